@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          environment: 'node',
+          include: ['{contract,seo,editor,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          root: 'server',
+          environment: 'node',
+          globalSetup: ['./testing/global.ts'],
+          include: ['**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { ...shared, name: 'web', root: 'web', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})
