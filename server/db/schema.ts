@@ -1,0 +1,392 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  BriefKeyword,
+  ClusterKeyword,
+  Competitor,
+  DocumentStatus,
+  InterLink,
+  OutlineItem,
+  PageHeaders,
+  PublishSettings,
+  Reference,
+  Role,
+  SharedHeading,
+  ToDoListSteps,
+} from '@rankwell/contract'
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const id = () => uuid('id').primaryKey()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** People. An email is stored in lower case and is unique among open accounts. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    avatar: text('avatar'),
+    color: text('color').notNull().default('5E61FB'),
+    passwordHash: text('password_hash'),
+    isOnboarded: boolean('is_onboarded').notNull().default(false),
+    selectedWorkspaceId: uuid('selected_workspace_id'),
+    toDoListSteps: jsonb('to_do_list_steps')
+      .$type<ToDoListSteps>()
+      .notNull()
+      .default({ isDocumentApproved: false, isDocumentOptimized: false }),
+    language: text('language').notNull().default('en'),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    createdAt: createdAt(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [uniqueIndex('users_email_open').on(t.email).where(sql`closed_at is null`)],
+)
+
+/** One signed-in browser; its id is the `sid` of the token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    color: text('color').notNull().default('5E61FB'),
+    avatar: text('avatar'),
+    ownerId: uuid('owner_id').notNull().references(() => users.id),
+    contentLanguage: text('content_language').notNull().default('en'),
+    locationName: text('location_name').notNull().default('United States'),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('workspaces_owner').on(t.ownerId)],
+)
+
+/** Who belongs to a workspace, the owner with role `user` included. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.userId] }), index('memberships_user').on(t.userId)],
+)
+
+/** The product's copy of what the payment gateway says of an owner. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    ownerId: uuid('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    plan: text('plan').notNull().default('pro'),
+    interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
+    status: text('status').notNull(),
+    trialEnd: moment('trial_end'),
+    currentPeriodEnd: moment('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('subscriptions_owner').on(t.ownerId)],
+)
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    language: text('language').notNull().default('en'),
+    keyword: text('keyword').notNull().default(''),
+    status: text('status').$type<DocumentStatus>().notNull().default('Draft'),
+    hasFailed: boolean('has_failed').notNull().default(false),
+    score: integer('score').notNull().default(0),
+    words: integer('words').notNull().default(0),
+    configurationStep: integer('configuration_step').notNull().default(1),
+    wasInReview: boolean('was_in_review').notNull().default(false),
+    interLinks: jsonb('inter_links').$type<InterLink[]>().notNull().default([]),
+    publishSettings: jsonb('publish_settings').$type<PublishSettings>().notNull().default({}),
+    clusterId: uuid('cluster_id'),
+    serpId: uuid('serp_id'),
+    dueDate: moment('due_date'),
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    approvedVersionId: uuid('approved_version_id'),
+    approvedHash: text('approved_hash'),
+    createdBy: uuid('created_by').notNull().references(() => users.id),
+    updatedBy: uuid('updated_by').notNull().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: uuid('deleted_by'),
+  },
+  (t) => [
+    index('documents_recent').on(t.workspaceId, t.updatedAt.desc(), t.id).where(sql`deleted_at is null`),
+    index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
+    index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
+    index('documents_title_search').using('gin', sql`lower(title) gin_trgm_ops`),
+  ],
+)
+
+/** What the Yjs state says, in forms that lists, search and publishing read. */
+export const documentBodies = pgTable('document_bodies', {
+  documentId: uuid('document_id').primaryKey().references(() => documents.id, { onDelete: 'cascade' }),
+  blog: jsonb('blog').$type<unknown>().notNull(),
+  contentHash: text('content_hash').notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** Compacted Yjs state; holds every update whose id is at most `through`. */
+export const documentStates = pgTable('document_states', {
+  documentId: uuid('document_id').primaryKey().references(() => documents.id, { onDelete: 'cascade' }),
+  state: bytea('state').notNull(),
+  through: bigint('through', { mode: 'number' }).notNull().default(0),
+  generation: integer('generation').notNull().default(1),
+  updatedAt: updatedAt(),
+})
+
+/** The journal: each Yjs update, written before it is acknowledged. */
+export const documentUpdates = pgTable(
+  'document_updates',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id'),
+    data: bytea('data').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('document_updates_document').on(t.documentId, t.id)],
+)
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: id(),
+    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    label: text('label').notNull().default(''),
+    title: text('title').notNull(),
+    metaDescription: text('meta_description').notNull().default(''),
+    blog: jsonb('blog').$type<unknown>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    score: integer('score').notNull(),
+    words: integer('words').notNull(),
+    authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index('document_versions_document').on(t.documentId, t.id.desc())],
+)
+
+export const collaborators = pgTable(
+  'collaborators',
+  {
+    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    addedBy: uuid('added_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] }), index('collaborators_user').on(t.userId)],
+)
+
+export const briefs = pgTable('briefs', {
+  id: id(),
+  documentId: uuid('document_id')
+    .notNull()
+    .unique()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  documentKeywordsId: uuid('document_keywords_id').notNull(),
+  documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
+  goal: text('goal').notNull().default(''),
+  audience: text('audience').notNull().default(''),
+  intent: text('intent').notNull().default(''),
+  angle: text('angle').notNull().default(''),
+  callToAction: text('call_to_action').notNull().default(''),
+  tone: text('tone').notNull().default(''),
+  wordTarget: integer('word_target'),
+  headings: jsonb('headings').$type<SharedHeading[]>().notNull().default([]),
+  questions: jsonb('questions').$type<string[]>().notNull().default([]),
+  references: jsonb('references').$type<Reference[]>().notNull().default([]),
+  updatedAt: updatedAt(),
+})
+
+export const clusters = pgTable(
+  'clusters',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    keyword: text('keyword').notNull(),
+    keywordKey: text('keyword_key').notNull(),
+    locationName: text('location_name').notNull(),
+    clusterLanguage: text('cluster_language').notNull(),
+    content: jsonb('content').$type<ClusterKeyword[]>().notNull().default([]),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('clusters_triple').on(t.workspaceId, t.keywordKey, t.locationName, t.clusterLanguage),
+    index('clusters_recent').on(t.workspaceId, t.createdAt.desc()),
+  ],
+)
+
+export const serps = pgTable(
+  'serps',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    keyword: text('keyword').notNull(),
+    locationName: text('location_name').notNull(),
+    languageCode: text('language_code').notNull(),
+    provider: text('provider').notNull(),
+    content: jsonb('content').$type<Competitor[]>().notNull().default([]),
+    selected: jsonb('selected').$type<Competitor[]>().notNull().default([]),
+    fetchedAt: moment('fetched_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('serps_document').on(t.documentId),
+    index('serps_keyword').on(t.workspaceId, t.keyword, t.locationName, t.languageCode),
+  ],
+)
+
+/** Pages read by the crawler; those without a workspace are the sample web's, open to all. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    language: text('language').notNull().default(''),
+    words: integer('words').notNull().default(0),
+    headers: jsonb('headers').$type<PageHeaders>().notNull(),
+    links: integer('links').notNull().default(0),
+    images: integer('images').notNull().default(0),
+    text: text('text').notNull().default(''),
+    status: text('status').$type<'ok' | 'failed'>().notNull(),
+    error: text('error'),
+    fetchedAt: moment('fetched_at').notNull().defaultNow(),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', headers::text), 'B') || setweight(to_tsvector('simple', left(text, 200000)), 'C')`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('pages_url').on(sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`, t.url),
+    index('pages_search').using('gin', t.search),
+  ],
+)
+
+export const titles = pgTable('titles', {
+  id: id(),
+  documentId: uuid('document_id')
+    .notNull()
+    .unique()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  titles: jsonb('titles').$type<string[]>().notNull().default([]),
+  selected: text('selected').notNull().default(''),
+  updatedAt: updatedAt(),
+})
+
+export const outlines = pgTable('outlines', {
+  id: id(),
+  documentId: uuid('document_id')
+    .notNull()
+    .unique()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<OutlineItem[]>().notNull().default([]),
+  updatedAt: updatedAt(),
+})
+
+export const metaData = pgTable('meta_data', {
+  id: id(),
+  documentId: uuid('document_id')
+    .notNull()
+    .unique()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  metaTitle: text('meta_title').notNull().default(''),
+  metaDescription: text('meta_description').notNull().default(''),
+  proposals: jsonb('proposals').$type<string[]>().notNull().default([]),
+  updatedAt: updatedAt(),
+})
+
+/** One run that writes into a document; outlives a reload of the page and a restart of the server. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: id(),
+    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    mode: text('mode').$type<'replace' | 'append'>().notNull(),
+    status: text('status').$type<'queued' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),
+    stage: text('stage').notNull().default('queued'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    error: text('error'),
+    model: text('model').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('generations_document').on(t.documentId, t.createdAt.desc()),
+    uniqueIndex('generations_running').on(t.documentId).where(sql`status in ('queued', 'running')`),
+  ],
+)
+
+/** Files that people put into documents. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('uploads_content').on(t.workspaceId, t.sha256)],
+)
+
+/** Mail that local mode keeps instead of sending. */
+export const outbox = pgTable('outbox', {
+  id: id(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  links: jsonb('links').$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+})
