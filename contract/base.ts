@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+/** Who may call: anybody, whoever is signed in, or only members of a subscribed owner's workspace. */
+export type Access = 'anyone' | 'signed-in' | 'subscribed'
+
+/** Every endpoint states its access; without a word it is the strictest. */
+export const endpoint = oc.$meta<{ access: Access }>({ access: 'subscribed' })
+export const anyone = endpoint.meta({ access: 'anyone' })
+export const signedIn = endpoint.meta({ access: 'signed-in' })
+
+export const Id = z.uuid()
+/** A page of a list, counted from 1; ten entries each. */
+export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
+export const pageSize = 10
+export const Timestamp = z.iso.datetime({ offset: true })
+/** Free text without control characters that neither the database nor a file can hold. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.replaceAll('\u0000', '').toWellFormed())
+/** A language code as providers and browsers write them: en, pt-BR, es-419, sr-Latn. */
+export const LanguageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
+export const Message = z.object({ message: z.string() })

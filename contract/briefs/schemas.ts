@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id, line } from '../base.ts'
+
+/** Bounds of how often a keyword should occur, as `low-high`. */
+export const OccurrenceRange = z.string().regex(/^\d{1,5}-\d{1,5}$/)
+export const BriefKeyword = z.object({
+  keyword: line(200),
+  occurrences: OccurrenceRange,
+  isHidden: z.boolean(),
+})
+export type BriefKeyword = z.infer<typeof BriefKeyword>
+
+export const Reference = z.object({
+  _id: Id,
+  kind: z.enum(['url', 'note']),
+  title: line(300),
+  value: line(20_000),
+  isOn: z.boolean(),
+})
+export type Reference = z.infer<typeof Reference>
+
+/** A heading that several competitors have, with how many. */
+export const SharedHeading = z.object({ text: z.string(), level: z.number(), count: z.number() })
+export type SharedHeading = z.infer<typeof SharedHeading>
+
+export const BriefFields = z.object({
+  goal: line(1_000),
+  audience: line(1_000),
+  intent: line(200),
+  angle: line(1_000),
+  callToAction: line(1_000),
+  tone: line(200),
+  wordTarget: z.number().int().min(100).max(20_000).nullable(),
+  headings: z.array(SharedHeading).max(500),
+  questions: z.array(line(500)).max(200),
+  references: z.array(Reference).max(50),
+  dueDate: z.iso.datetime({ offset: true }).nullable(),
+  assignee: Id.nullable(),
+})
+
+export const Brief = BriefFields.extend({
+  _id: Id,
+  docId: Id,
+  documentKeywords: z.object({ _id: Id, content: z.array(BriefKeyword) }),
+})
+export type Brief = z.infer<typeof Brief>
+
+export const BriefChanges = BriefFields.extend({
+  documentKeywords: z.object({ content: z.array(BriefKeyword).max(500) }),
+}).partial()

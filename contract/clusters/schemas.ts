@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Id, LanguageCode, line, Timestamp } from '../base.ts'
+
+/** Why a keyword stands in its group. */
+export const GroupReason = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('seed') }),
+  z.object({ reason: z.literal('typed') }),
+  z.object({ reason: z.literal('shared_results'), shared: z.number(), of: z.number() }),
+  z.object({ reason: z.literal('similar_words'), words: z.array(z.string()) }),
+])
+export type GroupReason = z.infer<typeof GroupReason>
+
+export const ClusterKeyword = z.object({
+  keyword: line(200),
+  /** Searches a month; absent where nobody measured it. */
+  volume: z.number().nullable(),
+  difficulty: z.number().nullable(),
+  intent: z.string().nullable(),
+  isHidden: z.boolean(),
+  group: z.string(),
+  why: GroupReason,
+})
+export type ClusterKeyword = z.infer<typeof ClusterKeyword>
+
+export const Cluster = z.object({
+  _id: Id,
+  keyword: z.string(),
+  location_name: z.string(),
+  clusterLanguage: z.string(),
+  content: z.array(ClusterKeyword),
+  totalContent: z.number(),
+  createdAt: Timestamp,
+})
+export type Cluster = z.infer<typeof Cluster>
+
+export const maxKeywords = 500
+export const ClusterSeed = z.object({
+  keyword: line(200),
+  location_name: line(100),
+  clusterLanguage: LanguageCode,
+  keywords: z.array(line(200)).max(10_000).optional(),
+})
+export type ClusterSeed = z.infer<typeof ClusterSeed>

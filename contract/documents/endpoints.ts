@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
+import { Document, DocumentChanges, DocumentSort, DocumentStatus, DocumentSummary } from './schemas.ts'
+
+const Ids = z.object({ Ids: z.array(Id).min(1).max(1_000) })
+
+export const documents = {
+  createDocument: endpoint
+    .route({ method: 'POST', path: '/documents', summary: 'Start a document' })
+    .input(
+      z.object({
+        workspace: Id.optional(),
+        title: line(300).optional(),
+        language: LanguageCode.optional(),
+        keyword: line(200).optional(),
+        /** 6 leads straight to writing. */
+        configurationStep: z.number().int().min(1).max(6).optional(),
+      }),
+    )
+    .output(Document),
+  listDocuments: signedIn
+    .route({ method: 'POST', path: '/documents/saved', summary: 'The documents one may see, newest first' })
+    .input(
+      z.object({
+        workspace: Id.optional(),
+        cursor: z.string().max(500).optional(),
+        limit: z.number().int().min(1).max(100).default(20),
+        search: line(200).optional(),
+        status: DocumentStatus.optional(),
+        sort: DocumentSort.default('-updated'),
+      }),
+    )
+    .output(
+      z.object({ documents: z.array(DocumentSummary), nextCursor: z.string().nullable(), total: z.number() }),
+    ),
+  getCurrentDocument: signedIn
+    .route({ method: 'POST', path: '/documents/get-current-doc', summary: 'One document, with its research' })
+    .input(z.object({ docId: Id }))
+    .output(Document),
+  updateDocument: endpoint
+    .route({ method: 'PUT', path: '/documents/update/{id}', summary: 'Change fields, status or text' })
+    .input(DocumentChanges.extend({ id: Id }))
+    .output(Document),
+  deleteDocuments: endpoint
+    .route({ method: 'POST', path: '/documents/delete', summary: 'Move documents to the trash, all or none' })
+    .input(Ids)
+    .output(Message),
+  restoreDocuments: endpoint
+    .route({ method: 'POST', path: '/documents/restore', summary: 'Take back a deletion' })
+    .input(Ids)
+    .output(Message),
+}

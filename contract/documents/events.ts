@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Id } from '../base.ts'
+import { DocumentChanges, DocumentStatus } from './schemas.ts'
+
+/** From the browser. */
+export const UpdateDocument = z.object({ body: DocumentChanges.extend({ _id: Id.optional() }), docId: Id })
+export const DocumentRoom = z.object({ docId: Id, user: Id })
+
+/** To the browsers in a document's room. */
+export const RoomUsers = z.object({
+  docId: Id,
+  users: z.array(
+    z.object({ _id: Id, username: z.string(), avatar: z.string().nullable(), color: z.string() }),
+  ),
+})
+export type RoomUsers = z.infer<typeof RoomUsers>
+
+/** Something of a document besides its text has changed. */
+export const DocumentChanged = z.object({
+  docId: Id,
+  title: z.string(),
+  status: DocumentStatus,
+  score: z.number(),
+  words: z.number(),
+  configurationStep: z.number(),
+})
+export type DocumentChanged = z.infer<typeof DocumentChanged>

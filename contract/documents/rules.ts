@@ -1,0 +1,42 @@
+import type { Role } from '../workspaces/schemas.ts'
+import type { DocumentStatus } from './schemas.ts'
+
+/** What a rule must know of a document. */
+export interface DocumentFacts {
+  isCollaborator: boolean
+  wasInReview: boolean
+}
+
+export const canSeeDocument = (role: Role, document: DocumentFacts): boolean =>
+  role === 'user' ||
+  role === 'publisher' ||
+  document.isCollaborator ||
+  (role === 'reviewer' && document.wasInReview)
+
+/** Viewers only look; everybody else edits what they see. */
+export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
+  role !== 'viewer' && canSeeDocument(role, document)
+
+/** Decline, approve, publish, delete. */
+export const canDecideDocument = (role: Role): boolean =>
+  role === 'user' || role === 'publisher' || role === 'reviewer'
+
+export const canDeleteDocument = canDecideDocument
+
+const moves: Record<DocumentStatus, { from: DocumentStatus[]; decides: boolean }> = {
+  'In Review': { from: ['Draft', 'Completed', 'Published'], decides: false },
+  Draft: { from: ['In Review', 'Completed'], decides: true },
+  Completed: { from: ['Draft', 'In Review'], decides: true },
+  Published: { from: [], decides: true },
+}
+
+/** Whether the role may ever make that move, whatever the current status. */
+export const canSetStatus = (role: Role, to: DocumentStatus): boolean =>
+  moves[to].decides ? canDecideDocument(role) : role !== 'viewer'
+
+/**
+ * Whether the status may go from one to the other by a change of status. `Published` is reached by
+ * publishing only. From Completed and Published a review can be asked for only after a change.
+ */
+export const isStatusMove = (from: DocumentStatus, to: DocumentStatus, changedSince: boolean): boolean =>
+  moves[to].from.includes(from) && (to !== 'In Review' || from === 'Draft' || changedSince)

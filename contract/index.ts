@@ -1,0 +1,64 @@
+import { auth } from './auth/endpoints.ts'
+import { briefs } from './briefs/endpoints.ts'
+import { clusters } from './clusters/endpoints.ts'
+import { dashboard } from './dashboard/endpoints.ts'
+import { documents } from './documents/endpoints.ts'
+import { exports } from './exports/endpoints.ts'
+import { history } from './history/endpoints.ts'
+import { local } from './local/endpoints.ts'
+import { metaData } from './meta-data/endpoints.ts'
+import { outlines } from './outlines/endpoints.ts'
+import { serps } from './serps/endpoints.ts'
+import { titles } from './titles/endpoints.ts'
+import { uploads } from './uploads/endpoints.ts'
+import { users } from './users/endpoints.ts'
+import { workspaces } from './workspaces/endpoints.ts'
+import { writing } from './writing/endpoints.ts'
+
+/** Every call, by module. The keys are operation ids and the names of the service functions. */
+export const contract = {
+  auth,
+  users,
+  workspaces,
+  dashboard,
+  documents,
+  history,
+  briefs,
+  clusters,
+  serps,
+  titles,
+  outlines,
+  metaData,
+  writing,
+  exports,
+  uploads,
+  local,
+}
+
+/** The product's name and the slug that fills `{product}` in addresses. */
+export const product = { name: 'Rankwell', slug: 'rankwell' } as const
+
+export type { Access } from './base.ts'
+export { Id, pageSize } from './base.ts'
+export * from './briefs/schemas.ts'
+export * from './clusters/events.ts'
+export * from './clusters/schemas.ts'
+export type { Dashboard } from './dashboard/endpoints.ts'
+export * from './documents/events.ts'
+export * from './documents/rules.ts'
+export * from './documents/schemas.ts'
+export * from './errors.ts'
+export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
+export * from './meta-data/schemas.ts'
+export * from './outlines/schemas.ts'
+export * from './serps/events.ts'
+export * from './serps/schemas.ts'
+export * from './titles/schemas.ts'
+export { maxUploadBytes, Upload } from './uploads/endpoints.ts'
+export * from './users/schemas.ts'
+export * from './workspaces/events.ts'
+export * from './workspaces/rules.ts'
+export * from './workspaces/schemas.ts'
+export { ArticleSource } from './writing/endpoints.ts'
+export * from './writing/events.ts'
+export * from './writing/schemas.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint, Id, line, signedIn } from '../base.ts'
+import { MetaData } from './schemas.ts'
+
+const fields = { metaDescription: line(1_000).optional(), metaTitle: line(300).optional() }
+
+export const metaData = {
+  createMetaData: endpoint
+    .route({ method: 'POST', path: '/meta-data', summary: 'Start the meta data of a document' })
+    .input(z.object({ docId: Id, ...fields }))
+    .output(MetaData),
+  updateMetaData: endpoint
+    .route({ method: 'PUT', path: '/meta-data/{id}', summary: 'Edit meta title and description' })
+    .input(z.object({ id: Id, ...fields }))
+    .output(MetaData),
+  generateMetaData: endpoint
+    .route({ method: 'PUT', path: '/meta-data/generate/{id}', summary: 'Propose meta descriptions' })
+    .input(z.object({ id: Id }))
+    .output(MetaData),
+  getMetaData: signedIn
+    .route({ method: 'GET', path: '/meta-data/{id}', summary: 'The meta data of a document' })
+    .input(z.object({ id: Id }))
+    .output(MetaData),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
+import { Language, Location, Serp, SerpChanges } from './schemas.ts'
+
+export const serps = {
+  listLanguages: signedIn
+    .route({ method: 'GET', path: '/seo/languages', summary: 'Content languages' })
+    .input(z.object({}))
+    .output(z.array(Language)),
+  listLocations: signedIn
+    .route({ method: 'GET', path: '/seo/locations', summary: 'Countries to research in' })
+    .input(z.object({}))
+    .output(z.array(Location)),
+  listSampleTopics: signedIn
+    .route({ method: 'GET', path: '/seo/sample-topics', summary: 'Keywords that the sample web knows' })
+    .input(z.object({}))
+    .output(z.array(z.object({ keyword: z.string(), language_code: z.string() }))),
+  searchSerp: endpoint
+    .route({ method: 'POST', path: '/seo/serp', summary: 'Search results, each page read' })
+    .input(
+      z.object({
+        keyword: line(200),
+        location_name: line(100),
+        language_code: LanguageCode,
+        docId: Id.optional(),
+        refresh: z.boolean().optional(),
+      }),
+    )
+    .output(Serp),
+  getSerp: signedIn
+    .route({ method: 'GET', path: '/serps/{id}', summary: 'Search results of a document' })
+    .input(z.object({ id: Id }))
+    .output(Serp),
+  updateSerp: endpoint
+    .route({ method: 'PUT', path: '/serps/{id}', summary: 'Select, remove, hide keywords' })
+    .input(SerpChanges.extend({ id: Id }))
+    .output(Serp),
+  addCompetitors: endpoint
+    .route({
+      method: 'POST',
+      path: '/serps/{id}/competitors',
+      summary: 'Read pages and add them as competitors',
+    })
+    .input(z.object({ id: Id, urls: z.array(line(2048)).min(1).max(20) }))
+    .output(Serp),
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint, Id, line, signedIn } from '../base.ts'
+import { Titles } from './schemas.ts'
+
+export const titles = {
+  createTitles: endpoint
+    .route({ method: 'POST', path: '/document-title', summary: 'Propose titles for a document' })
+    .input(z.object({ docId: Id }))
+    .output(Titles),
+  updateTitles: endpoint
+    .route({ method: 'PUT', path: '/document-title/{id}', summary: 'Edit, choose or propose anew' })
+    .input(
+      z.object({
+        id: Id,
+        titles: z.array(line(300)).max(50).optional(),
+        selected: line(300).optional(),
+        generate: z.boolean().optional(),
+      }),
+    )
+    .output(Titles),
+  enhanceTitle: endpoint
+    .route({ method: 'PATCH', path: '/document-title/{id}', summary: 'Bring a title into shape' })
+    .input(z.object({ id: Id, title: line(300) }))
+    .output(Titles.extend({ title: z.string() })),
+  getTitles: signedIn
+    .route({ method: 'GET', path: '/document-title/{id}', summary: 'The titles of a document' })
+    .input(z.object({ id: Id }))
+    .output(Titles),
+}

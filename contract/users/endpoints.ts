@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id, signedIn } from '../base.ts'
+import { WorkspaceSummary } from '../workspaces/schemas.ts'
+import { Person, User, UserChanges } from './schemas.ts'
+
+export const users = {
+  getUser: signedIn
+    .route({ method: 'GET', path: '/users/{id}', summary: 'Oneself in full, or a colleague in short' })
+    .input(z.object({ id: Id }))
+    .output(z.union([User, Person])),
+  updateUser: signedIn
+    .route({ method: 'PUT', path: '/users/{id}', summary: 'Change own name, colour, preferences' })
+    .input(UserChanges.extend({ id: Id }))
+    .output(User),
+  selectWorkspace: signedIn
+    .route({
+      method: 'PUT',
+      path: '/users/update-workspace/{id}',
+      summary: 'Choose the workspace to work in',
+    })
+    .input(z.object({ id: Id, selectedWorkspace: Id }))
+    .output(z.object({ selectedWorkspace: WorkspaceSummary })),
+}

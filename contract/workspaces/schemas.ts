@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id } from '../base.ts'
+
+export const roles = ['user', 'publisher', 'reviewer', 'writer', 'viewer'] as const
+/** `user` is the owner. */
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const workspaceColors = ['6F72FD', 'FFD6AE', 'aeffd6', 'd6aeff', 'ffaeaf', 'ffffae'] as const
+export const fallbackColor = '5E61FB'
+
+export const WorkspaceSummary = z.object({
+  _id: Id,
+  name: z.string(),
+  color: z.string(),
+  avatar: z.string().nullable(),
+  owner: z.object({ _id: Id }),
+  /** The caller's own role there. */
+  role: Role,
+  contentLanguage: z.string(),
+  locationName: z.string(),
+})
+export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
+
+export const Member = z.object({
+  _id: Id,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  color: z.string(),
+  role: Role,
+  /** Shown to owners only. */
+  email: z.string().optional(),
+})
+export type Member = z.infer<typeof Member>
+
+export const Workspace = WorkspaceSummary.extend({
+  users: z.array(Member),
+  integrations: z.array(z.unknown()),
+})
+export type Workspace = z.infer<typeof Workspace>

@@ -1,0 +1,66 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { endpoint, Id, LanguageCode, line, Message } from '../base.ts'
+import { OutlineItem } from '../outlines/schemas.ts'
+import { readabilityLevels } from './schemas.ts'
+
+export const ArticleSource = z.object({
+  docId: Id.optional(),
+  title: line(300).optional(),
+  outline: z
+    .array(OutlineItem.omit({ _id: true }).extend({ _id: Id.optional() }))
+    .max(200)
+    .optional(),
+  keywords: z.array(line(200)).max(200).optional(),
+  language: LanguageCode.optional(),
+})
+
+export const writing = {
+  generateArticle: endpoint
+    .route({
+      method: 'POST',
+      path: '/copy-butler/generate-article',
+      summary: 'Write an article as Markdown; writes into no document',
+    })
+    .input(ArticleSource)
+    .output(z.object({ content: z.string(), model: z.string() })),
+  streamArticle: endpoint
+    .route({
+      method: 'POST',
+      path: '/copy-butler/stream-article',
+      summary: 'The same, section by section as server-sent events',
+    })
+    .input(ArticleSource)
+    .output(
+      eventIterator(
+        z.object({ content: z.string(), stage: z.string(), done: z.number(), total: z.number() }),
+      ),
+    ),
+  checkReadability: endpoint
+    .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
+    .input(z.object({ lang: LanguageCode, text: line(500_000) }))
+    .output(z.object({ readability: z.enum(readabilityLevels), write_style: z.number() })),
+  rewriteParagraph: endpoint
+    .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
+    .input(
+      z.object({
+        action: z.string().max(50),
+        paragraph: line(20_000),
+        language: LanguageCode,
+        docId: Id.optional(),
+        tone: line(200).optional(),
+        targetLanguage: LanguageCode.optional(),
+        keyword: line(200).optional(),
+        instruction: line(2_000).optional(),
+      }),
+    )
+    .output(z.object({ text: z.string() })),
+  stopGeneration: endpoint
+    .route({
+      method: 'POST',
+      path: '/documents/stop-generation',
+      summary: 'Stop what writes into a document',
+    })
+    .input(z.object({ docId: Id }))
+    .output(Message),
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Id } from '../base.ts'
+import { DocumentChanges } from '../documents/schemas.ts'
+
+/** From the browser: save the body, then write the article into the document. */
+export const GenerateDocument = z.object({
+  body: DocumentChanges.extend({
+    _id: Id.optional(),
+    /** What happens to text that stands there already. */
+    mode: z.enum(['replace', 'append']).optional(),
+  }),
+  docId: Id,
+})
