@@ -1,4 +1,3 @@
-import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
@@ -15,27 +14,22 @@ export const ArticleSource = z.object({
   language: LanguageCode.optional(),
 })
 
+const Article = z.object({ content: z.string(), model: z.string() })
+export type ArticlePart = { content: string; stage: string; done: number; total: number }
+/** Server-sent events: Markdown as it is written, with how many of the sections are done. */
+const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
+
 export const writing = {
   generateArticle: endpoint
     .route({
       method: 'POST',
       path: '/copy-butler/generate-article',
-      summary: 'Write an article as Markdown; writes into no document',
+      summary: 'Write an article as Markdown, section by section where events are accepted',
     })
     .input(ArticleSource)
-    .output(z.object({ content: z.string(), model: z.string() })),
-  streamArticle: endpoint
-    .route({
-      method: 'POST',
-      path: '/copy-butler/stream-article',
-      summary: 'The same, section by section as server-sent events',
-    })
-    .input(ArticleSource)
-    .output(
-      eventIterator(
-        z.object({ content: z.string(), stage: z.string(), done: z.number(), total: z.number() }),
-      ),
-    ),
+    .output(z.union([Article, ArticleStream])),
   checkReadability: endpoint
     .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
     .input(z.object({ lang: LanguageCode, text: line(500_000) }))

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Doc } from 'yjs'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Jobs } from './lib/jobs.ts'
+import type { SafeFetch } from './lib/safe-fetch.ts'
+import type { FileStore } from './providers/files/index.ts'
+import type { WritingModel } from './providers/models/index.ts'
+import type { PageReader } from './providers/pages/index.ts'
+import type { SearchProvider } from './providers/search/index.ts'
+
+/** Tells browsers what has happened; call it only after the transaction. */
+export interface Notifier {
+  toUser(userId: string, event: string, payload: unknown): void
+  toDocument(documentId: string, event: string, payload: unknown): void
+  toWorkspace(workspaceId: string, event: string, payload: unknown): void
+  /** Ends the live connections of a session at once. */
+  endSession(sid: string): void
+}
+
+/** The live texts of documents. Every change is durable once its promise resolves. */
+export interface DocumentTexts {
+  /** Runs one transaction on the document's Yjs state, whether it is open anywhere or not. */
+  change(documentId: string, userId: string | null, apply: (doc: Doc) => void): Promise<void>
+  read<T>(documentId: string, read: (doc: Doc) => T): Promise<T>
+  /** Closes collaboration for everybody in a document, or for one person there. */
+  close(documentId: string, userId?: string): void
+}
+
+/** What the process holds; the same for every request. */
+export interface App {
+  config: Config
+  database: Database
+  log: Logger
+  jobs: Jobs
+  notify: Notifier
+  texts: DocumentTexts
+  safeFetch: SafeFetch
+  search: SearchProvider
+  pages: PageReader
+  model: WritingModel
+  files: FileStore
+  /** Now, by the clock that local mode can move. */
+  now(): Date
+}
+
+/** Who is signed in, with the role in the selected workspace. */
+export interface Session {
+  sid: string
+  userId: string
+  language: string
+  expiresAt: Date
+  selectedWorkspaceId: string | null
+  isSubscribed: boolean
+}
+
+export interface Context {
+  app: App
+  requestId: string
+  /** The language for messages of this request. */
+  language: string
+  session: Session | null
+  /** The caller accepts server-sent events. */
+  wantsStream: boolean
+  userAgent: string
+}
+
+export interface SignedInContext extends Context {
+  session: Session
+}

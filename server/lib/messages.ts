@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { ErrorBody, ErrorCode } from '@rankwell/contract'
+import type { Refusal } from './errors.ts'
+
+const languages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
+type Catalogue = Record<string, string>
+
+const catalogues = new Map<string, Catalogue>(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Catalogue,
+  ]),
+)
+
+/** The text of a key in a language, English where that language has none; `{name}` is filled from params. */
+export function translate(
+  language: string,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
+  const text = catalogues.get(language)?.[key] ?? catalogues.get('en')?.[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** The first of the caller's accepted languages that we speak, from an Accept-Language header. */
+export function chooseLanguage(header: string | undefined): string {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', quality = 'q=1'] = part.trim().split(';')
+    return {
+      language: tag.toLowerCase().split('-')[0] ?? '',
+      quality: Number(quality.replace('q=', '')) || 0,
+    }
+  })
+  wanted.sort((a, b) => b.quality - a.quality)
+  return wanted.find(({ language }) => catalogues.has(language))?.language ?? 'en'
+}
+
+/** The body of an error answer. */
+export function errorBody(
+  code: ErrorCode,
+  requestId: string,
+  language: string,
+  refusal: Refusal = {},
+): ErrorBody {
+  const message = refusal.message ?? translate(language, `error.${code}`, refusal.params)
+  return { message, code, requestId, ...(refusal.fields && { fields: refusal.fields }) }
+}
