@@ -1,0 +1,279 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
+
+/** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
+export const cloneDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Every problem of the environment at once, each in one sentence that names its variable. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const switchedOn = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const text = z.string().trim().min(1)
+const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+
+const fetchAllow = z.string().transform((value, check) => {
+  const entries = value.split(/[\s,]+/).filter(Boolean)
+  return entries.flatMap((entry) => {
+    const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(entry)
+    const port = Number(match?.[2])
+    if (match?.[1] !== undefined && port >= 1 && port <= 65_535)
+      return [{ host: match[1].toLowerCase(), port }]
+    check.addIssue({ code: 'custom', message: `must be a list of host:port, but holds "${entry}"` })
+    return []
+  })
+})
+
+/** The whole environment. Names here are the names of the variables; `.env.example` explains each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be between 1 and 65535')
+    .max(65_535, 'must be between 1 and 65535')
+    .default(4000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: text.default('.rankwell'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(2).max(200).default(16),
+  SEED_DEMO: switchedOn.default(true),
+  FETCH_ALLOW: fetchAllow.default([]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  TRUST_PROXY: text.optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(8).default(1),
+
+  SESSION_SECRET: text.optional(),
+  ENCRYPTION_KEY: text.optional(),
+
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: text.default('Rankwell <no-reply@rankwell.local>'),
+
+  DATAFORSEO_LOGIN: text.optional(),
+  DATAFORSEO_PASSWORD: text.optional(),
+  DATAFORSEO_URL: address.default('https://api.dataforseo.com'),
+  SEARXNG_URL: address.optional(),
+  BRAVE_API_KEY: text.optional(),
+  BRAVE_URL: address.default('https://api.search.brave.com'),
+  SERPER_API_KEY: text.optional(),
+  SERPER_URL: address.default('https://google.serper.dev'),
+  COPYSCAPE_USER: text.optional(),
+  COPYSCAPE_KEY: text.optional(),
+  COPYSCAPE_URL: address.default('https://www.copyscape.com/api/'),
+
+  AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
+  AI_API_KEY: text.optional(),
+  AI_BASE_URL: address.optional(),
+  AI_MODEL: text.optional(),
+  AI_IMAGE_MODEL: text.optional(),
+  AI_EMBEDDING_MODEL: text.optional(),
+
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_MONTHLY: text.optional(),
+  STRIPE_PRICE_YEARLY: text.optional(),
+  STRIPE_URL: address.optional(),
+
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+})
+
+export type Environment = z.infer<typeof environment>
+export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
+
+/** What the rest of the server may know of its surroundings. Nothing else reads the environment. */
+export interface Config {
+  /** True when `DATABASE_URL` and `NODE_ENV=production` are both unset: offline, demo data, loopback only. */
+  isLocal: boolean
+  isProduction: boolean
+  host: string
+  port: number
+  /** Origin that visitors type and that stands in every link; no slash at the end. */
+  publicUrl: string
+  /** Values of the Host header that are answered; all others get 421. */
+  acceptedHosts: string[]
+  /** Absolute path. */
+  dataDir: string
+  database: { kind: 'embedded'; password: string } | { kind: 'external'; url: string }
+  databasePool: number
+  secrets: { session: string; encryption: string }
+  seedDemo: boolean
+  fetchAllow: { host: string; port: number }[]
+  logLevel: LogLevel
+  trustProxy: string | boolean
+  /** Requests a minute and address; 0 means no limit. */
+  rateLimitPerMinute: number
+  /** Milliseconds between "not ready" and the end of the listener. */
+  drainMs: number
+  /** The validated variables themselves, for the adapters of outside services. */
+  env: Environment
+}
+
+/** `NAME_FILE` gives the content of a file as `NAME`: how containers hand over secrets. */
+function readFileVariables(source: Record<string, string | undefined>, problems: string[]) {
+  const result: Record<string, string> = {}
+  for (const [name, value] of Object.entries(source)) {
+    if (value === undefined || value.trim() === '') continue
+    const base = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : name
+    if (!(base in environment.shape)) continue
+    if (base === name) {
+      if (source[`${name}_FILE`]) problems.push(`${name} and ${name}_FILE are both set: keep one of them`)
+      result[name] = value
+      continue
+    }
+    try {
+      result[base] = readFileSync(value, 'utf8').trim()
+    } catch {
+      problems.push(`${name} names the file ${value}, which cannot be read`)
+    }
+  }
+  return result
+}
+
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]', '::1']
+
+function checkLocalMode(env: Environment, problems: string[]) {
+  if (!loopbackNames.includes(env.HOST)) {
+    problems.push(
+      `HOST is ${env.HOST}, but local mode answers this machine only (127.0.0.1). ` +
+        'Set NODE_ENV=production to serve others',
+    )
+  }
+  if (env.PUBLIC_URL && !loopbackNames.includes(new URL(env.PUBLIC_URL).hostname)) {
+    problems.push(
+      `PUBLIC_URL is ${env.PUBLIC_URL}, but local mode answers this machine only. ` +
+        'Set NODE_ENV=production to serve others',
+    )
+  }
+}
+
+function checkTogether(env: Environment, problems: string[]) {
+  const pairs: [keyof Environment, keyof Environment][] = [
+    ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
+    ['COPYSCAPE_USER', 'COPYSCAPE_KEY'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ]
+  for (const [one, other] of pairs) {
+    if (Boolean(env[one]) !== Boolean(env[other])) {
+      problems.push(`${one} and ${other} belong together: ${env[one] ? other : one} is missing`)
+    }
+  }
+  if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
+    problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
+  }
+  if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).pathname !== '/') {
+    problems.push('PUBLIC_URL must be an origin such as https://write.example.org, without a path')
+  }
+}
+
+function checkSecrets(env: Environment, isLocal: boolean, problems: string[]) {
+  for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
+    const value = env[name]
+    if (value === undefined) {
+      if (env.DATABASE_URL) problems.push(`${name} is missing: with DATABASE_URL set it must be given`)
+      continue
+    }
+    const problem = isLocal ? null : findSecretProblem(value)
+    if (problem) problems.push(`${name} ${problem}. Make one with: openssl rand -base64 48`)
+  }
+  if (!isLocal && env.SESSION_SECRET && env.SESSION_SECRET === env.ENCRYPTION_KEY) {
+    problems.push('SESSION_SECRET and ENCRYPTION_KEY must differ')
+  }
+}
+
+function listAcceptedHosts(publicUrl: string, port: number, isLocal: boolean) {
+  const hosts = new Set([new URL(publicUrl).host])
+  if (isLocal) {
+    const { port: publicPort } = new URL(publicUrl)
+    for (const name of ['127.0.0.1', 'localhost', '[::1]']) {
+      hosts.add(`${name}:${port}`)
+      hosts.add(publicPort ? `${name}:${publicPort}` : name)
+    }
+  }
+  return [...hosts]
+}
+
+/**
+ * Reads and checks the environment, generates the secrets that an embedded database lets us keep ourselves.
+ * Takes the variables (a real one wins over the same in a `.env` file, which `loadEnvFile` reads).
+ * Throws ConfigError with all problems at once.
+ */
+export function loadConfig(source: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const parsed = environment.safeParse(readFileVariables(source, problems))
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(problems)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const isLocal = !isProduction && env.DATABASE_URL === undefined
+  if (isLocal) checkLocalMode(env, problems)
+  checkTogether(env, problems)
+  checkSecrets(env, isLocal, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(cloneDir, env.DATA_DIR)
+  const isEmbedded = env.DATABASE_URL === undefined
+  const kept = isEmbedded ? readOrMakeSecrets(dataDir) : null
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).origin
+  return {
+    isLocal,
+    isProduction,
+    host: env.HOST.replace(/^\[|\]$/g, ''),
+    port: env.PORT,
+    publicUrl,
+    acceptedHosts: listAcceptedHosts(publicUrl, env.PORT, isLocal),
+    dataDir,
+    database: kept
+      ? { kind: 'embedded', password: kept.database }
+      : { kind: 'external', url: env.DATABASE_URL ?? '' },
+    databasePool: env.DATABASE_POOL,
+    secrets: {
+      session: env.SESSION_SECRET ?? kept?.session ?? '',
+      encryption: env.ENCRYPTION_KEY ?? kept?.encryption ?? '',
+    },
+    seedDemo: isLocal && env.SEED_DEMO,
+    fetchAllow: env.FETCH_ALLOW,
+    logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
+    trustProxy: env.TRUST_PROXY ?? false,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE ?? (isLocal ? 0 : 1200),
+    drainMs: env.DRAIN_SECONDS * 1000,
+    env,
+  }
+}
+
+/** The variables of the process over those of the clone's `.env` file. */
+export function readEnvironment(file = join(cloneDir, '.env')): Record<string, string | undefined> {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return { ...fromFile, ...process.env }
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { chownSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** How the database's programs are run: as ourselves, or, for root, as an account without rights. */
+export interface Runner {
+  /** Name for messages; null when the programs run as the present user. */
+  account: string | null
+  /** Runs a program to its end and returns what it printed. Throws with its messages. */
+  run: (program: string, args: string[], timeoutMs?: number) => Promise<string>
+  /** Hands a file or folder to the account. */
+  give: (path: string) => void
+}
+
+interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** Only what the programs need: PGPORT, PGDATA and their like would change what they do. */
+const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+
+export class CommandError extends Error {
+  readonly output: string
+  constructor(program: string, output: string) {
+    super(`${program.split('/').at(-1)} failed: ${output.trim().split('\n').slice(-4).join(' ')}`)
+    this.name = 'CommandError'
+    this.output = output
+  }
+}
+
+function makeRun(account: Account | null, prefix: string[]): Runner['run'] {
+  return async (program, args, timeoutMs = 60_000) => {
+    const [command = program, ...rest] = [...prefix, program, ...args]
+    try {
+      const { stdout } = await execute(command, rest, {
+        env: process.platform === 'win32' ? process.env : cleanEnvironment,
+        cwd: '/',
+        timeout: timeoutMs,
+        maxBuffer: 4 << 20,
+        ...(account && prefix.length === 0 ? { uid: account.uid, gid: account.gid } : {}),
+      })
+      return stdout
+    } catch (error) {
+      const {
+        stderr = '',
+        stdout = '',
+        message,
+      } = error as { stderr?: string; stdout?: string; message: string }
+      throw new CommandError(program, `${stdout}${stderr}`.trim() || message)
+    }
+  }
+}
+
+function findAccount(name: string): Account | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid && Number(uid) > 0 ? { name, uid: Number(uid), gid: Number(gid) } : null
+}
+
+async function makeAccount(): Promise<Account | null> {
+  const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', 'rankwell']
+  await execute('useradd', args, { env: cleanEnvironment }).catch(() => null)
+  return findAccount('rankwell')
+}
+
+/** True when the account can run this program and enter this folder, by asking the system itself. */
+async function canReach(run: Runner['run'], program: string, folder: string) {
+  const script = 'test -x "$1" && test -x "$2" && test -r "$2"'
+  return run('/bin/sh', ['-c', script, 'sh', program, folder]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * PostgreSQL refuses to run as root. Finds an account for it: `postgres`, else `rankwell` (made when it can
+ * be), else `nobody`. Where a parent folder is closed to that account (a clone in /root), the account keeps
+ * the right to pass folders, and nothing else, through `setpriv`.
+ * Takes a program and an existing folder of the database; throws in plain words when no way is left.
+ */
+export async function findRunner(program: string, folder: string): Promise<Runner> {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) {
+    return { account: null, run: makeRun(null, []), give: () => undefined }
+  }
+  const account =
+    findAccount('postgres') ?? findAccount('rankwell') ?? (await makeAccount()) ?? findAccount('nobody')
+  if (!account) {
+    throw new Error(
+      'The database cannot run as root, and this system has no account for it. ' +
+        'Create one with "useradd --system rankwell", or start Rankwell as an ordinary user',
+    )
+  }
+  const give = (path: string) => chownSync(path, account.uid, account.gid)
+  give(folder)
+  const plain = makeRun(account, [])
+  if (await canReach(plain, program, folder)) return { account: account.name, run: plain, give }
+  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const passing = makeRun(account, [
+    'setpriv',
+    ...ids,
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=+dac_override',
+  ])
+  if (await canReach(passing, program, folder)) return { account: account.name, run: passing, give }
+  throw new Error(
+    `The database runs as "${account.name}" because root is not allowed to run it, and that account cannot ` +
+      `pass the folders above ${folder} or ${program}. Move the clone and DATA_DIR to a folder that others ` +
+      'may enter (for example /srv or /opt), or start Rankwell as an ordinary user',
+  )
+}

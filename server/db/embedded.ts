@@ -1,0 +1,200 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { CommandError, findRunner, type Runner } from './embedded-account.ts'
+import { findFreePort, findPostmaster, isPortFree } from './embedded-process.ts'
+import { findPrograms, type Programs } from './embedded-programs.ts'
+
+export interface EmbeddedOptions {
+  /** Absolute path; the cluster lives in its folder `postgres`. */
+  dataDir: string
+  password: string
+  /** Further server settings, such as `fsync: 'off'` for tests. */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedDatabase {
+  /** Address of one of its databases, with the password in it: not for logs. */
+  url: (database?: string) => string
+  /** True when a server that outlived its Rankwell was taken over. */
+  adopted: boolean
+  /** Account the server runs as, null for the present user. */
+  account: string | null
+  /** Starts the server again, on the same port, if it has died. True when it had. */
+  revive: () => Promise<boolean>
+  /** Ends all connections and stops the server: 0.2 s, at most 8. */
+  stop: () => Promise<void>
+}
+
+const user = 'rankwell'
+const maxLogBytes = 5 << 20
+const settings = {
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  log_checkpoints: 'off',
+  jit: 'off',
+  max_connections: '80',
+}
+
+interface Cluster {
+  folder: string
+  log: string
+  portFile: string
+  programs: Programs
+  runner: Runner
+  options: EmbeddedOptions
+}
+
+function makeUrl({ options }: Cluster, port: number, database: string) {
+  return `postgres://${user}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
+}
+
+/** Makes the cluster in a folder beside its place, so that an interrupted start leaves no half one. */
+async function initialise({ folder, programs, runner, options }: Cluster) {
+  const draft = `${folder}.new`
+  const passwordFile = join(draft, 'password')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(join(draft, 'data'), { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, options.password, { mode: 0o600 })
+  for (const path of [draft, join(draft, 'data'), passwordFile]) runner.give(path)
+  const fsync = options.settings?.fsync === 'off' ? ['--no-sync'] : []
+  await runner.run(programs.initdb, [
+    ...[
+      '-D',
+      join(draft, 'data'),
+      '-U',
+      user,
+      '-E',
+      'UTF8',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-messages=C', ...fsync],
+  ])
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(join(draft, 'data'), folder)
+  rmSync(draft, { recursive: true, force: true })
+}
+
+async function answers(url: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined })
+  try {
+    await sql`select 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function choosePort({ portFile }: Cluster) {
+  const kept = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0
+  if (kept > 0 && (await isPortFree(kept))) return kept
+  const port = await findFreePort()
+  writeFileSync(portFile, `${port}\n`)
+  return port
+}
+
+function readEndOfLog(log: string) {
+  if (!existsSync(log)) return ''
+  return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
+}
+
+async function startServer(cluster: Cluster, port: number) {
+  const { programs, folder, log, runner, options } = cluster
+  if (existsSync(log) && statSync(log).size > maxLogBytes) rmSync(log)
+  const flags = Object.entries({ ...settings, ...options.settings }).map(
+    ([key, value]) => `-c ${key}=${value}`,
+  )
+  const words = [`-p ${port}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ')
+  try {
+    await runner.run(
+      programs.pgCtl,
+      ['start', '-D', folder, '-w', '-t', '60', '-l', log, '-o', words],
+      70_000,
+    )
+  } catch (error) {
+    const why = error instanceof CommandError ? error.message : String(error)
+    throw new Error(`The embedded database did not start: ${why} ${readEndOfLog(log)}`.trim())
+  }
+}
+
+async function stopServer(
+  { programs, folder, runner }: Cluster,
+  mode: 'fast' | 'immediate',
+  seconds: number,
+) {
+  await runner.run(programs.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', String(seconds)])
+}
+
+/** Takes over a server that still answers, ends one that does not, else starts a new one. */
+async function adoptOrStart(cluster: Cluster): Promise<{ port: number; adopted: boolean }> {
+  const running = findPostmaster(cluster.folder)
+  if (running) {
+    if (running.port > 0 && (await answers(makeUrl(cluster, running.port, 'postgres')))) {
+      return { port: running.port, adopted: true }
+    }
+    await stopServer(cluster, 'immediate', 20)
+  }
+  const port = await choosePort(cluster)
+  await startServer(cluster, port)
+  return { port, adopted: false }
+}
+
+async function ensureDatabase(url: string, name: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${name}`
+    if (found.length === 0) await sql`create database ${sql(name)}`
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+/**
+ * Starts PostgreSQL from the package's own programs, on a loopback port of its own, in `dataDir/postgres`.
+ * The caller must hold the lock of the data folder. Throws in plain words when it cannot start.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
+  const programs = await findPrograms()
+  const folder = join(options.dataDir, 'postgres')
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  if (isNew) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // The database's account has to pass this folder, but not to list it; the secrets in it are 0600.
+  if (process.getuid?.() === 0) chmodSync(options.dataDir, statSync(options.dataDir).mode | 0o011)
+  const runner = await findRunner(programs.postgres, folder)
+  const log = join(folder, 'server.log')
+  const portFile = join(options.dataDir, 'postgres.port')
+  const cluster: Cluster = { folder, log, portFile, programs, runner, options }
+  if (isNew) await initialise(cluster)
+  const { port, adopted } = await adoptOrStart(cluster)
+  await ensureDatabase(makeUrl(cluster, port, 'postgres'), user)
+  let stopping = false
+  return {
+    url: (database = user) => makeUrl(cluster, port, database),
+    adopted,
+    account: runner.account,
+    revive: async () => {
+      if (stopping || findPostmaster(folder)) return false
+      await startServer(cluster, port)
+      return true
+    },
+    stop: async () => {
+      stopping = true
+      if (!findPostmaster(folder)) return
+      await stopServer(cluster, 'fast', 6).catch(() => stopServer(cluster, 'immediate', 2))
+    },
+  }
+}

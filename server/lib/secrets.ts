@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Secrets that an installation with the embedded database makes for itself on its first run. */
+export interface KeptSecrets {
+  session: string
+  encryption: string
+  database: string
+}
+
+const samples = [
+  'replace',
+  'change-me',
+  'changeme',
+  'placeholder',
+  'example',
+  'your-secret',
+  'yoursecret',
+  'your_secret',
+  'super-secret',
+  'supersecret',
+  'keyboard cat',
+  'keyboardcat',
+  'password',
+  'default',
+  'insecure',
+  'correct horse battery staple',
+  'secret-key',
+  'secretkey',
+  'secret_key',
+  'dummy',
+]
+
+/**
+ * Says what is wrong with a secret that came from outside, as the end of a sentence, or null.
+ * Takes at least 32 bytes with at least 10 different characters that are no known sample.
+ */
+export function findSecretProblem(value: string): string | null {
+  const lower = value.toLowerCase()
+  if (samples.some((sample) => lower.includes(sample)) || /^(secret|test|demo|dev)\b/.test(lower)) {
+    return 'is a placeholder'
+  }
+  if (Buffer.byteLength(value) < 32) return `is too short: it has ${Buffer.byteLength(value)} bytes of 32`
+  if (new Set(value).size < 10) return 'is too simple: it repeats a few characters'
+  if ('abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz'.includes(lower)) return 'is a sequence'
+  return null
+}
+
+function parseSecrets(file: string): KeptSecrets {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const has = (key: keyof KeptSecrets) =>
+    typeof value === 'object' && value !== null && key in value && typeof Reflect.get(value, key) === 'string'
+  if (has('session') && has('encryption') && has('database')) return value as KeptSecrets
+  throw new Error('keys are missing')
+}
+
+/**
+ * Reads `secrets.json` of the data folder, or makes it (mode 0600) when the folder is new.
+ * Throws in plain words when the file is unreadable, or gone although a database exists.
+ */
+export function readOrMakeSecrets(dataDir: string): KeptSecrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) {
+    try {
+      return parseSecrets(file)
+    } catch (error) {
+      throw new Error(
+        `${file} cannot be used (${String(error)}). Restore it from a backup of the data folder`,
+      )
+    }
+  }
+  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new Error(
+      `${file} is missing, but the database beside it needs it. Restore it from a backup of the data folder`,
+    )
+  }
+  const make = () => randomBytes(36).toString('base64url')
+  const secrets: KeptSecrets = { session: make(), encryption: make(), database: make() }
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    // A link appears whole or not at all, so two first starts at once agree on one file.
+    linkSync(draft, file)
+  } catch {
+    // Taken: the other start won. Else the disk knows no links, and a rename has to do.
+    if (!existsSync(file)) renameSync(draft, file)
+    return parseSecrets(file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return secrets
+}
