@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAddressGuard, isPublicAddress, type ResolvedAddress } from './safe-fetch-address.ts'
+
+function lookUp(addresses: () => ResolvedAddress[], port = 443): Promise<ResolvedAddress[] | string> {
+  const guard = createAddressGuard({ allow: [], refuse: [], resolve: async () => addresses() })
+  return new Promise((resolve) => {
+    guard.lookupFor(port)('site.example', { all: true }, (error, found) => {
+      resolve(error ? (error as Error & { code: string }).code : (found as unknown as ResolvedAddress[]))
+    })
+  })
+}
+
+describe('public and inside addresses', () => {
+  it('everyday public addresses are public', () => {
+    for (const address of ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '64:ff9b::808:808'])
+      expect([address, isPublicAddress(address)]).toEqual([address, true])
+  })
+
+  it('what cannot be read as an address is not public', () => {
+    for (const address of ['', 'example.com', '1.2.3', '0x7f.1', '8.8.8.8.', '::ffff:8.8.8.8', '1::2::3'])
+      expect([address, isPublicAddress(address)]).toEqual([address, false])
+  })
+
+  it('no inside IPv4 address becomes public by being wrapped into IPv6', () => {
+    const inside = fc.constantFrom([127, 8], [10, 8], [169, 24], [192, 16], [100, 10], [0, 8])
+    fc.assert(
+      fc.property(inside, fc.nat(255), fc.nat(255), ([first], b, c) => {
+        const second = { 127: b, 10: b, 169: 254, 192: 168, 100: 64 + (b % 64), 0: b }[first as number] ?? 0
+        const hex = (n: number) => n.toString(16).padStart(2, '0')
+        const low = `${hex(first as number)}${hex(second)}:${hex(c)}01`
+        const wrapped = [
+          `::ffff:${low}`,
+          `::${low}`,
+          `64:ff9b::${low}`,
+          `2002:${low}::1`,
+          `64:ff9b:1::${low}`,
+        ]
+        return [`${first}.${second}.${c}.1`, ...wrapped].every((address) => !isPublicAddress(address))
+      }),
+    )
+  })
+})
+
+describe('a name whose address changes', () => {
+  it('never gives a socket an inside address in 1,000 tries, and each try asks once', async () => {
+    let asked = 0
+    const rebind = () => {
+      asked += 1
+      return asked % 2
+        ? [{ address: '93.184.216.34', family: 4 as const }]
+        : [{ address: '127.0.0.1', family: 4 as const }]
+    }
+    for (let run = 0; run < 1000; run += 1) {
+      const found = await lookUp(rebind)
+      if (run % 2) expect(found).toBe('url_private')
+      else expect(found).toEqual([{ address: '93.184.216.34', family: 4 }])
+    }
+    expect(asked).toBe(1000)
+  })
+
+  it('an address with a zone, an empty answer and a broken one are refused', async () => {
+    expect(await lookUp(() => [{ address: 'fe80::1%eth0', family: 6 }])).toBe('url_private')
+    expect(await lookUp(() => [{ address: 'nonsense', family: 4 }])).toBe('url_private')
+    expect(await lookUp(() => [])).toBe('dns_failed')
+  })
+})

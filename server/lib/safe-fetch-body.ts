@@ -1,0 +1,56 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { FetchRefused } from './safe-fetch-error.ts'
+
+const DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/**
+ * Reads a body to its end, decoded, chunk by chunk.
+ * @param encoding the Content-Encoding header; one encoding at most.
+ * @param maxBytes limit of the decoded bytes, so that a small bomb is no larger than a plain body.
+ * @throws FetchRefused `too_large`; the errors of the stream as they are.
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+  sink: (chunk: Uint8Array) => void,
+): Promise<void> {
+  const stream = decodeBody(body, encoding)
+  let total = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      total += chunk.byteLength
+      if (total > maxBytes) throw new FetchRefused('too_large', 'The answer is too large.')
+      sink(chunk)
+    }
+  } finally {
+    body.destroy()
+    stream.destroy()
+  }
+}
+
+function decodeBody(body: Readable, encoding: string): Readable {
+  const name = encoding.trim().toLowerCase()
+  if (name === '' || name === 'identity') return body
+  const createDecoder = DECODERS[name]
+  if (!createDecoder) throw new FetchRefused('connection_failed', 'The answer is packed in an unknown way.')
+  // The error of either stream reaches the reader through the decoder.
+  return pipeline(body, createDecoder(), () => {})
+}
+
+/** Joins chunks into one array of exactly their size. */
+export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    joined.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return joined
+}

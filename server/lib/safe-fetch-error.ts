@@ -1,0 +1,25 @@
+/** Why an address was not fetched. `http_status` comes with the status. */
+export type FetchRefusedCode =
+  | 'url_invalid'
+  | 'url_private'
+  | 'url_port'
+  | 'too_many_redirects'
+  | 'too_large'
+  | 'timeout'
+  | 'not_html'
+  | 'http_status'
+  | 'dns_failed'
+  | 'connection_failed'
+
+/** The one error of `safeFetch`, besides the caller's own abort reason. Its message may be shown. */
+export class FetchRefused extends Error {
+  readonly code: FetchRefusedCode
+  readonly status: number | undefined
+
+  constructor(code: FetchRefusedCode, message: string, options: { cause?: unknown; status?: number } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'FetchRefused'
+    this.code = code
+    this.status = options.status
+  }
+}

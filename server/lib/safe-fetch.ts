@@ -1,0 +1,268 @@
+import { lookup } from 'node:dns/promises'
+import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { createAddressGuard, type Resolve, type ResolvedAddress } from './safe-fetch-address.ts'
+import { joinChunks, readBody } from './safe-fetch-body.ts'
+import { FetchRefused } from './safe-fetch-error.ts'
+import { createGate, type Gate } from './safe-fetch-gate.ts'
+
+export { FetchRefused, type FetchRefusedCode } from './safe-fetch-error.ts'
+
+export interface SafeFetchSettings {
+  /** Places as `host:port` that may be private or on another port than 80 and 443. */
+  allow: readonly string[]
+  /** Own origins, refused even when they are allowed. */
+  refuse: readonly string[]
+  userAgent: string
+  /** Stands in for the system's name service. */
+  resolve?: Resolve
+  /** Requests at the same time to one host (2) and for one caller (10). */
+  maxPerHost?: number
+  maxPerCaller?: number
+}
+
+export interface SafeFetchRequest {
+  /** Media types that are taken, such as `text/html` or `image/*`; others end in `not_html`. Empty: any. */
+  accept?: readonly string[]
+  /** Limit of the decoded body, 5 MB. */
+  maxBytes?: number
+  /** Limit of the whole exchange with all redirects, 10,000 ms; waiting for a free place does not count. */
+  totalMs?: number
+  /** How many redirects are followed, 5 at most; with 0 the redirect itself is the answer. */
+  maxRedirects?: number
+  /** Whom the request is counted for, normally the workspace's id. */
+  caller?: string
+  /** Makes any status but 2xx end in `http_status`. */
+  okOnly?: boolean
+  signal?: AbortSignal
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Takes the decoded body chunk by chunk; the answer's `body` is empty then. */
+  sink?: (chunk: Uint8Array) => void
+}
+
+export interface SafeFetchAnswer {
+  /** The address that answered, after redirects. */
+  url: string
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+  /** The Content-Type without its parameters, in lower case; empty when there is none. */
+  mediaType: string
+}
+
+export interface SafeFetch {
+  /** Fetches a web address that a person typed or a page named. @throws FetchRefused */
+  (url: string | URL, request?: SafeFetchRequest): Promise<SafeFetchAnswer>
+  /** Ends idle connections; for shutting down. */
+  close: () => Promise<void>
+}
+
+const MEGABYTE = 1024 * 1024
+const MOST_REDIRECTS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const OWN_HEADERS = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'user-agent',
+  'accept-encoding',
+]
+const HEADERS_FOR_STRANGERS = new Set(['accept', 'accept-language'])
+
+interface Hop {
+  url: URL
+  method: string
+  headers: Record<string, string>
+  body: string | Uint8Array | undefined
+}
+
+interface Connections {
+  agent: Dispatcher
+  hosts: Gate
+  checkUrl: (url: string | URL) => URL
+  userAgent: string
+}
+
+/**
+ * Makes the one function through which addresses that people typed are fetched. Only public http(s)
+ * addresses are asked; each name is resolved once, all of its addresses are judged, and the socket
+ * connects to what was judged. Each redirect is judged like the first address.
+ */
+export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
+  const { allow, refuse, userAgent, maxPerHost = 2, maxPerCaller = 10 } = settings
+  const guard = createAddressGuard({ allow, refuse, resolve: settings.resolve ?? resolveBySystem })
+  const callers = createGate(maxPerCaller)
+  const connectors = new Map<number, buildConnector.connector>()
+  const agent = new Agent({
+    allowH2: false,
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+    keepAliveMaxTimeout: 10_000,
+    connect: (options, callback) => {
+      const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80))
+      const connector =
+        connectors.get(port) ??
+        buildConnector({ allowH2: false, timeout: 10_000, lookup: guard.lookupFor(port) })
+      connectors.set(port, connector)
+      connector(options, callback)
+    },
+  })
+  const connections = { agent, userAgent, checkUrl: guard.checkUrl, hosts: createGate(maxPerHost) }
+
+  async function safeFetch(url: string | URL, request: SafeFetchRequest = {}): Promise<SafeFetchAnswer> {
+    const first = guard.checkUrl(url)
+    const leave = await callers.enter(request.caller ?? '', request.signal)
+    try {
+      return await followRedirects(connections, first, request)
+    } finally {
+      leave()
+    }
+  }
+  return Object.assign(safeFetch, { close: () => agent.destroy() })
+}
+
+async function resolveBySystem(hostname: string): Promise<ResolvedAddress[]> {
+  return (await lookup(hostname, { all: true })) as ResolvedAddress[]
+}
+
+async function followRedirects(
+  connections: Connections,
+  first: URL,
+  request: SafeFetchRequest,
+): Promise<SafeFetchAnswer> {
+  const { accept = [], maxRedirects = MOST_REDIRECTS, method = 'GET', totalMs = 10_000 } = request
+  const headers: Record<string, string> = {
+    'user-agent': connections.userAgent,
+    'accept-encoding': 'gzip, br',
+  }
+  headers.accept = accept.length ? accept.join(', ') : '*/*'
+  for (const [name, value] of Object.entries(request.headers ?? {}))
+    if (!OWN_HEADERS.includes(name.toLowerCase())) headers[name.toLowerCase()] = value
+  let hop: Hop = { url: first, method, headers, body: request.body }
+  let remainingMs = totalMs
+  for (let count = 0; ; count += 1) {
+    const leave = await connections.hosts.enter(hop.url.host, request.signal)
+    const started = performance.now()
+    try {
+      const result = await askOnce(connections, hop, request, remainingMs)
+      if (!('location' in result)) return result
+      if (count >= Math.min(maxRedirects, MOST_REDIRECTS))
+        throw new FetchRefused('too_many_redirects', 'The address leads on and on.')
+      hop = nextHop(connections, hop, result)
+    } finally {
+      leave()
+    }
+    remainingMs -= performance.now() - started
+  }
+}
+
+interface Redirect {
+  location: string
+  status: number
+}
+
+async function askOnce(
+  { agent }: Connections,
+  hop: Hop,
+  request: SafeFetchRequest,
+  remainingMs: number,
+): Promise<SafeFetchAnswer | Redirect> {
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(), Math.max(0, remainingMs))
+  const signal = request.signal ? AbortSignal.any([timer.signal, request.signal]) : timer.signal
+  try {
+    const answer = await agent.request({
+      origin: hop.url.origin,
+      path: `${hop.url.pathname}${hop.url.search}`,
+      method: hop.method as Dispatcher.HttpMethod,
+      headers: hop.headers,
+      body: hop.body ?? null,
+      signal,
+    })
+    return await takeAnswer(answer, hop, request)
+  } catch (error) {
+    throw request.signal?.aborted ? request.signal.reason : explain(error, timer.signal.aborted)
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+async function takeAnswer(
+  answer: Dispatcher.ResponseData,
+  hop: Hop,
+  request: SafeFetchRequest,
+): Promise<SafeFetchAnswer | Redirect> {
+  const { statusCode: status, body } = answer
+  // A body that is dropped below ends in an error that nobody waits for.
+  body.on('error', () => {})
+  try {
+    const headers = flattenHeaders(answer.headers)
+    if (REDIRECTS.has(status) && headers.location && request.maxRedirects !== 0)
+      return { location: headers.location, status }
+    if (request.okOnly && (status < 200 || status > 299))
+      throw new FetchRefused('http_status', `The site answered with status ${status}.`, { status })
+    const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    if (request.accept?.length && !isAccepted(mediaType, request.accept))
+      throw new FetchRefused('not_html', 'The address leads to another kind of file.')
+    const maxBytes = request.maxBytes ?? 5 * MEGABYTE
+    const encoding = headers['content-encoding'] ?? ''
+    if (!encoding && Number(headers['content-length'] ?? 0) > maxBytes && hop.method !== 'HEAD')
+      throw new FetchRefused('too_large', 'The answer is too large.')
+    const chunks: Uint8Array[] = []
+    await readBody(
+      body,
+      hop.method === 'HEAD' ? '' : encoding,
+      maxBytes,
+      request.sink ?? ((c) => chunks.push(c)),
+    )
+    return { url: hop.url.href, status, headers, mediaType, body: joinChunks(chunks) }
+  } finally {
+    body.destroy()
+  }
+}
+
+function nextHop(connections: Connections, hop: Hop, { location, status }: Redirect): Hop {
+  const target = URL.canParse(location, hop.url.href) ? new URL(location, hop.url.href) : location
+  const url = connections.checkUrl(target)
+  const isStranger = url.origin !== hop.url.origin
+  const keepsMethod = status > 303 || hop.method === 'GET' || hop.method === 'HEAD'
+  if (isStranger && keepsMethod && hop.body !== undefined)
+    throw new FetchRefused('http_status', 'The site sends what was written to another site.', { status })
+  const names = Object.keys(hop.headers).filter(
+    (name) =>
+      (!isStranger || HEADERS_FOR_STRANGERS.has(name) || OWN_HEADERS.includes(name)) &&
+      (keepsMethod || name !== 'content-type'),
+  )
+  return {
+    url,
+    method: keepsMethod ? hop.method : 'GET',
+    headers: Object.fromEntries(names.map((name) => [name, hop.headers[name] ?? ''])),
+    body: keepsMethod ? hop.body : undefined,
+  }
+}
+
+function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const flat: Record<string, string> = Object.create(null)
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value
+  return flat
+}
+
+function isAccepted(mediaType: string, accept: readonly string[]): boolean {
+  return accept.some((type) => {
+    const pattern = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    return pattern === mediaType || (pattern.endsWith('/*') && mediaType.startsWith(pattern.slice(0, -1)))
+  })
+}
+
+function explain(error: unknown, isLate: boolean): FetchRefused {
+  if (error instanceof FetchRefused) return error
+  const code = (error as { code?: unknown }).code
+  if (isLate || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
+    return new FetchRefused('timeout', 'The site took too long.', { cause: error })
+  const inner = (error as { cause?: unknown }).cause
+  if (inner instanceof FetchRefused) return inner
+  return new FetchRefused('connection_failed', 'The site could not be reached.', { cause: error })
+}
