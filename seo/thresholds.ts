@@ -1,0 +1,40 @@
+/** Every number of the score in one place; docs/seo-score.md explains them. */
+export const thresholds = {
+  title: { present: 20, keyword: 20, length: { points: 10, from: 55, to: 60, reach: 30 } },
+  meta: { present: 10, keyword: 15, length: { points: 10, from: 155, to: 160, reach: 60 } },
+  callToAction: { points: 5 },
+  words: {
+    defaultTarget: 1200,
+    /** Words above the target up to which the points hold. */
+    steps: [
+      { upTo: 999, points: 50 },
+      { upTo: 1999, points: 40 },
+      { upTo: 2999, points: 30 },
+    ],
+    maximum: 50,
+    farAbove: 20,
+    below: 20,
+    /** Share of the target from which points rise to the maximum. */
+    riseFrom: 0.9,
+  },
+  /** One link, image or heading per so many words where no competitor was counted. */
+  wordsPer: { link: 150, image: 350, heading: 150 },
+  amount: { points: 20, minimumRoom: 2, roomShare: 0.5, minimumFade: 4 },
+  headings: { structure: 15, keyword: 15 },
+  occurrence: { perKeyword: 25, factor: 3, densityFactor: 2.5 },
+  density: { points: 30, from: 1, to: 2, zeroAt: 4 },
+  placement: { phrase: 10, words: 5 },
+  readability: {
+    minimumWords: 100,
+    level: { Easy: 20, 'Fairly Easy': 15, Standard: 10, Difficult: 5 },
+    writeStyle: 50,
+    partPoints: 10,
+    /** `full` earns all points, `none` earns nothing, linear between; shares of 0–1. */
+    sentenceLength: { words: 20, full: 0.75, none: 0.4 },
+    paragraphLength: { words: 120, full: 1, none: 0.5 },
+    transitions: { full: 0.3, none: 0 },
+    passive: { full: 0.1, none: 0.3 },
+    /** Repeated openings per `per` words. */
+    openings: { full: 0, none: 2, per: 500 },
+  },
+} as const
