@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { contract } from '@rankwell/contract'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
+import { demoLogin } from '../../seed/people.ts'
+import { listMails } from './queries.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+export async function getLocalInfo({ app }: Context) {
+  const { isLocal, seedDemo } = app.config
+  return { localMode: isLocal, demo: isLocal && seedDemo ? demoLogin : null, version: isLocal ? version : '' }
+}
+
+/** Mail kept in local mode, newest first. Outside local mode this does not exist. */
+export async function listOutbox({ app }: Context) {
+  if (!app.config.isLocal) throw refuse('not_found')
+  const mails = await listMails(app.database)
+  return mails.map(({ id, createdAt, ...mail }) => ({ _id: id, ...mail, createdAt: createdAt.toISOString() }))
+}
+
+export const local: Services<typeof contract.local> = { getLocalInfo, listOutbox }

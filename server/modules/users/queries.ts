@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { memberships, subscriptions, users } from '../../db/schema.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function findUser({ db }: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)))
+  return row ?? null
+}
+
+/** Somebody who shares a workspace with the caller, with the role in one that they share. */
+export async function findColleague({ db }: Database, id: string, callerId: string) {
+  const [row] = await db
+    .select({
+      _id: users.id,
+      username: users.username,
+      avatar: users.avatar,
+      color: users.color,
+      role: memberships.role,
+    })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.closedAt),
+        sql`${memberships.workspaceId} in (
+          select m.workspace_id from memberships m join workspaces w on w.id = m.workspace_id
+          where m.user_id = ${callerId} and w.deleted_at is null
+        )`,
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+export async function updateUserRow({ db }: Database, id: string, changes: Partial<UserRow>) {
+  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
+}
+
+/** The newest subscription of an owner. */
+export async function findSubscription({ db }: Database, ownerId: string) {
+  const [row] = await db
+    .select({ status: subscriptions.status, trialEnd: subscriptions.trialEnd })
+    .from(subscriptions)
+    .where(eq(subscriptions.ownerId, ownerId))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  return row ?? null
+}

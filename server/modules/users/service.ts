@@ -1,0 +1,89 @@
+import { type contract, InterfaceLanguage, type Person, type User } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
+import { listWorkspaceSummaries, requireMembership } from '../workspaces/service.ts'
+import { findColleague, findSubscription, findUser, updateUserRow } from './queries.ts'
+
+/** Oneself with everything the app needs after signing in. */
+async function readSelf(ctx: SignedInContext): Promise<User> {
+  const { userId } = ctx.session
+  const [row, workspaces] = await Promise.all([
+    findUser(ctx.app.database, userId),
+    listWorkspaceSummaries(ctx.app, userId),
+  ])
+  if (!row) throw refuse('session_expired')
+  const selected = workspaces.find(({ _id }) => _id === row.selectedWorkspaceId) ?? null
+  const isOwnerHere = selected?.owner._id === userId
+  const subscription = isOwnerHere ? await findSubscription(ctx.app.database, userId) : null
+  return {
+    _id: row.id,
+    email: row.email,
+    username: row.username,
+    avatar: row.avatar,
+    color: row.color,
+    role: selected?.role ?? 'user',
+    isOnboarded: row.isOnboarded,
+    isSubscribed: ctx.session.isSubscribed,
+    selectedWorkspace: selected,
+    workspaces,
+    toDoListSteps: row.toDoListSteps,
+    language: InterfaceLanguage.catch('en').parse(row.language),
+    timeZone: row.timeZone,
+    subscription: subscription && {
+      status: subscription.status,
+      trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
+    },
+  }
+}
+
+export async function getUser(ctx: SignedInContext, input: { id: string }): Promise<User | Person> {
+  if (input.id === ctx.session.userId) return readSelf(ctx)
+  const colleague = await findColleague(ctx.app.database, input.id, ctx.session.userId)
+  if (!colleague) throw refuse('not_found')
+  return colleague
+}
+
+type UserChanges = Parameters<Services<typeof contract.users>['updateUser']>[1]
+
+export async function updateUser(ctx: SignedInContext, input: UserChanges): Promise<User> {
+  const { id, toDoListSteps, username, color, language, timeZone } = input
+  if (id !== ctx.session.userId) throw refuse('not_found')
+  const row = await findUser(ctx.app.database, id)
+  if (!row) throw refuse('session_expired')
+  await updateUserRow(ctx.app.database, id, {
+    ...(username !== undefined && { username }),
+    ...(color !== undefined && { color }),
+    ...(language !== undefined && { language }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(toDoListSteps && { toDoListSteps: { ...row.toDoListSteps, ...dropUndefined(toDoListSteps) } }),
+  })
+  return readSelf(ctx)
+}
+
+const dropUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+
+export async function selectWorkspace(
+  ctx: SignedInContext,
+  input: { id: string; selectedWorkspace: string },
+) {
+  if (input.id !== ctx.session.userId) throw refuse('not_found')
+  const { workspace } = await requireMembership(ctx, input.selectedWorkspace)
+  await updateUserRow(ctx.app.database, input.id, { selectedWorkspaceId: workspace._id })
+  return { selectedWorkspace: workspace }
+}
+
+/** Marks a step of the getting-started list as done for a person. */
+export async function completeStep(
+  ctx: SignedInContext,
+  step: 'isDocumentApproved' | 'isDocumentOptimized',
+): Promise<void> {
+  const row = await findUser(ctx.app.database, ctx.session.userId)
+  if (!row || row.toDoListSteps[step]) return
+  await updateUserRow(ctx.app.database, row.id, { toDoListSteps: { ...row.toDoListSteps, [step]: true } })
+}
+
+export const users: Services<typeof contract.users> = { getUser, updateUser, selectWorkspace }

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { memberships, users, workspaces } from '../../db/schema.ts'
+
+/** The workspaces a person belongs to with the role there, oldest first. */
+export function listMemberships({ db }: Database, userId: string) {
+  return db
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), isNull(workspaces.deletedAt)))
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
+}
+
+export async function findMembership({ db }: Database, workspaceId: string, userId: string) {
+  const [row] = await db
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.userId, userId),
+        isNull(workspaces.deletedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export function listMembers({ db }: Database, workspaceIds: string[]) {
+  return db
+    .select({
+      workspaceId: memberships.workspaceId,
+      _id: users.id,
+      username: users.username,
+      avatar: users.avatar,
+      color: users.color,
+      email: users.email,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(inArray(memberships.workspaceId, workspaceIds))
+    .orderBy(asc(memberships.createdAt), asc(users.username))
+}

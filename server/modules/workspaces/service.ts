@@ -1,0 +1,80 @@
+import { type contract, isOwner, type Role, type Workspace, type WorkspaceSummary } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { workspaces as workspaceTable } from '../../db/schema.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
+import { findMembership, listMembers, listMemberships } from './queries.ts'
+
+type WorkspaceRow = typeof workspaceTable.$inferSelect
+
+const toSummary = (row: WorkspaceRow, role: Role): WorkspaceSummary => ({
+  _id: row.id,
+  name: row.name,
+  color: row.color,
+  avatar: row.avatar,
+  owner: { _id: row.ownerId },
+  role,
+  contentLanguage: row.contentLanguage,
+  locationName: row.locationName,
+})
+
+/** The workspaces of a person, oldest first, each with the own role. */
+export async function listWorkspaceSummaries(app: App, userId: string): Promise<WorkspaceSummary[]> {
+  const rows = await listMemberships(app.database, userId)
+  return rows.map(({ workspace, role }) => toSummary(workspace, role))
+}
+
+/** The caller's membership of a workspace; 404 for everybody else, as if it did not exist. */
+export async function requireMembership(
+  ctx: SignedInContext,
+  workspaceId: string,
+): Promise<{ workspace: WorkspaceSummary; role: Role }> {
+  const row = await findMembership(ctx.app.database, workspaceId, ctx.session.userId)
+  if (!row) throw refuse('not_found')
+  return { workspace: toSummary(row.workspace, row.role), role: row.role }
+}
+
+/** The workspace a call is about: the one it names, else the selected one. */
+export async function requireWorkspace(
+  ctx: SignedInContext,
+  workspaceId: string | undefined,
+): Promise<{ workspace: WorkspaceSummary; role: Role }> {
+  const id = workspaceId ?? ctx.session.selectedWorkspaceId
+  if (!id) throw refuse('not_found')
+  return requireMembership(ctx, id)
+}
+
+async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Workspace[]> {
+  if (summaries.length === 0) return []
+  const members = await listMembers(
+    app.database,
+    summaries.map(({ _id }) => _id),
+  )
+  return summaries.map((workspace) => ({
+    ...workspace,
+    users: members
+      .filter((member) => member.workspaceId === workspace._id)
+      .map(({ workspaceId: _, email, ...member }) => ({
+        ...member,
+        ...(isOwner(workspace.role) && { email }),
+      })),
+    integrations: [],
+  }))
+}
+
+export async function listWorkspaces(ctx: SignedInContext, input: { userId: string }): Promise<Workspace[]> {
+  if (input.userId !== ctx.session.userId) throw refuse('not_found')
+  return withMembers(ctx.app, await listWorkspaceSummaries(ctx.app, input.userId))
+}
+
+export async function getWorkspace(
+  ctx: SignedInContext,
+  input: { id: string; ownerId: string },
+): Promise<Workspace> {
+  const { workspace } = await requireMembership(ctx, input.id)
+  const [whole] = await withMembers(ctx.app, [workspace])
+  if (!whole || workspace.owner._id !== input.ownerId) throw refuse('not_found')
+  return whole
+}
+
+export const workspaces: Services<typeof contract.workspaces> = { listWorkspaces, getWorkspace }
