@@ -1,0 +1,122 @@
+import type {
+  connectedPayload,
+  onAuthenticatePayload,
+  onDisconnectPayload,
+  onTokenSyncPayload,
+} from '@hocuspocus/server'
+import type { AccessKeeper } from './access.ts'
+import { closeEvents, refuseConnection } from './close-events.ts'
+import { isDocumentId } from './frames.ts'
+import type { Authorise, CollaborationAccess, Grant, Grants } from './grants.ts'
+import type { CollaborationContext } from './guarded-hocuspocus.ts'
+import type { Log } from './journal.ts'
+import type { CollaborationLimits } from './limits.ts'
+
+/** First stateless message on every connection. */
+export interface ReadyMessage {
+  type: 'ready'
+  canWrite: boolean
+  /** To be sent back as `generation` on the next connection, so that replaced text is not merged. */
+  generation: number
+}
+
+export interface AdmissionOptions {
+  authorise: Authorise
+  editorVersion: string
+  findGeneration(documentId: string): Promise<number>
+  grants: Grants
+  access: AccessKeeper
+  limits: CollaborationLimits
+  log: Log
+}
+
+/** The number before the first point, 0 for what is no version. */
+const readMajor = (version: string) => Number.parseInt(version, 10) || 0
+
+/** The Hocuspocus hooks that let people into documents and out again. */
+export function createAdmission(options: AdmissionOptions) {
+  const { grants, limits, log } = options
+
+  const ask = async (
+    token: string,
+    documentId: string,
+    editorVersion: string,
+  ): Promise<CollaborationAccess> => {
+    const answer = await options.authorise(token, documentId, { editorVersion }).catch((error: unknown) => {
+      log.error({ err: error, documentId }, 'access to a document could not be checked')
+      throw refuseConnection(closeEvents.tryAgain)
+    })
+    if (!('refused' in answer)) return answer
+    throw refuseConnection(answer.refused === 'expired' ? closeEvents.session : closeEvents[answer.refused])
+  }
+
+  /** A page that holds an older generation would mix replaced text into the new one. */
+  const checkGeneration = async (documentId: string, known: string | null) => {
+    if (known === null) return
+    const generation = await options.findGeneration(documentId).catch((error: unknown) => {
+      log.error({ err: error, documentId }, 'the generation of a document could not be read')
+      throw refuseConnection(closeEvents.tryAgain)
+    })
+    if (String(generation) !== known) throw refuseConnection(closeEvents.generation)
+  }
+
+  const checkRoom = (documentId: string, userId: string) => {
+    const present = grants.count(documentId)
+    if (
+      present.all >= limits.connectionsPerDocument ||
+      present.ofPerson(userId) >= limits.connectionsPerPerson
+    )
+      throw refuseConnection(closeEvents.crowded)
+  }
+
+  return {
+    async admit(data: onAuthenticatePayload<CollaborationContext>): Promise<Partial<CollaborationContext>> {
+      const { token, documentName: documentId, requestParameters, context, connectionConfig } = data
+      const editorVersion = requestParameters.get('editorVersion') ?? ''
+      if (!isDocumentId(documentId)) throw refuseConnection(closeEvents.missing)
+      if (readMajor(editorVersion) < readMajor(options.editorVersion))
+        throw refuseConnection(closeEvents.reload)
+      const access = await ask(token, documentId, editorVersion)
+      await checkGeneration(documentId, requestParameters.get('generation'))
+      checkRoom(documentId, access.userId)
+      connectionConfig.readOnly = !access.canWrite
+      const grant: Grant = {
+        socket: context.socket,
+        documentId,
+        editorVersion,
+        token,
+        access,
+        config: connectionConfig,
+        connection: null,
+        expiredAt: null,
+      }
+      grants.add(grant)
+      return { grant }
+    },
+
+    async connect({ context, connection }: connectedPayload<CollaborationContext>): Promise<void> {
+      const { grant } = context
+      if (!grant) return
+      grant.connection = connection
+      connection.readOnly = grant.config.readOnly
+      const generation = await options.findGeneration(grant.documentId)
+      const message: ReadyMessage = { type: 'ready', canWrite: !connection.readOnly, generation }
+      connection.sendStateless(JSON.stringify(message))
+    },
+
+    /** The page has signed in anew while it was connected. */
+    async renew({ token, context }: onTokenSyncPayload<CollaborationContext>): Promise<void> {
+      const { grant } = context
+      if (!grant) return
+      const access = await ask(token, grant.documentId, grant.editorVersion)
+      if (access.userId !== grant.access.userId) throw refuseConnection(closeEvents.session)
+      grant.token = token
+      grant.expiredAt = null
+      options.access.apply(grant, access)
+    },
+
+    async leave({ context }: onDisconnectPayload<CollaborationContext>): Promise<void> {
+      if (context.grant) grants.remove(context.grant)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { WebSocketLike } from '@hocuspocus/server'
+import type { WebSocket } from 'ws'
+import { type CloseEvent, closeEvents, findCloseEvent } from './close-events.ts'
+import { frameType, readClientFrame, readSentNotice, readSentType } from './frames.ts'
+import type { Grant } from './grants.ts'
+import type { CollaborationLimits } from './limits.ts'
+
+/** One browser's socket as Hocuspocus sees it, with our rules in between. */
+export interface ClientSocket extends WebSocketLike {
+  /** What this socket was let into. */
+  readonly grants: Set<Grant>
+  /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
+  end(event: CloseEvent): void
+  /** Asks for a sign of life; cuts a socket that has been silent for too long. */
+  beat(now: number): void
+}
+
+export interface ClientSocketOptions {
+  ws: WebSocket
+  limits: CollaborationLimits
+  /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
+  waitForCommit(documentId: string): Promise<void> | null
+  /** A frame that has passed the checks. */
+  onFrame(data: Uint8Array): void
+  onEnd(event: CloseEvent): void
+}
+
+const cutAfter = 2000
+const pingFrame = new Uint8Array([frameType.ping])
+
+/**
+ * Wraps a WebSocket for Hocuspocus. Acknowledgements are held until the commits queued so far are done,
+ * so that "no unsynced changes" in the browser means durable; everything else passes at once.
+ */
+export function createClientSocket(options: ClientSocketOptions): ClientSocket {
+  const { ws, limits } = options
+  const grants = new Set<Grant>()
+  const mayTalk = createRateLimit(limits)
+  let heardAt = Date.now()
+  let isEnding = false
+
+  const deliver = (data: Uint8Array) => {
+    if (isEnding || ws.readyState !== ws.OPEN) return
+    if (ws.bufferedAmount > limits.unsent) return ws.terminate()
+    ws.send(data)
+  }
+
+  const end = (event: CloseEvent) => {
+    if (isEnding) return
+    isEnding = true
+    ws.close(event.code, event.reason)
+    setTimeout(() => ws.terminate(), cutAfter).unref()
+  }
+
+  const acknowledge = (data: Uint8Array, documentId: string) => {
+    const commit = options.waitForCommit(documentId)
+    if (!commit) return deliver(data)
+    // Without a commit there is no acknowledgement; whoever sees the failure closes this socket.
+    commit.then(
+      () => deliver(data),
+      () => undefined,
+    )
+  }
+
+  /** Hocuspocus shuts out one document and leaves the socket open, where the provider would wait forever. */
+  const endIfUnused = (documentId: string, event: CloseEvent) => {
+    for (const grant of grants) {
+      if (grant.documentId !== documentId && grant.connection) return
+    }
+    end(event)
+  }
+
+  ws.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isEnding) return
+    heardAt = Date.now()
+    if (!mayTalk(heardAt)) return end(closeEvents.tooFast)
+    if (data.byteLength === 1 && data[0] === frameType.pong) return
+    if (!isBinary || !readClientFrame(data, limits)) return end(closeEvents.badFrame)
+    options.onFrame(data)
+  })
+  ws.on('close', (code, reason) => {
+    isEnding = true
+    options.onEnd({ code, reason: reason.toString() })
+  })
+  // The 'close' that follows does the work; without a listener the error would end the process.
+  ws.on('error', () => undefined)
+
+  return {
+    grants,
+    end,
+    get readyState() {
+      return isEnding && ws.readyState === ws.OPEN ? ws.CLOSING : ws.readyState
+    },
+    close: (code, reason) => end({ code: code ?? closeEvents.reset.code, reason: reason ?? '' }),
+    send(message) {
+      const data = message as Uint8Array
+      const type = readSentType(data)
+      if (type !== frameType.syncStatus && type !== frameType.close && type !== frameType.auth)
+        return deliver(data)
+      const notice = readSentNotice(data)
+      if (type === frameType.syncStatus && notice.isTaken) return acknowledge(data, notice.documentId)
+      deliver(data)
+      if (type !== frameType.syncStatus && notice.reason !== '' && notice.reason !== 'provider_initiated')
+        endIfUnused(notice.documentId, findCloseEvent(notice.reason))
+    },
+    beat(now) {
+      if (now - heardAt > limits.silentFor) return ws.terminate()
+      if (grants.size > 0) deliver(pingFrame)
+    },
+  }
+}
+
+/** A bucket that holds `frameBurst` frames and refills at `framesPerSecond`. */
+function createRateLimit({ framesPerSecond, frameBurst }: CollaborationLimits) {
+  let left = frameBurst
+  let filledAt = Date.now()
+  return (now: number): boolean => {
+    left = Math.min(frameBurst, left + ((now - filledAt) / 1000) * framesPerSecond) - 1
+    filledAt = now
+    return left >= 0
+  }
+}

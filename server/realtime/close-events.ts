@@ -1,0 +1,42 @@
+/** Why the server ends a collaboration socket; browsers read code and reason. */
+export interface CloseEvent {
+  code: number
+  reason: string
+}
+
+/**
+ * `restart`, `tryAgain` and `crowded` ask for a reconnect with the edits kept. After the others a reconnect
+ * is of use only once something has changed: a new sign-in, a reloaded page, a right given back.
+ */
+export const closeEvents = {
+  goingAway: { code: 1001, reason: 'going-away' },
+  badFrame: { code: 1003, reason: 'bad-frame' },
+  tooBig: { code: 1009, reason: 'too-big' },
+  restart: { code: 1012, reason: 'restart' },
+  tryAgain: { code: 1013, reason: 'try-again' },
+  reset: { code: 4205, reason: 'reset' },
+  session: { code: 4401, reason: 'session' },
+  forbidden: { code: 4403, reason: 'forbidden' },
+  missing: { code: 4404, reason: 'missing' },
+  silent: { code: 4408, reason: 'silent' },
+  generation: { code: 4409, reason: 'generation' },
+  reload: { code: 4426, reason: 'reload' },
+  tooFast: { code: 4429, reason: 'too-fast' },
+  crowded: { code: 4503, reason: 'crowded' },
+} as const satisfies Record<string, CloseEvent>
+
+/** Thrown inside Hocuspocus hooks: the client is told the reason, the socket closes with the code. */
+export interface CollaborationRefusal extends Error {
+  reason: string
+  event: CloseEvent
+}
+
+/** The message stays empty because Hocuspocus prints every hook error that has one. */
+export function refuseConnection(event: CloseEvent): CollaborationRefusal {
+  return Object.assign(new Error(''), { reason: event.reason, event })
+}
+
+/** The close event that belongs to a reason written into a frame; a plain reset for any other reason. */
+export function findCloseEvent(reason: string): CloseEvent {
+  return Object.values(closeEvents).find((event) => event.reason === reason) ?? closeEvents.reset
+}

@@ -1,0 +1,58 @@
+import { type Configuration, type Document, Hocuspocus } from '@hocuspocus/server'
+import type { ClientSocket } from './client-socket.ts'
+import type { Grant } from './grants.ts'
+
+export interface CollaborationContext {
+  socket: ClientSocket
+  grant?: Grant
+}
+
+/**
+ * Hocuspocus with its own storing switched off, because the journal does that, and with two gaps closed:
+ * a document that somebody is about to join is not unloaded, and one that was discarded after a failed
+ * commit cannot take the document that followed it out of memory (both go by name only).
+ */
+export function createGuardedHocuspocus(
+  configuration: Partial<Configuration<CollaborationContext>>,
+): Hocuspocus<CollaborationContext> {
+  const hocuspocus = new Hocuspocus<CollaborationContext>({ quiet: true, ...configuration })
+  const joining = new Map<string, number>()
+  const { createDocument, shouldUnloadDocument, unloadDocument } = Hocuspocus.prototype
+
+  const leave = (name: string) => {
+    const rest = (joining.get(name) ?? 1) - 1
+    if (rest > 0) joining.set(name, rest)
+    else joining.delete(name)
+    const document = hocuspocus.documents.get(name)
+    if (document?.getConnectionsCount() === 0) void hocuspocus.unloadDocument(document)
+  }
+
+  hocuspocus.storeDocumentHooks = async () => undefined
+
+  hocuspocus.createDocument = async (name, ...rest) => {
+    joining.set(name, (joining.get(name) ?? 0) + 1)
+    try {
+      return await createDocument.call(hocuspocus, name, ...rest)
+    } finally {
+      // The connection attaches itself a few microtasks from here.
+      setImmediate(leave, name)
+    }
+  }
+
+  const isCurrent = (document: Document) => hocuspocus.documents.get(document.name) === document
+
+  hocuspocus.shouldUnloadDocument = (document) =>
+    isCurrent(document) && !joining.has(document.name) && shouldUnloadDocument.call(hocuspocus, document)
+
+  hocuspocus.unloadDocument = async (document) => {
+    if (isCurrent(document)) await unloadDocument.call(hocuspocus, document)
+  }
+
+  return hocuspocus
+}
+
+/** Takes a document out of memory without another word; what is stored stays as it is. */
+export function discardDocument(hocuspocus: Hocuspocus<CollaborationContext>, document: Document): void {
+  if (hocuspocus.documents.get(document.name) === document) hocuspocus.documents.delete(document.name)
+  document.destroy()
+}

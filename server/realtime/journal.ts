@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import { createCommitQueue } from './commit-queue.ts'
+import {
+  findGeneration,
+  findLastUpdateId,
+  findStoredDocument,
+  listDocumentsWithUpdates,
+  listUpdatesThrough,
+  lockState,
+  replaceUpdates,
+} from './queries.ts'
+import { encodeReplay, replayStored } from './replay.ts'
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/** To be applied in this order: the state, if there is one, then the updates since. */
+export interface LoadedDocument {
+  state: Uint8Array | null
+  updates: Uint8Array[]
+}
+
+/** The durable record of every change to a document's text. */
+export interface Journal {
+  /** Resolves after the commit that holds the update; rejects if that commit failed or may have failed. */
+  append(documentId: string, userId: string | null, update: Uint8Array): Promise<void>
+  /**
+   * What is stored of a document. Waits for appends of this process that are under way. Updates that Yjs
+   * cannot read are logged and left out. Rejects when the database fails or the state is unreadable.
+   */
+  loadDocument(documentId: string): Promise<LoadedDocument>
+  /** The newest committed update of a document: what a later compaction may go up to. Null if there is none. */
+  findLast(documentId: string): Promise<string | null>
+  /** Merges updates up to `through` (default: all) into the state, in one transaction. */
+  compact(documentId: string, through?: string): Promise<void>
+  /** The generation of a document's text; it rises when a backup or reset replaces the text. */
+  readGeneration(documentId: string): Promise<number>
+  /** Documents that have updates outside their state, in order of id, beginning after the given id. */
+  listUncompacted(after: string, limit: number): Promise<string[]>
+  /** Resolves when everything appended so far is committed or has failed. */
+  flush(): Promise<void>
+}
+
+/**
+ * Keeps updates in PostgreSQL. Takes a pool with at least one connection; several journals, in several
+ * processes, may share a database: what a compaction removes is exactly what it has merged.
+ */
+export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
+  const queue = createCommitQueue(sql)
+
+  const reportUnreadable = (documentId: string, ids: string[]) => {
+    if (ids.length > 0) log.error({ documentId, ids }, 'unreadable updates were left out of a document')
+  }
+
+  return {
+    append: queue.append,
+    flush: queue.flush,
+
+    async loadDocument(documentId) {
+      await queue.flush()
+      const { state, updates } = await findStoredDocument(sql, documentId)
+      if (updates.length === 0) return { state, updates: [] }
+      const replay = replayStored(state, updates)
+      replay.doc.destroy()
+      reportUnreadable(
+        documentId,
+        replay.unreadable.map(({ id }) => id),
+      )
+      return { state, updates: replay.readable.map(({ data }) => data) }
+    },
+
+    findLast: (documentId) => findLastUpdateId(sql, documentId),
+
+    async compact(documentId, through) {
+      const last = through ?? (await findLastUpdateId(sql, documentId))
+      if (last === null) return
+      await sql.begin(async (tx) => {
+        const state = await lockState(tx, documentId)
+        const updates = await listUpdatesThrough(tx, documentId, last)
+        if (updates.length === 0) return
+        const replay = replayStored(state, updates)
+        await replaceUpdates(tx, documentId, encodeReplay(replay), replay.readable)
+      })
+    },
+
+    readGeneration: async (documentId) => (await findGeneration(sql, documentId)) ?? 1,
+    listUncompacted: (after, limit) => listDocumentsWithUpdates(sql, after, limit),
+  }
+}

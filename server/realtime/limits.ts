@@ -1,0 +1,36 @@
+/** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
+export const defaultLimits = {
+  /** One frame: a whole long article with images by address is below 3 MB. */
+  frame: 8 << 20,
+  /** A frame that is not document text: caret, token, small messages. */
+  smallFrame: 64 << 10,
+  /** Held for one socket until it has signed in. */
+  queueBeforeSignIn: 1 << 20,
+  framesBeforeSignIn: 200,
+  documentsBeforeSignIn: 20,
+  signInWithin: 10_000,
+  socketsBeforeSignIn: 1000,
+  connectionsPerDocument: 250,
+  connectionsPerPerson: 40,
+  /** Carets of one connection: reconnects may leave an old one for a while. */
+  caretsPerConnection: 8,
+  /** Distinct Yjs clients named by one frame. */
+  clientsPerFrame: 50_000,
+  framesPerSecond: 500,
+  frameBurst: 5000,
+  /** A reader that takes nothing is cut before it fills our memory. */
+  unsent: 64 << 20,
+  heartbeat: 2000,
+  silentFor: 30_000,
+  /** Between two looks at whether everybody connected still may do what he does. */
+  recheckEvery: 4000,
+  /** After a token has run out, for the person to sign in anew in place. */
+  graceAfterExpiry: 60_000,
+  settleAfter: 1000,
+  settleAtMost: 5000,
+  settleRetry: 15_000,
+  /** Updates of an open document that make a compaction worth it. */
+  compactAfter: 500,
+}
+
+export type CollaborationLimits = typeof defaultLimits

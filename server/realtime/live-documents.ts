@@ -1,0 +1,181 @@
+import { type Document, isTransactionOrigin } from '@hocuspocus/server'
+import type { Doc } from 'yjs'
+import type { Journal, Log } from './journal.ts'
+import type { CollaborationLimits } from './limits.ts'
+import { applyStored } from './replay.ts'
+
+/** Told when a text has come to rest; reads what it needs from the document before its first await. */
+export type OnDocumentSettled = (documentId: string, ydoc: Doc, lastUserIds: string[]) => Promise<void>
+
+interface LiveDocument {
+  readonly id: string
+  readonly document: Document
+  generation: number
+  /** The newest commit that is still open. */
+  pending: Promise<void> | null
+  hasFailed: boolean
+  /** Changed since the last time it was settled. */
+  isDirty: boolean
+  userIds: Set<string>
+  changedAt: number
+  firstChangeAt: number
+  timer: NodeJS.Timeout | null
+  settling: Promise<void> | null
+  /** In the journal, but not in the stored state. */
+  updates: number
+}
+
+export interface LiveDocuments {
+  /** Fills a new document from the journal and records every change from then on. */
+  load(document: Document): Promise<void>
+  waitForCommit(documentId: string): Promise<void> | null
+  findGeneration(documentId: string): number | null
+  /** Hands the document over now if it has changed; `compact` also folds its updates into the state. */
+  settle(documentId: string, options?: { compact?: boolean }): Promise<void>
+  listIds(): string[]
+}
+
+export interface LiveDocumentsOptions {
+  journal: Journal
+  limits: CollaborationLimits
+  log: Log
+  onDocumentSettled: OnDocumentSettled
+  /** The document's memory and its stored text may differ: nobody may go on with it. */
+  onCommitFailed(document: Document): void
+  /** Settled by its timer: it may be unloaded if nobody has it open. */
+  onRest(document: Document): void
+}
+
+/** Who made a change, as far as Hocuspocus or a direct transaction knows. */
+function readUserId(origin: unknown): string | null {
+  if (!isTransactionOrigin(origin)) return null
+  if (origin.source === 'connection') return origin.connection.context?.grant?.access.userId ?? null
+  return origin.source === 'local' ? (origin.context?.userId ?? null) : null
+}
+
+/** The documents in memory: journals their changes and settles them once writers pause. */
+export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocuments {
+  const { journal, limits, log } = options
+  const live = new Map<string, LiveDocument>()
+
+  const record = (entry: LiveDocument, update: Uint8Array, origin: unknown) => {
+    // Another process has journaled what it passes on to us.
+    if (entry.hasFailed || (isTransactionOrigin(origin) && origin.source === 'redis')) return
+    const userId = readUserId(origin)
+    const commit = journal.append(entry.id, userId, update)
+    entry.pending = commit
+    commit.then(
+      () => {
+        if (entry.pending === commit) entry.pending = null
+      },
+      (error: unknown) => fail(entry, error),
+    )
+    entry.updates += 1
+    if (userId) entry.userIds.add(userId)
+    touch(entry)
+  }
+
+  const fail = (entry: LiveDocument, error: unknown) => {
+    if (entry.hasFailed) return
+    entry.hasFailed = true
+    log.error({ err: error, documentId: entry.id }, 'a change was not stored, its writers were disconnected')
+    options.onCommitFailed(entry.document)
+  }
+
+  const touch = (entry: LiveDocument) => {
+    entry.changedAt = Date.now()
+    if (!entry.isDirty) entry.firstChangeAt = entry.changedAt
+    entry.isDirty = true
+    arm(entry, limits.settleAfter)
+  }
+
+  /** One timer a pause, not one a keystroke: when it fires too early it is set again for the rest. */
+  const arm = (entry: LiveDocument, delay: number) => {
+    entry.timer ??= setTimeout(() => {
+      entry.timer = null
+      const due = Math.min(entry.changedAt + limits.settleAfter, entry.firstChangeAt + limits.settleAtMost)
+      const rest = due - Date.now()
+      if (rest > 0) return arm(entry, rest)
+      void settleEntry(entry, entry.updates >= limits.compactAfter).then(() => options.onRest(entry.document))
+    }, delay)
+  }
+
+  /** At most one run under way and one behind it, however slow the receiver is. */
+  const settleEntry = async (entry: LiveDocument, compact: boolean): Promise<void> => {
+    if (entry.settling) await entry.settling
+    if (entry.settling) return entry.settling
+    entry.settling = runSettle(entry, compact)
+      .catch((error: unknown) =>
+        log.error({ err: error, documentId: entry.id }, 'a document was not settled'),
+      )
+      .finally(() => {
+        entry.settling = null
+      })
+    return entry.settling
+  }
+
+  const runSettle = async (entry: LiveDocument, compact: boolean) => {
+    await (entry.pending ?? Promise.resolve()).catch(() => undefined)
+    if (entry.hasFailed || (!entry.isDirty && !compact)) return
+    const updates = entry.updates
+    // Everything up to here is in the text that is handed over, so it may leave the journal afterwards:
+    // what still stands there after a crash has not been handed over for certain.
+    const through = compact && updates > 0 ? await journal.findLast(entry.id) : null
+    if (entry.isDirty) await handOver(entry)
+    if (through === null) return
+    await journal.compact(entry.id, through)
+    entry.updates -= updates
+  }
+
+  const handOver = async (entry: LiveDocument) => {
+    const userIds = [...entry.userIds]
+    entry.isDirty = false
+    entry.userIds = new Set()
+    try {
+      await options.onDocumentSettled(entry.id, entry.document, userIds)
+    } catch (error) {
+      entry.userIds = new Set([...userIds, ...entry.userIds])
+      entry.changedAt = entry.firstChangeAt = Date.now()
+      entry.isDirty = true
+      if (!entry.document.isDestroyed) arm(entry, limits.settleRetry)
+      throw error
+    }
+  }
+
+  return {
+    async load(document) {
+      const id = document.name
+      const [generation, stored] = await Promise.all([journal.readGeneration(id), journal.loadDocument(id)])
+      applyStored(document, stored)
+      const entry: LiveDocument = {
+        id,
+        document,
+        generation,
+        pending: null,
+        hasFailed: false,
+        isDirty: false,
+        userIds: new Set(),
+        changedAt: 0,
+        firstChangeAt: 0,
+        timer: null,
+        settling: null,
+        updates: stored.updates.length,
+      }
+      live.set(id, entry)
+      document.on('update', (update: Uint8Array, origin: unknown) => record(entry, update, origin))
+      document.on('destroy', () => {
+        if (entry.timer) clearTimeout(entry.timer)
+        if (live.get(id) === entry) live.delete(id)
+      })
+      // Left over from a crash: handed over again, because nobody knows whether it was.
+      if (stored.updates.length > 0) touch(entry)
+    },
+    waitForCommit: (documentId) => live.get(documentId)?.pending ?? null,
+    findGeneration: (documentId) => live.get(documentId)?.generation ?? null,
+    async settle(documentId, { compact = false } = {}) {
+      const entry = live.get(documentId)
+      if (entry) await settleEntry(entry, compact)
+    },
+    listIds: () => [...live.keys()],
+  }
+}

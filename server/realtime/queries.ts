@@ -1,0 +1,113 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** One Yjs update on its way into the journal. */
+export interface NewUpdate {
+  documentId: string
+  userId: string | null
+  data: Uint8Array
+}
+
+export interface StoredUpdate {
+  /** Decimal string: ids are 64 bits wide. */
+  id: string
+  data: Uint8Array
+}
+
+export interface StoredDocument {
+  state: Uint8Array | null
+  updates: StoredUpdate[]
+}
+
+const uuidType = 2950
+const byteaType = 17
+const bigintType = 20
+/** What Yjs writes for a document without content. */
+const emptyState = new Uint8Array([0, 0])
+
+/** Writes all updates in one statement, that is in one commit, in the given order. */
+export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<void> {
+  const documentIds = updates.map((update) => update.documentId)
+  const userIds = updates.map((update) => update.userId)
+  const data = updates.map((update) => update.data)
+  await sql`
+    insert into document_updates (document_id, user_id, data)
+    select * from unnest(
+      ${sql.array(documentIds, uuidType)}::uuid[],
+      ${sql.array(userIds, uuidType)}::uuid[],
+      ${sql.array(data, byteaType)}::bytea[])`
+}
+
+/**
+ * The stored state and all updates that are not in it yet, oldest first. One statement, so a compaction
+ * that commits meanwhile is seen as a whole or not at all.
+ */
+export async function findStoredDocument(sql: Sql, documentId: string): Promise<StoredDocument> {
+  const rows = await sql<{ id: string | null; data: Uint8Array }[]>`
+    select null::bigint as id, state as data from document_states where document_id = ${documentId}
+    union all
+    select id, data from document_updates where document_id = ${documentId}
+    order by id nulls first`
+  const document: StoredDocument = { state: null, updates: [] }
+  for (const row of rows) {
+    if (row.id === null) document.state = row.data
+    else document.updates.push({ id: row.id, data: row.data })
+  }
+  return document
+}
+
+/** The newest committed update of a document, or null if its journal is empty. */
+export async function findLastUpdateId(sql: Sql, documentId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string | null }[]>`
+    select max(id) as id from document_updates where document_id = ${documentId}`
+  return row?.id ?? null
+}
+
+/** Documents with updates that no compaction has taken up yet, at most `limit` after `after`, by id. */
+export async function listDocumentsWithUpdates(sql: Sql, after: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct document_id as id from document_updates
+    where document_id > ${after} order by id limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Raised whenever stored text was replaced by an older one; null while a document has no state. */
+export async function findGeneration(sql: Sql, documentId: string): Promise<number | null> {
+  const [row] = await sql<{ generation: number }[]>`
+    select generation from document_states where document_id = ${documentId}`
+  return row?.generation ?? null
+}
+
+/** Locks the state of a document until the transaction ends, and makes an empty one if there is none. */
+export async function lockState(tx: TransactionSql, documentId: string): Promise<Uint8Array> {
+  await tx`
+    insert into document_states (document_id, state) values (${documentId}, ${emptyState})
+    on conflict (document_id) do nothing`
+  const [row] = await tx<{ state: Uint8Array }[]>`
+    select state from document_states where document_id = ${documentId} for update`
+  return row?.state ?? emptyState
+}
+
+export async function listUpdatesThrough(
+  tx: TransactionSql,
+  documentId: string,
+  through: string,
+): Promise<StoredUpdate[]> {
+  return tx<StoredUpdate[]>`
+    select id, data from document_updates
+    where document_id = ${documentId} and id <= ${through} order by id`
+}
+
+/** Puts the merged state in place of exactly those updates that are in it. */
+export async function replaceUpdates(
+  tx: TransactionSql,
+  documentId: string,
+  state: Uint8Array,
+  merged: StoredUpdate[],
+): Promise<void> {
+  const ids = merged.map((update) => update.id)
+  await tx`
+    update document_states
+    set state = ${state}, through = greatest(through, ${ids.at(-1) ?? '0'}), updated_at = now()
+    where document_id = ${documentId}`
+  await tx`delete from document_updates where id = any(${tx.array(ids, bigintType)}::bigint[])`
+}
