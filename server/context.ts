@@ -23,6 +23,10 @@ export interface DocumentTexts {
   /** Runs one transaction on the document's Yjs state, whether it is open anywhere or not. */
   change(documentId: string, userId: string | null, apply: (doc: Doc) => void): Promise<void>
   read<T>(documentId: string, read: (doc: Doc) => T): Promise<T>
+  /** Recomputes what is derived from the text and its research: blog, words, score. */
+  refresh(documentId: string): Promise<void>
+  /** Whether that session is connected to the document's live text. */
+  isConnected(documentId: string, sid: string): boolean
   /** Closes collaboration for everybody in a document, or for one person there. */
   close(documentId: string, userId?: string): void
 }

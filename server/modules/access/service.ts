@@ -1,0 +1,32 @@
+import { canEditDocument, canSeeDocument, type Role } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { documents } from '../../db/schema.ts'
+import { refuse } from '../../lib/errors.ts'
+import { findDocumentFor } from './queries.ts'
+
+export interface OpenedDocument {
+  document: typeof documents.$inferSelect
+  role: Role
+  ownerId: string
+  canEdit: boolean
+}
+
+type Caller = Pick<SignedInContext, 'app'> & { session: { userId: string } }
+
+/**
+ * The document, if the caller may see it. Whoever may not gets 404, as if it did not exist; who may look
+ * but not write gets 403 `role_forbidden` where the call needs to edit.
+ */
+export async function openDocument(
+  ctx: Caller,
+  documentId: string,
+  need: 'see' | 'edit' = 'see',
+): Promise<OpenedDocument> {
+  const row = await findDocumentFor(ctx.app.database, documentId, ctx.session.userId)
+  if (!row) throw refuse('not_found')
+  const facts = { isCollaborator: row.isCollaborator, wasInReview: row.document.wasInReview }
+  if (!canSeeDocument(row.role, facts)) throw refuse('not_found')
+  const canEdit = canEditDocument(row.role, facts)
+  if (need === 'edit' && !canEdit) throw refuse('role_forbidden')
+  return { document: row.document, role: row.role, ownerId: row.ownerId, canEdit }
+}

@@ -1,0 +1,32 @@
+import { type contract, type Dashboard, documentStatuses } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { Services } from '../../lib/services.ts'
+import { countDocuments, listDocuments } from '../documents/service.ts'
+import { requireWorkspace } from '../workspaces/service.ts'
+
+const recentDocuments = 5
+
+export async function getDashboard(
+  ctx: SignedInContext,
+  input: { workspace?: string | undefined },
+): Promise<Dashboard> {
+  const { workspace, role } = await requireWorkspace(ctx, input.workspace)
+  const [recent, groups] = await Promise.all([
+    listDocuments(ctx, { workspace: workspace._id, limit: recentDocuments, sort: '-updated' }),
+    countDocuments(ctx, workspace._id, role),
+  ])
+  const scored = groups.reduce((sum, group) => sum + group.scored, 0)
+  const points = groups.reduce((sum, group) => sum + group.scored * (group.score ?? 0), 0)
+  return {
+    recent: recent.documents,
+    counts: documentStatuses.map((status) => ({
+      status,
+      count: groups.find((group) => group.status === status)?.count ?? 0,
+    })),
+    total: groups.reduce((sum, group) => sum + group.count, 0),
+    averageScore: scored > 0 ? Math.round(points / scored) : null,
+    words: groups.reduce((sum, group) => sum + (group.words ?? 0), 0),
+  }
+}
+
+export const dashboard: Services<typeof contract.dashboard> = { getDashboard }

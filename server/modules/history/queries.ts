@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { documentBodies, documents, documentVersions, metaData, users } from '../../db/schema.ts'
+
+export type VersionRow = typeof documentVersions.$inferSelect
+
+export function listVersions({ db }: Database, documentId: string, page: number, limit: number) {
+  return db
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documentId))
+    .orderBy(desc(documentVersions.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
+export async function findVersion({ db }: Database, documentId: string, versionId: string) {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, documentId)))
+  return row ?? null
+}
+
+export async function findNewestVersion({ db }: Database, documentId: string, before?: string) {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(
+      and(eq(documentVersions.documentId, documentId), before ? lt(documentVersions.id, before) : undefined),
+    )
+    .orderBy(desc(documentVersions.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function insertVersion({ db }: Database, version: typeof documentVersions.$inferInsert) {
+  const [row] = await db.insert(documentVersions).values(version).returning()
+  if (!row) throw new Error('the version was not stored')
+  return row
+}
+
+/** What a version keeps of a document, as it stands now. */
+export async function readForVersion({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({
+      title: documents.title,
+      score: documents.score,
+      words: documents.words,
+      updatedBy: documents.updatedBy,
+      metaDescription: metaData.metaDescription,
+      blog: documentBodies.blog,
+      contentHash: documentBodies.contentHash,
+    })
+    .from(documents)
+    .leftJoin(metaData, eq(metaData.documentId, documents.id))
+    .leftJoin(documentBodies, eq(documentBodies.documentId, documents.id))
+    .where(eq(documents.id, documentId))
+  return row ?? null
+}
+
+export async function listNames({ db }: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.username]))
+}
