@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import type { Logger } from 'pino'
+import { type Config, cloneDir } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { FrontDoor } from './lib/front-door.ts'
+import { addHealth } from './lib/health.ts'
+import { addErrorAnswers } from './lib/http-errors.ts'
+import { addSecurity, makeHostCheck } from './lib/http-security.ts'
+import type { Jobs } from './lib/jobs.ts'
+import type { Lifecycle } from './lib/lifecycle.ts'
+import { limitVisitors } from './lib/rate-limit.ts'
+import { createUpgrades, type Upgrades } from './lib/upgrades.ts'
+import { serveWebApp } from './lib/web-app.ts'
+
+/** What the process has opened before the application is put together. */
+export interface AppDeps {
+  config: Config
+  log: Logger
+  database: Database
+  jobs: Jobs
+  door: FrontDoor
+  onStop: Lifecycle['onStop']
+}
+
+/** What attachments may hang on to besides the dependencies. */
+export interface Attachable extends AppDeps {
+  server: FastifyInstance
+  /** Takes the WebSocket requests of a path. */
+  upgrades: Upgrades
+  /** Whether a Host header names us; for HTTP answers that bypass Fastify. */
+  isHostAccepted: (host: string | undefined) => boolean
+}
+
+/** Adds routes, sockets and background parts to the application before it opens. */
+export type Attach = (parts: Attachable) => void | Promise<void>
+
+const bodyLimit = 2 * 1024 * 1024
+const requestIdPattern = /^[\w-]{8,64}$/
+
+function takeServerOf(door: FrontDoor): { factory: FastifyServerFactory; open: () => void } {
+  let open: () => void = () => undefined
+  return {
+    factory: (handler) => {
+      open = () => door.open(handler)
+      return door.server
+    },
+    open: () => open(),
+  }
+}
+
+function logRequests(server: FastifyInstance, log: Logger) {
+  server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.logLevel === 'silent') return
+    // Without the query: links carry tokens there.
+    const path = request.url.split('?')[0]
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms }, 'request')
+  })
+}
+
+/**
+ * Puts the HTTP application together on the front door's server: limits, security headers, one error
+ * shape, health, the attachments, the web app. `open` lets requests in.
+ */
+export async function createApp(
+  deps: AppDeps,
+  attachments: Attach[],
+): Promise<{ server: FastifyInstance; open: () => void }> {
+  const { config, log, database, jobs, door } = deps
+  const { factory, open } = takeServerOf(door)
+  const server = Fastify({
+    serverFactory: factory,
+    logger: false,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+    },
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: false,
+  })
+  const isHostAccepted = makeHostCheck(config.acceptedHosts)
+  const upgrades = createUpgrades(door.server, isHostAccepted)
+  deps.onStop('sockets', () => upgrades.closeAll())
+
+  addErrorAnswers(server, log)
+  logRequests(server, log)
+  addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
+  limitVisitors(server, config.rateLimitPerMinute)
+  // The JSON parser stays, for its limit; every other kind of body is left to whoever reads it.
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+  await server.register(compress, { threshold: 1024 })
+
+  addHealth(server, {
+    state: () => door.state,
+    database: database.ping,
+    migrations: () => true,
+    queue: jobs.isReady,
+  })
+  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted })
+  await serveWebApp(server, {
+    folder: join(cloneDir, 'web', 'dist'),
+    paymentOrigin: config.env.STRIPE_PUBLISHABLE_KEY ? 'https://js.stripe.com https://api.stripe.com' : null,
+  })
+  await server.ready()
+  deps.onStop('application', () => server.close())
+  return { server, open }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Attach, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { lockDataFolder } from './lib/data-lock.ts'
+import { createFrontDoor } from './lib/front-door.ts'
+import { createJobs, type Job, type JobSystem } from './lib/jobs.ts'
+import { createLifecycle } from './lib/lifecycle.ts'
+
+export interface BootOptions<App> {
+  config: Config
+  log: Logger
+  /** Routes, sockets and background parts of the product. */
+  attachments: Attach[]
+  jobs: Job<App, never>[]
+  /** An open and migrated database instead of the one in the configuration; it is closed all the same. */
+  database?: Database
+}
+
+export interface Running {
+  server: FastifyInstance
+  database: Database
+  /** Not ready at once, then drained, then everything is stopped in order. */
+  stop: () => Promise<void>
+}
+
+/** Running requests get so long to end once the listener is closed. */
+const graceMs = 3000
+const jobsGraceMs = 3000
+
+/**
+ * Starts the whole process: data folder, listener, database, migrations, queue, application. Until all is
+ * there, `/readyz` answers 503. Throws in plain words after stopping what had been started.
+ */
+export async function boot<App>(options: BootOptions<App>): Promise<Running> {
+  const { config, log } = options
+  const life = createLifecycle(log)
+  const door = createFrontDoor()
+  let drained: Promise<void> | null = null
+  const drain = async () => {
+    door.startStopping()
+    await new Promise((resolve) => setTimeout(resolve, config.drainMs))
+    await door.close(graceMs)
+  }
+  const stop = async () => {
+    drained ??= drain()
+    await drained
+    await life.stopAll()
+  }
+
+  try {
+    if (config.database.kind === 'embedded' && !options.database) {
+      life.onStop('data folder', lockDataFolder(config.dataDir))
+    }
+    await door.listen(config.host, config.port)
+    const say = (line: string) => log.warn(line)
+    const database = options.database ?? (await openDatabase(config, say))
+    life.onStop('database', database.close)
+    if (!options.database) await migrateDatabase(database.url)
+    const jobs: JobSystem<App> = createJobs({ url: database.url, jobs: options.jobs, log })
+    life.onStop('jobs', () => jobs.stop(jobsGraceMs))
+    await jobs.start()
+    const app = await createApp(
+      { config, log, database, jobs, door, onStop: life.onStop },
+      options.attachments,
+    )
+    app.open()
+    return { server: app.server, database, stop }
+  } catch (error) {
+    await door.close(0)
+    await life.stopAll()
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
+/** Any number that nobody else uses: processes that start together take turns by it. */
+const lockNumber = 7_265_119
+/** What the schema's indexes need; the generator of migrations does not know extensions. */
+const extensions = ['pg_trgm']
+
+/** The database was used by a later version; its owner must update the code, not the data. */
+export class DatabaseIsNewer extends Error {
+  constructor(unknown: number) {
+    super(
+      `The database was made by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +
+        'Update Rankwell, or restore a backup of the database from before the update',
+    )
+    this.name = 'DatabaseIsNewer'
+  }
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+function readKnownMigrations() {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
+  return journal.entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    return { when, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function refuseNewer(sql: postgres.Sql) {
+  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  if (!found?.exists) return
+  const known = new Set(readKnownMigrations().map(({ hash }) => hash))
+  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`
+  const unknown = applied.filter(({ hash }) => !known.has(hash))
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown.length)
+}
+
+/**
+ * Brings the database at this address to the schema of this version, in one transaction, while processes
+ * that start at the same time wait. Throws DatabaseIsNewer where it knows more than the code.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: { application_name: 'rankwell migrations' },
+  })
+  try {
+    await sql`select pg_advisory_lock(${lockNumber})`
+    await refuseNewer(sql)
+    for (const name of extensions) await sql`create extension if not exists ${sql(name)}`
+    await migrate(drizzle(sql), { migrationsFolder: folder })
+    await sql`select pg_advisory_unlock(${lockNumber})`
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}

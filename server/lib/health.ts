@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { DoorState } from './front-door.ts'
+
+export interface HealthChecks {
+  state: () => DoorState
+  database: () => Promise<boolean>
+  migrations: () => boolean
+  queue: () => boolean
+}
+
+/**
+ * `/healthz` says that the process lives; `/readyz` that it can serve: 200 when database, migrations and
+ * queue are fine, else 503 with the part that is not.
+ */
+export function addHealth(server: FastifyInstance, checks: HealthChecks): void {
+  server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const state = checks.state()
+    const database = await checks.database()
+    const parts = { database, migrations: checks.migrations(), queue: checks.queue() }
+    const isReady = state === 'ready' && Object.values(parts).every(Boolean)
+    reply.header('cache-control', 'no-store')
+    if (!isReady) reply.code(503).header('retry-after', '2')
+    return reply.send({
+      status: isReady ? 'ready' : state === 'ready' ? 'degraded' : state,
+      checks: Object.fromEntries(Object.entries(parts).map(([name, fine]) => [name, fine ? 'ok' : 'down'])),
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { type ErrorCode, errorStatus } from '@rankwell/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { AppError, type Refusal } from './errors.ts'
+import { chooseLanguage, errorBody } from './messages.ts'
+
+const codesOfFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+}
+
+/** What drivers and the operating system call a database that is away for the moment. */
+const databaseAway =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|57P0[1-3]|08\d{3}|53300)$/
+
+/** True for errors of a database that cannot be reached now: the caller should come back in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (databaseAway.test(String(Reflect.get(cause, 'code')))) return true
+  }
+  return false
+}
+
+function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
+  if (error instanceof AppError) return { code: error.code, refusal: error.refusal }
+  const known = codesOfFramework[error.code]
+  if (known) return { code: known, refusal: { params: { max: 2 } } }
+  if (error instanceof SyntaxError && error.statusCode === 400) return { code: 'invalid_json', refusal: {} }
+  if (isDatabaseAway(error)) return { code: 'unavailable', refusal: {} }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return { code: 'invalid_input', refusal: {} }
+  }
+  return { code: 'internal', refusal: {} }
+}
+
+function answer(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, refusal } = findCode(error)
+  const status = errorStatus[code]
+  if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
+  if (status === 503) reply.header('retry-after', '2')
+  const language = chooseLanguage(request.headers['accept-language'])
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(code, request.id, language, refusal))
+}
+
+/** One shape for whatever goes wrong before or outside a call: {message, code, requestId}. */
+export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => answer(log, error, request, reply))
+}

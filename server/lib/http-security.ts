@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './errors.ts'
+
+/** Folders whose pages may be shown inside a document: the two players that the embed block knows. */
+const players = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+
+/**
+ * The content security policy of the web app. Takes the nonce of this answer and further sources of the
+ * payment form, which only stand there when it is in use.
+ */
+export function buildContentPolicy(nonce: string, paymentOrigin: string | null): string {
+  const payment = paymentOrigin ? ` ${paymentOrigin}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self'${payment}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Pictures of other sites would tell them who reads, and carry off text that a page smuggled in.
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${payment}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `frame-src ${players}${payment}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** For everything that is no page: nothing in it may load or run anything. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+}
+
+/** Says whether a Host header names us; case does not matter, a missing one is foreign. */
+export function makeHostCheck(acceptedHosts: string[]): (host: string | undefined) => boolean {
+  const accepted = new Set(acceptedHosts.map((host) => host.toLowerCase()))
+  return (host) => host !== undefined && accepted.has(host.toLowerCase())
+}
+
+/** Probes of balancers come with the machine's address as Host, and tell nothing worth hiding. */
+const openPaths = new Set(['/healthz', '/readyz'])
+
+/**
+ * Puts the security headers on every answer and refuses requests for another host (421), or with a whole
+ * address in the request line, before anything else looks at them.
+ */
+export function addSecurity(
+  server: FastifyInstance,
+  isHostAccepted: (host: string | undefined) => boolean,
+  isHttps: boolean,
+): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('content-security-policy', closedPolicy)
+    reply.header('x-request-id', request.id)
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const path = request.url.split('?')[0] ?? ''
+    if (openPaths.has(path)) return
+    if (!request.url.startsWith('/') || !isHostAccepted(request.headers.host)) throw refuse('unknown_host')
+  })
+}

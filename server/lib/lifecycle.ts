@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+
+export interface Lifecycle {
+  /** Remembers how to stop what was just started; the last started is stopped first. */
+  onStop: (name: string, stop: () => unknown) => void
+  /** Stops everything once; later calls wait for the first. A failing part does not keep the rest running. */
+  stopAll: () => Promise<void>
+}
+
+/** Keeps the order in which the parts of the process must be stopped. */
+export function createLifecycle(log: Logger): Lifecycle {
+  const parts: { name: string; stop: () => unknown }[] = []
+  let stopping: Promise<void> | null = null
+
+  const run = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) {
+      const { name, stop } = part
+      const begun = performance.now()
+      try {
+        await stop()
+        log.debug({ part: name, ms: Math.round(performance.now() - begun) }, 'stopped')
+      } catch (error) {
+        log.error({ err: error, part: name }, 'could not be stopped cleanly')
+      }
+    }
+  }
+
+  return {
+    onStop: (name, stop) => parts.push({ name, stop }),
+    stopAll: () => {
+      stopping ??= run()
+      return stopping
+    },
+  }
+}

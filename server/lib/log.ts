@@ -1,0 +1,50 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+
+const secretKeys = [
+  'password',
+  'currentPassword',
+  'token',
+  'secret',
+  'apiKey',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'encryption',
+  'session_secret',
+]
+
+/** A failed query carries its parameters in message and stack: text of users, hashes, tokens. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return stdSerializers.err(error as Error)
+  const query: unknown = Reflect.get(error, 'query')
+  if (typeof query !== 'string') {
+    const plain = stdSerializers.err(error)
+    return { type: plain.type, message: plain.message, stack: plain.stack, code: Reflect.get(error, 'code') }
+  }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const cause = error.cause instanceof Error ? error.cause : null
+  return {
+    type: error.name,
+    message: `Failed query: ${query}`,
+    cause: cause?.message,
+    code: cause ? Reflect.get(cause, 'code') : undefined,
+    stack: frames.join('\n'),
+  }
+}
+
+/**
+ * The process's log: one JSON object a line, secrets blotted out wherever they stand in the first three
+ * levels of an entry. Bodies and headers are never logged as a whole.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+  const options = {
+    level,
+    base: { app: 'rankwell' },
+    redact: { paths, censor: '[hidden]' },
+    serializers: { err: describeError, error: describeError },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './errors.ts'
+
+export interface Limit {
+  max: number
+  windowMs: number
+}
+
+export interface Verdict {
+  allowed: boolean
+  remaining: number
+  /** Whole seconds until the window ends, at least 1. */
+  retryAfterSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one attempt of this key and says whether it is still allowed. */
+  take: (key: string) => Verdict
+  /** Forgets a key, for example after the right password. */
+  forget: (key: string) => void
+}
+
+const maxKeys = 50_000
+
+/**
+ * Counts attempts by key in fixed windows, in memory. Takes the limit; keys are free text (an address, an
+ * account, a call's name). The oldest keys go first when there are more than 50,000.
+ */
+export function createRateLimiter({ max, windowMs }: Limit, now: () => number = Date.now): RateLimiter {
+  const counts = new Map<string, { count: number; ends: number }>()
+  return {
+    take: (key) => {
+      const time = now()
+      let entry = counts.get(key)
+      if (!entry || entry.ends <= time) {
+        entry = { count: 0, ends: time + windowMs }
+        counts.delete(key)
+        counts.set(key, entry)
+        if (counts.size > maxKeys) counts.delete(counts.keys().next().value ?? '')
+      }
+      entry.count += 1
+      return {
+        allowed: entry.count <= max,
+        remaining: Math.max(0, max - entry.count),
+        retryAfterSeconds: Math.max(1, Math.ceil((entry.ends - time) / 1000)),
+      }
+    },
+    forget: (key) => {
+      counts.delete(key)
+    },
+  }
+}
+
+/** One network of IPv6 is one visitor: a /64 is what a single line is given. */
+export function describeVisitor(ip: string): string {
+  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
+}
+
+/**
+ * The path as a careless router might read it: decoded to the end, one slash, no dots, no parameters, lower
+ * case, no slash at the end. Limits compare this form, so that no spelling of a path escapes one.
+ */
+export function canonicalPath(url: string): string {
+  let path = url.split(/[?#]/)[0] ?? ''
+  for (let round = 0; round < 3 && path.includes('%'); round += 1) {
+    try {
+      path = decodeURIComponent(path)
+    } catch {
+      break
+    }
+  }
+  const parts: string[] = []
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    const name = (part.split(';')[0] ?? '').replaceAll('\0', '').replaceAll(/\s+/g, '').toLowerCase()
+    if (name === '' || name === '.') continue
+    if (name === '..') parts.pop()
+    else parts.push(name)
+  }
+  return `/${parts.join('/')}`
+}
+
+function refuseWith(reply: FastifyReply, verdict: Verdict) {
+  reply.header('retry-after', String(verdict.retryAfterSeconds))
+  throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+}
+
+/** Limits all requests of one visitor together; files of the web app and health checks are free. */
+export function limitVisitors(server: FastifyInstance, perMinute: number): void {
+  if (perMinute === 0) return
+  const limiter = createRateLimiter({ max: perMinute, windowMs: 60_000 })
+  server.addHook('onRequest', async (request, reply) => {
+    if (/^\/(assets\/|healthz$|readyz$)/.test(request.url)) return
+    const verdict = limiter.take(describeVisitor(request.ip))
+    reply.header('ratelimit-limit', String(perMinute))
+    reply.header('ratelimit-remaining', String(verdict.remaining))
+    reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
+    if (!verdict.allowed) refuseWith(reply, verdict)
+  })
+}
+
+export interface PathLimit extends Limit {
+  method: string
+  /** Canonical form, lower case: `/api/auth/login`. */
+  path: string
+}
+
+/** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
+export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
+  const limiters = new Map(limits.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
+  server.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    const limiter = limiters.get(`${request.method} ${canonicalPath(request.url)}`)
+    const verdict = limiter?.take(describeVisitor(request.ip))
+    if (verdict && !verdict.allowed) refuseWith(reply, verdict)
+  })
+}

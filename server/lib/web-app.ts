@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './errors.ts'
+import { buildContentPolicy } from './http-security.ts'
+
+export interface WebAppOptions {
+  /** Absolute path of the built web app. */
+  folder: string
+  /** Origin of the payment form, when there is one. */
+  paymentOrigin: string | null
+}
+
+const noncePlace = /CSP_NONCE/g
+const reserved = /^\/(api|assets|socket\.io|yjs)(\/|$)/
+const looksLikeFile = /\/[^/]*\.[a-z0-9]{2,12}$/i
+
+/** The page, read again after a new build. */
+function makePageReader(file: string) {
+  let page = ''
+  let readAt = 0
+  return () => {
+    if (!existsSync(file)) return null
+    const changedAt = statSync(file).mtimeMs
+    if (changedAt !== readAt) {
+      page = readFileSync(file, 'utf8')
+      readAt = changedAt
+    }
+    return page
+  }
+}
+
+function listTopFiles(folder: string) {
+  if (!existsSync(folder)) return new Set<string>()
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map(({ name }) => name)
+  return new Set(names.filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith('.')))
+}
+
+/**
+ * Serves the built web app: hashed files under `/assets` for ever, the few others for an hour, and the page
+ * itself for every other address, with a nonce of its own each time.
+ */
+export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const readPage = makePageReader(join(options.folder, 'index.html'))
+  const topFiles = listTopFiles(options.folder)
+
+  await server.register(staticFiles, {
+    root: join(options.folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    suppressWarning: true,
+  })
+
+  const sendPage = (reply: FastifyReply) => {
+    const page = readPage()
+    if (page === null) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web app is not built. Stop the server and run: npm start\n')
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', buildContentPolicy(nonce, options.paymentOrigin))
+      .send(page.replace(noncePlace, nonce))
+  }
+
+  server.setNotFoundHandler(async (request: FastifyRequest, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || reserved.test(path)) throw refuse('not_found')
+    const name = path.slice(1)
+    if (topFiles.has(name)) return reply.sendFile(name, options.folder, { maxAge: '1h', immutable: false })
+    if (looksLikeFile.test(path)) throw refuse('not_found')
+    return sendPage(reply)
+  })
+}
