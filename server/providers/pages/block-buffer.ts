@@ -1,0 +1,58 @@
+import type { Attributes } from './html-reader.ts'
+import type { LinkKind } from './links.ts'
+import { normaliseText } from './normalise-text.ts'
+import type { RawBlock } from './page-types.ts'
+import { isHiddenOrOutside } from './tags.ts'
+
+const MOST_BLOCKS = 20_000
+
+export interface BlockBuffer {
+  blocks: RawBlock[]
+  addText: (text: string, isLinked: boolean) => void
+  addLink: (kind: LinkKind) => void
+  addImage: (attributes: Attributes) => void
+  /** Ends the block; one without text, links and images leaves nothing. */
+  flush: (place: Pick<RawBlock, 'kind' | 'level' | 'area' | 'article'>) => void
+}
+
+/** Gathers what stands between two block boundaries. Blocks beyond the 20,000th are left out. */
+export function createBlockBuffer(): BlockBuffer {
+  const blocks: RawBlock[] = []
+  let pending = ''
+  let linkChars = 0
+  let internal = 0
+  let external = 0
+  let images = 0
+  let withAlt = 0
+
+  return {
+    blocks,
+    addText(text, isLinked) {
+      pending += text
+      if (isLinked) linkChars += text.length
+    },
+    addLink(kind) {
+      if (kind === 'internal') internal += 1
+      if (kind === 'external') external += 1
+    },
+    addImage(attributes) {
+      if (!isVisibleImage(attributes)) return
+      images += 1
+      if (attributes.get('alt')?.trim()) withAlt += 1
+    },
+    flush(place) {
+      const text = pending && normaliseText(pending)
+      if ((text || internal || external || images) && blocks.length < MOST_BLOCKS)
+        blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
+      pending = ''
+      linkChars = internal = external = images = withAlt = 0
+    },
+  }
+}
+
+function isVisibleImage(attributes: Attributes): boolean {
+  const hasSource = attributes.get('src') || attributes.get('data-src') || attributes.get('srcset')
+  // Counting pixels of statistics services are drawn at one or two points.
+  const isPixel = Number(attributes.get('width') ?? 99) <= 2 && Number(attributes.get('height') ?? 99) <= 2
+  return Boolean(hasSource) && !isPixel && !isHiddenOrOutside(attributes)
+}

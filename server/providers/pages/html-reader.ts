@@ -1,0 +1,110 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+
+/** Attributes of one start tag; names in lower case, the first of equal names counts. */
+export type Attributes = Map<string, string>
+
+export interface HtmlEvents {
+  /** Which attributes of a tag are wanted; undefined when none are, so that none are kept. */
+  wantAttributes: (tag: string) => ReadonlySet<string> | undefined
+  openTag: (tag: string, attributes: Attributes, isSelfClosed: boolean) => void
+  closeTag: (tag: string) => void
+  /** Whether text is wanted now; text that is not is never copied. */
+  wantText: () => boolean
+  text: (text: string) => void
+  isInForeignContext: () => boolean
+}
+
+export interface HtmlReader {
+  write: (chunk: string) => void
+  end: () => void
+}
+
+const LONGEST_NAME = 64
+const LONGEST_VALUE = 4096
+
+/**
+ * Reads HTML chunk by chunk and tells what it meets, in linear time and with memory for the current
+ * tag only, whatever the page does. Tags are told as they stand: nesting is the listener's business.
+ */
+export function createHtmlReader(events: HtmlEvents): HtmlReader {
+  const chunks: string[] = []
+  let offset = 0
+  let tag = ''
+  let attributes: Attributes = new Map()
+  let wanted: ReadonlySet<string> | undefined
+  let name = ''
+  let value = ''
+
+  function slice(start: number, end: number): string {
+    while (chunks.length > 1 && start - offset >= (chunks[0] as string).length) dropChunk()
+    let text = (chunks[0] as string).slice(start - offset, end - offset)
+    while (end - offset > (chunks[0] as string).length && chunks.length > 1) {
+      dropChunk()
+      text += (chunks[0] as string).slice(0, end - offset)
+    }
+    return text
+  }
+
+  function dropChunk(): void {
+    offset += (chunks.shift() as string).length
+  }
+
+  function endOpenTag(isSelfClosed: boolean): void {
+    events.openTag(tag, attributes, isSelfClosed)
+    if (attributes.size) attributes = new Map()
+  }
+
+  function addToValue(more: string): void {
+    if (value.length < LONGEST_VALUE) value += more.slice(0, LONGEST_VALUE)
+  }
+
+  const callbacks: TokenizerCallbacks = {
+    onopentagname(start, end) {
+      tag = slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase()
+      wanted = events.wantAttributes(tag)
+    },
+    onopentagend: () => endOpenTag(false),
+    onselfclosingtag: () => endOpenTag(true),
+    onclosetag(start, end) {
+      events.closeTag(slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase())
+    },
+    onattribname(start, end) {
+      name = ''
+      value = ''
+      if (!wanted || end - start > LONGEST_NAME) return
+      const found = slice(start, end).toLowerCase()
+      if (wanted.has(found) && !attributes.has(found)) name = found
+    },
+    onattribdata(start, end) {
+      if (name) addToValue(slice(start, Math.min(end, start + LONGEST_VALUE)))
+    },
+    onattribentity(codepoint) {
+      if (name) addToValue(String.fromCodePoint(codepoint))
+    },
+    onattribend() {
+      if (name) attributes.set(name, value)
+      name = ''
+    },
+    ontext(start, end) {
+      if (events.wantText()) events.text(slice(start, end))
+    },
+    ontextentity(codepoint) {
+      if (events.wantText()) events.text(String.fromCodePoint(codepoint))
+    },
+    isInForeignContext: events.isInForeignContext,
+    oncdata() {},
+    oncomment() {},
+    ondeclaration() {},
+    onprocessinginstruction() {},
+    onend() {},
+  }
+  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
+
+  function write(chunk: string): void {
+    if (!chunk) return
+    chunks.push(chunk)
+    tokenizer.write(chunk)
+  }
+
+  return { write, end: () => tokenizer.end() }
+}

@@ -1,0 +1,170 @@
+import type { FetchRefusedCode, SafeFetch } from '../../lib/safe-fetch.ts'
+import { FetchRefused } from '../../lib/safe-fetch.ts'
+import { createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
+import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
+
+export { analysePage, createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
+
+/** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
+export type PageErrorCode = FetchRefusedCode | 'robots_refused' | 'no_text'
+
+export interface PageError {
+  error: PageErrorCode
+  /** In English, for logs and for people who read no code. */
+  message: string
+  /** The HTTP status where the code is `http_status`. */
+  status?: number
+}
+
+export interface CrawlOptions {
+  /** Whom the request is counted for, normally the workspace's id. */
+  caller?: string
+  signal?: AbortSignal
+}
+
+/** Reads pages of the web: the port that competitor counts, brand voices and plagiarism checks use. */
+export interface PageReader {
+  id: string
+  /** Rejects only with the caller's own abort reason; every failure of the page is a result. */
+  crawlPage: (url: string, options?: CrawlOptions) => Promise<PageAnalysis | PageError>
+}
+
+export interface CrawlerSettings {
+  safeFetch: SafeFetch
+  /** Product token that robots.txt files know the crawler by. */
+  robotsAgent?: string
+  /** Milliseconds; stands in for the clock. */
+  now?: () => number
+  /** Waits between two requests that a site wants apart. */
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+const HTML_TYPES = ['text/html', 'application/xhtml+xml']
+const ROBOTS_LIFE_MS = 3_600_000
+const MOST_SITES = 1000
+const LONGEST_DELAY_MS = 5000
+
+export const robotsAgent = 'RankwellBot'
+
+export function isPageError(result: PageAnalysis | PageError): result is PageError {
+  return 'error' in result
+}
+
+/** Makes the crawler: it honours robots.txt and Crawl-delay (up to 5 s) and analyses while it downloads. */
+export function createCrawler(settings: CrawlerSettings): PageReader {
+  const { safeFetch, now = Date.now, wait = waitAbortably } = settings
+  const robots = createRobotsCache({ ...settings, now })
+  const nextTurns = new Map<string, number>()
+
+  async function waitTurn(
+    origin: string,
+    rules: RobotsRules,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    if (!rules.crawlDelay) return
+    const turn = Math.max(now(), nextTurns.get(origin) ?? 0)
+    keepBounded(nextTurns, origin, turn + Math.min(rules.crawlDelay * 1000, LONGEST_DELAY_MS))
+    if (turn > now()) await wait(turn - now(), signal)
+  }
+
+  async function readPage(url: string, options: CrawlOptions): Promise<PageAnalysis | PageError> {
+    const address = new URL(url)
+    const rules = await robots.rulesFor(address.origin, options)
+    if (!rules.isAllowed(`${address.pathname}${address.search}`))
+      return { error: 'robots_refused', message: 'The site asks robots not to read this page.' }
+    await waitTurn(address.origin, rules, options.signal)
+    const chunks: Uint8Array[] = []
+    const answer = await safeFetch(url, {
+      ...options,
+      accept: HTML_TYPES,
+      okOnly: true,
+      headers: { 'accept-language': '*' },
+      sink: (chunk) => chunks.push(chunk),
+    })
+    const analyser = createPageAnalyser({
+      url: answer.url,
+      contentType: answer.headers['content-type'] ?? '',
+      contentLanguage: answer.headers['content-language'] ?? '',
+    })
+    for (const chunk of chunks) analyser.write(chunk)
+    const analysis = analyser.end()
+    return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
+  }
+
+  return {
+    id: 'crawler',
+    async crawlPage(url, options = {}) {
+      try {
+        return await readPage(url, options)
+      } catch (error) {
+        if (options.signal?.aborted) throw options.signal.reason
+        return toPageError(error)
+      }
+    },
+  }
+}
+
+function toPageError(error: unknown): PageError {
+  if (error instanceof FetchRefused) {
+    const { code, message, status } = error
+    return status === undefined ? { error: code, message } : { error: code, message, status }
+  }
+  if (error instanceof TypeError) return { error: 'url_invalid', message: 'This is not a web address.' }
+  throw error
+}
+
+function createRobotsCache(settings: CrawlerSettings & { now: () => number }) {
+  const agent = settings.robotsAgent ?? robotsAgent
+  const kept = new Map<string, { until: number; rules: Promise<RobotsRules> }>()
+
+  function rulesFor(origin: string, options: CrawlOptions): Promise<RobotsRules> {
+    const before = kept.get(origin)
+    if (before && before.until > settings.now()) return before.rules
+    const rules = readRobots(settings.safeFetch, origin, agent, options)
+    keepBounded(kept, origin, { until: settings.now() + ROBOTS_LIFE_MS, rules })
+    rules.catch(() => kept.delete(origin))
+    return rules
+  }
+  return { rulesFor }
+}
+
+/** No file means no wishes; a site that answers with a server error wants, after the RFC, to be left alone. */
+async function readRobots(
+  safeFetch: SafeFetch,
+  origin: string,
+  agent: string,
+  options: CrawlOptions,
+): Promise<RobotsRules> {
+  try {
+    const answer = await safeFetch(`${origin}/robots.txt`, { ...options, maxBytes: 500_000 })
+    if (answer.status >= 500) return REFUSE_ALL
+    if (answer.status !== 200) return ALLOW_ALL
+    return parseRobots(new TextDecoder().decode(answer.body), agent)
+  } catch (error) {
+    if (error instanceof FetchRefused && (error.code === 'too_large' || error.code === 'too_many_redirects'))
+      return ALLOW_ALL
+    throw error
+  }
+}
+
+/** Keeps at most 1,000 sites; the one that came first goes first. */
+function keepBounded<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > MOST_SITES) map.delete(map.keys().next().value as string)
+}
+
+function waitAbortably(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

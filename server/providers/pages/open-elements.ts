@@ -1,0 +1,98 @@
+import type { TextKind } from './tags.ts'
+
+/** An open element and what its end takes back. */
+export interface OpenElement {
+  tag: string
+  isBlock: boolean
+  /** The regions that begin with it. */
+  regions: readonly Region[]
+  /** What text was before it, and is again after it. */
+  kind: TextKind
+  level: number
+}
+
+/** Stretches of a page that may lie within each other; numbers, because they index counters. */
+export type Region = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+export const SKIPPED: Region = 0
+export const FURNITURE: Region = 1
+export const HEADER: Region = 2
+export const MAIN: Region = 3
+export const ARTICLE: Region = 4
+export const LINK: Region = 5
+export const FOREIGN: Region = 6
+export const TITLE: Region = 7
+
+const DEEPEST = 4096
+/** How far the end of an inline element looks for its start; browsers do not look beyond blocks either. */
+const INLINE_REACH = 64
+
+export interface OpenElements {
+  isIn: (region: Region) => boolean
+  topTag: () => string | undefined
+  push: (element: OpenElement) => void
+  pop: () => void
+  /** Ends the nearest open `tag` with all that is open inside it; false when there is none. */
+  close: (tag: string, isBlock: boolean) => boolean
+  closeAll: () => void
+}
+
+/**
+ * Keeps track of the open elements, each step in constant time on average: pages with a hundred
+ * thousand levels or ends without starts cost no more than others.
+ * @param onEnd called before an element's regions end.
+ */
+export function createOpenElements(onEnd: (element: OpenElement) => void): OpenElements {
+  const stack: OpenElement[] = []
+  const openTags = new Map<string, number>()
+  const depths = [0, 0, 0, 0, 0, 0, 0, 0]
+  let overflow = 0
+
+  function push(element: OpenElement): void {
+    if (stack.length >= DEEPEST) {
+      overflow += 1
+      return
+    }
+    for (const region of element.regions) depths[region] = (depths[region] ?? 0) + 1
+    stack.push(element)
+    openTags.set(element.tag, (openTags.get(element.tag) ?? 0) + 1)
+  }
+
+  function pop(): void {
+    const element = stack[stack.length - 1]
+    if (!element) return
+    onEnd(element)
+    stack.length -= 1
+    for (const region of element.regions) depths[region] = (depths[region] ?? 0) - 1
+    const left = (openTags.get(element.tag) ?? 0) - 1
+    if (left > 0) openTags.set(element.tag, left)
+    else openTags.delete(element.tag)
+  }
+
+  function close(tag: string, isBlock: boolean): boolean {
+    if (overflow) {
+      overflow -= 1
+      return true
+    }
+    if (!openTags.has(tag)) return false
+    if (!isBlock) {
+      let at = stack.length - 1
+      const lowest = Math.max(0, stack.length - INLINE_REACH)
+      while (at > lowest && stack[at]?.tag !== tag && !stack[at]?.isBlock) at -= 1
+      if (stack[at]?.tag !== tag) return false
+    }
+    while (stack.length && stack[stack.length - 1]?.tag !== tag) pop()
+    pop()
+    return true
+  }
+
+  return {
+    isIn: (region) => (depths[region] ?? 0) > 0,
+    topTag: () => stack[stack.length - 1]?.tag,
+    push,
+    pop,
+    close,
+    closeAll: () => {
+      while (stack.length) pop()
+    },
+  }
+}
