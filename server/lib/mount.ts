@@ -7,8 +7,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session } from '../context.ts'
-import { AppError, refuse } from './errors.ts'
+import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { chooseLanguage, errorBody, translate } from './messages.ts'
+import { FetchRefused } from './safe-fetch-error.ts'
 
 type ServiceFunction = (ctx: Context, input: unknown) => Promise<unknown>
 type ServiceTable = Record<string, Record<string, unknown>>
@@ -126,6 +127,7 @@ export function describeError(
   error: unknown,
   ctx: Pick<Context, 'app' | 'requestId' | 'language'>,
 ): ErrorBody {
+  if (error instanceof FetchRefused) return describeError(refusalOfFetch(error), ctx)
   if (error instanceof AppError) return errorBody(error.code, ctx.requestId, ctx.language, error.refusal)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language, {

@@ -22,3 +22,12 @@ export async function findDocumentFor({ db }: Database, documentId: string, user
     .where(and(eq(documents.id, documentId), isNull(documents.deletedAt)))
   return row ?? null
 }
+
+/** Points a document to its research. */
+export async function setResearch(
+  { db }: Database,
+  documentId: string,
+  research: { clusterId?: string; serpId?: string; keyword?: string; language?: string },
+) {
+  await db.update(documents).set(research).where(eq(documents.id, documentId))
+}

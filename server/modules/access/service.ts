@@ -1,8 +1,8 @@
 import { canEditDocument, canSeeDocument, type Role } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import type { documents } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
-import { findDocumentFor } from './queries.ts'
+import { findDocumentFor, setResearch } from './queries.ts'
 
 export interface OpenedDocument {
   document: typeof documents.$inferSelect
@@ -29,4 +29,14 @@ export async function openDocument(
   const canEdit = canEditDocument(row.role, facts)
   if (need === 'edit' && !canEdit) throw refuse('role_forbidden')
   return { document: row.document, role: row.role, ownerId: row.ownerId, canEdit }
+}
+
+/** Makes a cluster or search results those of a document, then scores it anew. */
+export async function linkResearch(
+  app: App,
+  documentId: string,
+  research: { clusterId?: string; serpId?: string; keyword?: string; language?: string },
+): Promise<void> {
+  await setResearch(app.database, documentId, research)
+  await app.texts.refresh(documentId)
 }

@@ -36,7 +36,7 @@ async function redraw(data: Uint8Array) {
     if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'].includes(format ?? '')) throw invalid()
     const scaled = image.autoOrient().resize({
       width: maxSide,
-      height: pages > 1 ? null : maxSide,
+      ...(pages === 1 && { height: maxSide }),
       fit: 'inside',
       withoutEnlargement: true,
     })
@@ -101,6 +101,7 @@ export async function importUpload(
     accept: ['image/*'],
     maxBytes: maxUploadBytes,
     caller: workspaceId,
+    okOnly: true,
   })
   const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name, data: body })

@@ -1,0 +1,95 @@
+import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
+import { formatOccurrences, occurrenceRange, parseOccurrences, stem } from '@rankwell/seo'
+
+const mostKeywords = 60
+const mostHeadings = 40
+const mostQuestions = 20
+const leastTarget = 300
+
+interface Research {
+  pages: Competitor[]
+  language: string
+  keyword: string
+}
+
+/** The length to aim at: the mean of the competitors, rounded to 50 words; null without competitors. */
+export function proposeWordTarget(pages: Competitor[]): number | null {
+  const words = pages.map((page) => page.word_count ?? 0).filter((count) => count > 0)
+  if (words.length === 0) return null
+  const mean = words.reduce((sum, count) => sum + count, 0) / words.length
+  return Math.max(leastTarget, Math.round(mean / 50) * 50)
+}
+
+/**
+ * The keywords that at least two competitors use, each with the range of occurrences that fits an
+ * article of the target length. A keyword that a person has hidden on a result does not count there.
+ */
+export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
+  const uses = new Map<string, { keyword: string; pages: { count: number; words: number }[] }>()
+  for (const page of pages) {
+    for (const entry of page.keywordRef.content.filter((one) => !one.isHidden)) {
+      const key = keywordKey(entry.keyword)
+      const known = uses.get(key) ?? { keyword: entry.keyword, pages: [] }
+      const count = parseOccurrences(entry.occurrences)?.high ?? 0
+      known.pages.push({ count, words: page.word_count ?? 0 })
+      uses.set(key, known)
+    }
+  }
+  return [...uses.values()]
+    .filter((use) => keywordKey(use.keyword) !== keywordKey(keyword))
+    .flatMap((use) => {
+      const range = occurrenceRange(use.pages, targetWords)
+      return range ? [{ use, range }] : []
+    })
+    .sort((a, b) => b.use.pages.length - a.use.pages.length)
+    .slice(0, mostKeywords)
+    .map(({ use, range }) => ({
+      keyword: use.keyword,
+      occurrences: formatOccurrences(range),
+      isHidden: false,
+    }))
+}
+
+interface HeadingUse {
+  text: string
+  level: number
+  urls: Set<string>
+}
+
+const listHeadings = (page: Competitor) =>
+  Object.entries(page.headers ?? {}).flatMap(([tag, texts]) =>
+    texts.map((text) => ({ text, level: Number(tag.slice(1)) })),
+  )
+
+/** Headings that competitors share, most common first; alike are those with the same word stems. */
+export function findSharedHeadings({ pages, language }: Research): SharedHeading[] {
+  const found = new Map<string, HeadingUse>()
+  for (const page of pages) {
+    for (const { text, level } of listHeadings(page).filter((heading) => heading.level > 1)) {
+      const key = stemmedKey(text, language)
+      if (!key) continue
+      const known = found.get(key) ?? { text, level, urls: new Set() }
+      known.urls.add(page.url)
+      found.set(key, known)
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.urls.size - a.urls.size)
+    .slice(0, mostHeadings)
+    .map(({ text, level, urls }) => ({ text, level, count: urls.size }))
+}
+
+function stemmedKey(text: string, language: string): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words
+    .filter((word) => word.length > 2)
+    .map((word) => stem(word, language))
+    .sort()
+    .join(' ')
+}
+
+/** Questions that competitors answer under a heading. */
+export function findQuestions({ pages }: Research): string[] {
+  const questions = pages.flatMap((page) => listHeadings(page).map(({ text }) => text.trim()))
+  return [...new Set(questions.filter((text) => /[?؟？]$/.test(text)))].slice(0, mostQuestions)
+}

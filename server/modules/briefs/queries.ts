@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { briefs, documents, serps } from '../../db/schema.ts'
+
+export type BriefRow = typeof briefs.$inferSelect
+export interface BriefWithPlan {
+  brief: BriefRow
+  dueDate: Date | null
+  assigneeId: string | null
+}
+
+const select = ({ db }: Database) =>
+  db
+    .select({ brief: briefs, dueDate: documents.dueDate, assigneeId: documents.assigneeId })
+    .from(briefs)
+    .innerJoin(documents, eq(documents.id, briefs.documentId))
+
+export async function findByDocument(database: Database, documentId: string): Promise<BriefWithPlan | null> {
+  const [row] = await select(database).where(eq(briefs.documentId, documentId))
+  return row ?? null
+}
+
+export async function findById(database: Database, id: string): Promise<BriefWithPlan | null> {
+  const [row] = await select(database).where(eq(briefs.id, id))
+  return row ?? null
+}
+
+/** Stores a new brief; a document that has one already keeps its id and gets the new content. */
+export async function upsertBrief({ db }: Database, brief: typeof briefs.$inferInsert): Promise<void> {
+  const { id: _id, documentId: _documentId, documentKeywordsId: _keywordsId, ...content } = brief
+  await db.insert(briefs).values(brief).onConflictDoUpdate({ target: briefs.documentId, set: content })
+}
+
+export async function updateBriefRow({ db }: Database, id: string, changes: Partial<BriefRow>) {
+  await db.update(briefs).set(changes).where(eq(briefs.id, id))
+}
+
+/** Due date and assignee are the document's own; the brief shows them. */
+export async function updatePlan(
+  { db }: Database,
+  documentId: string,
+  plan: { dueDate?: Date | null; assigneeId?: string | null },
+) {
+  if (Object.keys(plan).length > 0) await db.update(documents).set(plan).where(eq(documents.id, documentId))
+}
+
+export async function findSelectedPages({ db }: Database, serpId: string) {
+  const [row] = await db.select({ selected: serps.selected }).from(serps).where(eq(serps.id, serpId))
+  return row?.selected ?? []
+}

@@ -1,0 +1,138 @@
+import type { Brief, contract } from '@rankwell/contract'
+import { mergeKeywords } from '@rankwell/seo'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
+import { isMember } from '../workspaces/service.ts'
+import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './from-research.ts'
+import {
+  type BriefRow,
+  type BriefWithPlan,
+  findByDocument,
+  findById,
+  findSelectedPages,
+  updateBriefRow,
+  updatePlan,
+  upsertBrief,
+} from './queries.ts'
+
+type Changes = Omit<Parameters<Services<typeof contract.briefs>['updateBrief']>[1], 'id'>
+const defaultTarget = 1200
+
+const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
+  _id: brief.id,
+  docId: brief.documentId,
+  documentKeywords: { _id: brief.documentKeywordsId, content: brief.documentKeywords },
+  goal: brief.goal,
+  audience: brief.audience,
+  intent: brief.intent,
+  angle: brief.angle,
+  callToAction: brief.callToAction,
+  tone: brief.tone,
+  wordTarget: brief.wordTarget,
+  headings: brief.headings,
+  questions: brief.questions,
+  references: brief.references,
+  dueDate: dueDate?.toISOString() ?? null,
+  assignee: assigneeId,
+})
+
+export async function findBriefOf(app: App, documentId: string): Promise<Brief | null> {
+  const row = await findByDocument(app.database, documentId)
+  return row && toBrief(row)
+}
+
+function toRow(changes: Changes): Partial<BriefRow> {
+  const { documentKeywords, dueDate: _dueDate, assignee: _assignee, ...fields } = changes
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return {
+    ...(given as Partial<BriefRow>),
+    ...(documentKeywords && { documentKeywords: mergeKeywords([documentKeywords.content]) }),
+  }
+}
+
+async function savePlan(ctx: SignedInContext, documentId: string, workspaceId: string, changes: Changes) {
+  // Only members can be given work in a workspace.
+  if (changes.assignee && !(await isMember(ctx.app, workspaceId, changes.assignee)))
+    throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.invalid') } })
+  await updatePlan(ctx.app.database, documentId, {
+    ...(changes.dueDate !== undefined && { dueDate: changes.dueDate ? new Date(changes.dueDate) : null }),
+    ...(changes.assignee !== undefined && { assigneeId: changes.assignee }),
+  })
+}
+
+/**
+ * Makes the brief from the selected competitors: keywords with ranges, shared headings, questions, word
+ * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references.
+ */
+export async function createBrief(ctx: SignedInContext, input: Changes & { docId: string }): Promise<Brief> {
+  const { app } = ctx
+  const { docId, ...changes } = input
+  const { document } = await openDocument(ctx, docId, 'edit')
+  const existing = await findByDocument(app.database, docId)
+  const selected = document.serpId ? await findSelectedPages(app.database, document.serpId) : []
+  const pages = selected.filter((page) => page.state === 'read')
+  const research = { pages, language: document.language, keyword: document.keyword }
+  const wordTarget = changes.wordTarget ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
+  await upsertBrief(app.database, {
+    id: newId(),
+    documentId: docId,
+    documentKeywordsId: newId(),
+    wordTarget,
+    documentKeywords: keepHidden(rankKeywords(research, wordTarget ?? defaultTarget), existing),
+    headings: findSharedHeadings(research),
+    questions: findQuestions(research),
+    ...toRow(changes),
+    updatedAt: app.now(),
+  })
+  await savePlan(ctx, docId, document.workspaceId, changes)
+  await app.texts.refresh(docId)
+  return requireBrief(app, docId)
+}
+
+/** What somebody has hidden or added by hand stays so when the research is done again. */
+function keepHidden(fresh: Brief['documentKeywords']['content'], existing: BriefWithPlan | null) {
+  const hidden = new Set(
+    existing?.brief.documentKeywords.filter((one) => one.isHidden).map((one) => one.keyword),
+  )
+  return fresh.map((entry) => ({ ...entry, isHidden: hidden.has(entry.keyword) }))
+}
+
+async function requireBrief(app: App, documentId: string): Promise<Brief> {
+  const brief = await findBriefOf(app, documentId)
+  if (!brief) throw refuse('not_found')
+  return brief
+}
+
+export async function updateBrief(ctx: SignedInContext, input: Changes & { id: string }): Promise<Brief> {
+  const { app } = ctx
+  const { id, ...changes } = input
+  const row = await findById(app.database, id)
+  if (!row) throw refuse('not_found')
+  const documentId = row.brief.documentId
+  const { document } = await openDocument(ctx, documentId, 'edit')
+  await updateBriefRow(app.database, id, { ...toRow(changes), updatedAt: app.now() })
+  await savePlan(ctx, documentId, document.workspaceId, changes)
+  await app.texts.refresh(documentId)
+  app.notify.toDocument(documentId, 'briefChanged', { docId: documentId })
+  return requireBrief(app, documentId)
+}
+
+export async function findBrief(
+  ctx: SignedInContext,
+  input: { docId?: string | undefined; _id?: string | undefined },
+): Promise<Brief> {
+  const row = input._id
+    ? await findById(ctx.app.database, input._id)
+    : input.docId
+      ? await findByDocument(ctx.app.database, input.docId)
+      : null
+  if (!row) throw refuse('not_found')
+  await openDocument(ctx, row.brief.documentId)
+  return toBrief(row)
+}
+
+export const briefs: Services<typeof contract.briefs> = { createBrief, updateBrief, findBrief }

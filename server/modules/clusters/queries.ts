@@ -1,0 +1,63 @@
+import type { ClusterKeyword } from '@rankwell/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { clusters } from '../../db/schema.ts'
+
+export type ClusterRow = typeof clusters.$inferSelect
+export interface Triple {
+  workspaceId: string
+  keywordKey: string
+  locationName: string
+  clusterLanguage: string
+}
+
+export async function findCluster({ db }: Database, id: string): Promise<ClusterRow | null> {
+  const [row] = await db.select().from(clusters).where(eq(clusters.id, id))
+  return row ?? null
+}
+
+export async function findByTriple({ db }: Database, triple: Triple): Promise<ClusterRow | null> {
+  const [row] = await db
+    .select()
+    .from(clusters)
+    .where(
+      and(
+        eq(clusters.workspaceId, triple.workspaceId),
+        eq(clusters.keywordKey, triple.keywordKey),
+        eq(clusters.locationName, triple.locationName),
+        eq(clusters.clusterLanguage, triple.clusterLanguage),
+      ),
+    )
+  return row ?? null
+}
+
+/** Stores a cluster; one with the same keyword, place and language gets the new content instead. */
+export async function upsertCluster(
+  { db }: Database,
+  cluster: typeof clusters.$inferInsert,
+): Promise<ClusterRow> {
+  const [row] = await db
+    .insert(clusters)
+    .values(cluster)
+    .onConflictDoUpdate({
+      target: [clusters.workspaceId, clusters.keywordKey, clusters.locationName, clusters.clusterLanguage],
+      set: { content: cluster.content ?? [] },
+    })
+    .returning()
+  if (!row) throw new Error('the cluster was not stored')
+  return row
+}
+
+export async function updateContent({ db }: Database, id: string, content: ClusterKeyword[]) {
+  const [row] = await db.update(clusters).set({ content }).where(eq(clusters.id, id)).returning()
+  return row ?? null
+}
+
+export const listRecent = ({ db }: Database, workspaceId: string, page: number, size: number) =>
+  db
+    .select()
+    .from(clusters)
+    .where(eq(clusters.workspaceId, workspaceId))
+    .orderBy(desc(clusters.createdAt), desc(clusters.id))
+    .limit(size)
+    .offset((page - 1) * size)
