@@ -22,16 +22,13 @@ export interface ReadyMessage {
 
 export interface AdmissionOptions {
   authorise: Authorise
-  editorVersion: string
+  editorVersion: number
   findGeneration(documentId: string): Promise<number>
   grants: Grants
   access: AccessKeeper
   limits: CollaborationLimits
   log: Log
 }
-
-/** The number before the first point, 0 for what is no version. */
-const readMajor = (version: string) => Number.parseInt(version, 10) || 0
 
 /** The Hocuspocus hooks that let people into documents and out again. */
 export function createAdmission(options: AdmissionOptions) {
@@ -40,7 +37,7 @@ export function createAdmission(options: AdmissionOptions) {
   const ask = async (
     token: string,
     documentId: string,
-    editorVersion: string,
+    editorVersion: number,
   ): Promise<CollaborationAccess> => {
     const answer = await options.authorise(token, documentId, { editorVersion }).catch((error: unknown) => {
       log.error({ err: error, documentId }, 'access to a document could not be checked')
@@ -72,10 +69,9 @@ export function createAdmission(options: AdmissionOptions) {
   return {
     async admit(data: onAuthenticatePayload<CollaborationContext>): Promise<Partial<CollaborationContext>> {
       const { token, documentName: documentId, requestParameters, context, connectionConfig } = data
-      const editorVersion = requestParameters.get('editorVersion') ?? ''
+      const editorVersion = Number.parseInt(requestParameters.get('editorVersion') ?? '', 10) || 0
       if (!isDocumentId(documentId)) throw refuseConnection(closeEvents.missing)
-      if (readMajor(editorVersion) < readMajor(options.editorVersion))
-        throw refuseConnection(closeEvents.reload)
+      if (editorVersion < options.editorVersion) throw refuseConnection(closeEvents.reload)
       const access = await ask(token, documentId, editorVersion)
       await checkGeneration(documentId, requestParameters.get('generation'))
       checkRoom(documentId, access.userId)

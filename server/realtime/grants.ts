@@ -22,14 +22,14 @@ export interface RefusedAccess {
 export type Authorise = (
   token: string,
   documentId: string,
-  client: { editorVersion: string },
+  client: { editorVersion: number },
 ) => Promise<CollaborationAccess | RefusedAccess>
 
 /** One person's admission to one document over one socket. */
 export interface Grant {
   readonly socket: ClientSocket
   readonly documentId: string
-  readonly editorVersion: string
+  readonly editorVersion: number
   token: string
   access: CollaborationAccess
   /** Hocuspocus takes `readOnly` from here when it makes the connection. */

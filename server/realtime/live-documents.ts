@@ -32,6 +32,8 @@ export interface LiveDocuments {
   findGeneration(documentId: string): number | null
   /** Hands the document over now if it has changed; `compact` also folds its updates into the state. */
   settle(documentId: string, options?: { compact?: boolean }): Promise<void>
+  /** True when nothing is left to hand over. */
+  isResting(documentId: string): boolean
   listIds(): string[]
 }
 
@@ -176,6 +178,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       const entry = live.get(documentId)
       if (entry) await settleEntry(entry, compact)
     },
+    isResting: (documentId) => !live.get(documentId)?.isDirty,
     listIds: () => [...live.keys()],
   }
 }

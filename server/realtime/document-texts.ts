@@ -1,0 +1,102 @@
+import type { Document, Hocuspocus } from '@hocuspocus/server'
+import { Doc } from 'yjs'
+import { isDocumentId } from './frames.ts'
+import type { CollaborationContext } from './guarded-hocuspocus.ts'
+import type { Journal } from './journal.ts'
+import type { LiveDocuments } from './live-documents.ts'
+import { applyStored } from './replay.ts'
+
+/** Who makes a change that does not come from an open editor. */
+export interface ChangeOrigin {
+  userId: string | null
+}
+
+/** The server's own way to documents, for REST, jobs and restores. */
+export interface DocumentTexts {
+  /**
+   * Runs one transaction on a document, open or not: everybody in it sees the change at once, and the
+   * promise resolves with the result of `change` after the commit. What `change` did before it threw stays.
+   */
+  withDocument<T>(documentId: string, origin: ChangeOrigin, change: (ydoc: Doc) => T): Promise<T>
+  /** Reads the durable text, from memory if it is open. `read` must not keep the document. */
+  readDocument<T>(documentId: string, read: (ydoc: Doc) => T): Promise<T>
+  /** Resolves once everything so far has been handed to onDocumentSettled. */
+  settleDocument(documentId: string): Promise<void>
+  /** Hands over what a crash has left in the journal. Returns how many documents that were. */
+  settleLeftovers(): Promise<number>
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+const page = 100
+
+function requireDocumentId(documentId: string): void {
+  if (!isDocumentId(documentId)) throw new Error('A document id is a lower-case UUID')
+}
+
+/** `isOpen` turns false when the server stops: no document is opened any more then. */
+export function createDocumentTexts({
+  hocuspocus,
+  journal,
+  live,
+  isOpen,
+}: {
+  hocuspocus: Hocuspocus<CollaborationContext>
+  journal: Journal
+  live: LiveDocuments
+  isOpen: () => boolean
+}): DocumentTexts {
+  /** The document stays warm until it has settled: a stream of changes loads it once. */
+  const hold = async <T>(documentId: string, use: (document: Document) => Promise<T>): Promise<T> => {
+    if (!isOpen()) throw new Error('The server is stopping')
+    const direct = await hocuspocus.openDirectConnection(documentId)
+    const { document } = direct
+    if (!document) throw new Error('The document was closed while it was opened')
+    try {
+      return await use(document)
+    } finally {
+      await direct.disconnect({ unloadImmediately: false })
+      if (live.isResting(documentId)) void hocuspocus.unloadDocument(document)
+    }
+  }
+
+  return {
+    async withDocument(documentId, { userId }, change) {
+      requireDocumentId(documentId)
+      return hold(documentId, async (document) => {
+        const result = document.transact(() => change(document), { source: 'local', context: { userId } })
+        await live.waitForCommit(documentId)
+        return result
+      })
+    },
+
+    async readDocument(documentId, read) {
+      requireDocumentId(documentId)
+      await live.waitForCommit(documentId)
+      const open = hocuspocus.documents.get(documentId)
+      if (open) return read(open)
+      const doc = new Doc()
+      try {
+        applyStored(doc, await journal.loadDocument(documentId))
+        return read(doc)
+      } finally {
+        doc.destroy()
+      }
+    },
+
+    settleDocument: (documentId) => live.settle(documentId),
+
+    async settleLeftovers() {
+      let count = 0
+      let ids = await journal.listUncompacted(lowestId, page)
+      while (ids.length > 0 && isOpen()) {
+        for (const documentId of ids) {
+          // A document that cannot be read has been logged; the others must not wait for it.
+          await hold(documentId, () => live.settle(documentId, { compact: true })).catch(() => undefined)
+          count += 1
+        }
+        ids = await journal.listUncompacted(ids.at(-1) ?? lowestId, page)
+      }
+      return count
+    },
+  }
+}
