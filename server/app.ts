@@ -4,12 +4,13 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Logger } from 'pino'
 import { type Config, cloneDir } from './config.ts'
+import type { App } from './context.ts'
 import type { Database } from './db/open.ts'
 import type { FrontDoor } from './lib/front-door.ts'
 import { addHealth } from './lib/health.ts'
 import { addErrorAnswers } from './lib/http-errors.ts'
 import { addSecurity, makeHostCheck } from './lib/http-security.ts'
-import type { Jobs } from './lib/jobs.ts'
+import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
 import { limitVisitors } from './lib/rate-limit.ts'
 import { createUpgrades, type Upgrades } from './lib/upgrades.ts'
@@ -20,7 +21,7 @@ export interface AppDeps {
   config: Config
   log: Logger
   database: Database
-  jobs: Jobs
+  jobs: JobSystem<App>
   door: FrontDoor
   onStop: Lifecycle['onStop']
 }
@@ -36,6 +37,12 @@ export interface Attachable extends AppDeps {
 
 /** Adds routes, sockets and background parts to the application before it opens. */
 export type Attach = (parts: Attachable) => void | Promise<void>
+
+/** What makes the bare application Rankwell; `product.ts` holds the real one. */
+export interface Product {
+  attachments: Attach[]
+  jobs: Job<App, never>[]
+}
 
 const bodyLimit = 2 * 1024 * 1024
 const requestIdPattern = /^[\w-]{8,64}$/

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { type Attach, createApp } from './app.ts'
+import { createApp, type Product } from './app.ts'
 import type { Config } from './config.ts'
+import type { App } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { lockDataFolder } from './lib/data-lock.ts'
 import { createFrontDoor } from './lib/front-door.ts'
-import { createJobs, type Job, type JobSystem } from './lib/jobs.ts'
+import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
 
-export interface BootOptions<App> {
+export interface BootOptions {
   config: Config
   log: Logger
-  /** Routes, sockets and background parts of the product. */
-  attachments: Attach[]
-  jobs: Job<App, never>[]
+  product: Product
   /** An open and migrated database instead of the one in the configuration; it is closed all the same. */
   database?: Database
 }
@@ -34,7 +33,7 @@ const jobsGraceMs = 3000
  * Starts the whole process: data folder, listener, database, migrations, queue, application. Until all is
  * there, `/readyz` answers 503. Throws in plain words after stopping what had been started.
  */
-export async function boot<App>(options: BootOptions<App>): Promise<Running> {
+export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const life = createLifecycle(log)
   const door = createFrontDoor()
@@ -59,12 +58,12 @@ export async function boot<App>(options: BootOptions<App>): Promise<Running> {
     const database = options.database ?? (await openDatabase(config, say))
     life.onStop('database', database.close)
     if (!options.database) await migrateDatabase(database.url)
-    const jobs: JobSystem<App> = createJobs({ url: database.url, jobs: options.jobs, log })
+    const jobs: JobSystem<App> = createJobs({ url: database.url, jobs: options.product.jobs, log })
     life.onStop('jobs', () => jobs.stop(jobsGraceMs))
     await jobs.start()
     const app = await createApp(
       { config, log, database, jobs, door, onStop: life.onStop },
-      options.attachments,
+      options.product.attachments,
     )
     app.open()
     return { server: app.server, database, stop }

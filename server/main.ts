@@ -2,6 +2,7 @@ import { boot } from './boot.ts'
 import { ConfigError, loadConfig, readEnvironment } from './config.ts'
 import { createLog } from './lib/log.ts'
 import { explainStartError } from './lib/start-errors.ts'
+import { product } from './product.ts'
 
 /** From the signal to the end; after that the process ends itself with an error. */
 const stopWithinMs = 10_000
@@ -25,7 +26,7 @@ process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),
 )
 
-const starting = boot({ config, log, attachments: [], jobs: [] })
+const starting = boot({ config, log, product })
 let signals = 0
 
 async function stop(signal: NodeJS.Signals) {

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Product } from '../app.ts'
+import { boot, type Running } from '../boot.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { findFreePort } from '../db/embedded-process.ts'
+import type { Database } from '../db/open.ts'
+import { product as wholeProduct } from '../product.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestAppOptions {
+  /** Environment variables on top of local mode without demo data. */
+  env?: Record<string, string>
+  /** Another product than the real one, for tests of the frame itself. */
+  product?: Product
+  /** A database that is ready; closed with the app. Else a fresh copy of the template. */
+  database?: Database
+}
+
+export interface TestApp extends Running {
+  /** Origin, without a slash at the end. */
+  url: string
+  config: Config
+}
+
+async function bootOnFreePort(options: TestAppOptions, dataDir: string, database: Database, tries = 3) {
+  const port = await findFreePort()
+  const config = loadConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    DRAIN_SECONDS: '0',
+    ...options.env,
+  })
+  const log = pino({ level: options.env?.LOG_LEVEL ?? 'silent' })
+  try {
+    const running = await boot({ config, log, product: options.product ?? wholeProduct, database })
+    return { running, config }
+  } catch (error) {
+    // Somebody else took the port between the look and the listening.
+    if (tries > 1 && error instanceof Error && error.message.includes('is taken')) {
+      return bootOnFreePort(options, dataDir, await createTestDatabase(), tries - 1)
+    }
+    throw error
+  }
+}
+
+/** Starts the real application on a free loopback port, against a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-app-'))
+  const database = options.database ?? (await createTestDatabase())
+  const { running, config } = await bootOnFreePort(options, dataDir, database)
+  return {
+    ...running,
+    url: config.publicUrl,
+    config,
+    stop: async () => {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

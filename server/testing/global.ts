@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
+import { findPostmaster } from '../db/embedded-process.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { createJobs } from '../lib/jobs.ts'
+import { product } from '../product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the maintenance database of the test server. */
+    testServerUrl: string
+    /** Name of the migrated database that each test file copies. */
+    templateName: string
+  }
+}
+
+const prefix = 'rankwell-test-'
+const templateName = 'template_rankwell'
+/** Nothing of a test has to survive a power cut. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+function isRunning(pid: number) {
+  return existsSync(`/proc/${pid}`) || process.platform !== 'linux'
+}
+
+/** A run that was killed leaves its server and folder behind; both are known by the folder's name. */
+function removeLeftOvers() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : 0)
+    if (!pid || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    const left = findPostmaster(join(folder, 'postgres'))
+    if (left) process.kill(left.pid, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(embedded: EmbeddedDatabase) {
+  const admin = postgres(embedded.url('postgres'), { max: 1, onnotice: () => undefined })
+  await admin`create database ${admin(templateName)}`
+  await migrateDatabase(embedded.url(templateName))
+  const jobs = createJobs({
+    url: embedded.url(templateName),
+    jobs: product.jobs,
+    log: pino({ level: 'error' }),
+  })
+  await jobs.start()
+  await jobs.stop(1000)
+  // Nobody may be connected to a template while it is copied, not even by mistake.
+  await admin`alter database ${admin(templateName)} with allow_connections false`
+  await admin.end()
+}
+
+/** Starts one database server for the whole run, with a migrated template in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftOvers()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  const password = randomBytes(18).toString('base64url')
+  const embedded = await startEmbeddedDatabase({ dataDir: folder, password, settings: fast })
+  try {
+    await makeTemplate(embedded)
+  } catch (error) {
+    const log = join(folder, 'postgres', 'server.log')
+    if (existsSync(log)) process.stderr.write(readFileSync(log, 'utf8').slice(-2000))
+    await embedded.stop()
+    throw error
+  }
+  project.provide('testServerUrl', embedded.url('postgres'))
+  project.provide('templateName', templateName)
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
