@@ -18,15 +18,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
-import {
-  collaborators,
-  documentBodies,
-  documents,
-  documentUpdates,
-  generations,
-  memberships,
-  users,
-} from '../../db/schema.ts'
+import { collaborators, documentBodies, documents, generations, memberships, users } from '../../db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 const updater = alias(users, 'updater')
@@ -216,19 +208,6 @@ export async function saveBody({ db }: Database, body: typeof documentBodies.$in
     .insert(documentBodies)
     .values(body)
     .onConflictDoUpdate({ target: documentBodies.documentId, set: body })
-}
-
-/** Documents whose journal holds something newer than what was derived from it. */
-export async function listUnsettled({ db }: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: documentUpdates.documentId })
-    .from(documentUpdates)
-    .leftJoin(documentBodies, eq(documentBodies.documentId, documentUpdates.documentId))
-    .where(
-      or(isNull(documentBodies.updatedAt), sql`${documentUpdates.createdAt} > ${documentBodies.updatedAt}`),
-    )
-    .limit(1000)
-  return rows.map((row) => row.id)
 }
 
 /** The newest run that wrote into a document. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DocumentChanged, describeForScore } from '@rankwell/contract'
-import { type EditorBlog, toTextBlocks, yDocToBlog, yDocToDoc } from '@rankwell/editor'
+import { type EditorBlog, type JSONContent, toTextBlocks, yDocToBlog, yDocToDoc } from '@rankwell/editor'
 import { scoreArticle } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
@@ -13,6 +13,14 @@ import { findBody, findSummary, listUnsettled, saveBody, updateDocumentRow } fro
 export const hashBlog = (blog: EditorBlog): string =>
   createHash('sha256').update(JSON.stringify(blog.blocks)).digest('hex')
 
+/** A document's text in the two forms that are derived from its Yjs state. */
+export interface DocumentText {
+  blog: EditorBlog
+  doc: JSONContent
+}
+
+export const readText = (doc: Doc): DocumentText => ({ blog: yDocToBlog(doc), doc: yDocToDoc(doc) })
+
 /**
  * Stores what is derived from a document's text and research: its blog, its words and the score that the
  * server computed itself. Called when an edit has settled and whenever research or titles change.
@@ -20,13 +28,12 @@ export const hashBlog = (blog: EditorBlog): string =>
 export async function settleDocument(
   app: App,
   documentId: string,
-  doc: Doc,
+  { blog, doc }: DocumentText,
   lastUserId: string | null,
 ): Promise<void> {
   const summary = await findSummary(app.database, documentId)
   if (!summary) return
   const { document } = summary
-  const blog = yDocToBlog(doc)
   const contentHash = hashBlog(blog)
   const [body, metaData, brief, serp] = await Promise.all([
     findBody(app.database, documentId),
@@ -37,7 +44,7 @@ export async function settleDocument(
   const { title, language, keyword } = document
   const result = scoreArticle({
     ...describeForScore({ title, language, keyword, metaData, brief, serp }),
-    ...toTextBlocks(yDocToDoc(doc)),
+    ...toTextBlocks(doc),
   })
   const now = app.now()
   const hasNewText = body?.contentHash !== contentHash
@@ -65,11 +72,4 @@ export async function announceChange(app: App, documentId: string): Promise<void
   const change: DocumentChanged = { docId: id, title, status, score, words, configurationStep }
   app.notify.toDocument(id, 'documentChanged', change)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
-}
-
-/** After a crash: derives what the journal holds and nobody had derived yet. */
-export async function settleUnsettled(app: App): Promise<number> {
-  const ids = await listUnsettled(app.database)
-  for (const id of ids) await app.texts.refresh(id)
-  return ids.length
 }

@@ -1,0 +1,136 @@
+import { type Competitor, keywordKey } from '@rankwell/contract'
+import { extractKeywords } from '@rankwell/seo'
+import type { App } from '../../context.ts'
+import { translate } from '../../lib/messages.ts'
+import { isPageError, type PageAnalysis, type PageError } from '../../providers/pages/index.ts'
+
+const keywordsPerPage = 40
+const pagesAtOnce = 4
+
+export interface FoundPage {
+  url: string
+  title: string
+  description: string
+  position: number | null
+}
+
+export interface ReadPage {
+  found: FoundPage
+  result: PageAnalysis | PageError
+}
+
+/** Reads pages, a few at a time, and tells after each how many are done. */
+export async function readPages(
+  app: App,
+  found: FoundPage[],
+  workspaceId: string,
+  onProgress: (done: number) => void,
+): Promise<ReadPage[]> {
+  const waiting = found.entries()
+  const read: ReadPage[] = []
+  let done = 0
+  const work = async () => {
+    for (const [index, page] of waiting) {
+      const result = await app.pages.crawlPage(page.url, { caller: workspaceId })
+      read[index] = { found: page, result }
+      if (!isPageError(result)) await app.search.remember(workspaceId, result)
+      done += 1
+      onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(pagesAtOnce, found.length) }, work))
+  return read
+}
+
+const errorKeys: Record<PageError['error'], string> = {
+  url_invalid: 'url_invalid',
+  url_private: 'url_private',
+  url_port: 'url_port',
+  too_many_redirects: 'too_many_redirects',
+  too_large: 'page_too_large',
+  timeout: 'page_timeout',
+  not_html: 'page_not_html',
+  http_status: 'page_status',
+  dns_failed: 'page_unreachable',
+  connection_failed: 'page_unreachable',
+  robots_refused: 'page_robots',
+  no_text: 'page_not_html',
+}
+
+/** Why a page could not be read, in the language of whoever asked. */
+export const explainPageError = (error: PageError, language: string): string =>
+  translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
+
+/** Brings read pages into the form of competitors, with the keywords that they share. */
+export function describeCompetitors(
+  pages: ReadPage[],
+  topic: { keyword: string; language: string; messages: string },
+): Competitor[] {
+  const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
+  const keywords = extractKeywords(
+    readable.map((page) => ({
+      title: page.title,
+      headings: Object.values(page.headers).flat(),
+      text: page.text,
+    })),
+    topic.language,
+    topic.keyword,
+  )
+  const usedOn = (page: PageAnalysis) => {
+    const index = readable.indexOf(page)
+    return keywords
+      .filter((entry) => (entry.counts[index] ?? 0) > 0)
+      .slice(0, keywordsPerPage)
+      .map((entry) => ({
+        keyword: entry.keyword,
+        occurrences: `${entry.counts[index]}-${entry.counts[index]}`,
+        isHidden: false,
+      }))
+  }
+  return pages.map(({ found, result }) =>
+    isPageError(result)
+      ? failed(found, explainPageError(result, topic.messages))
+      : {
+          ...found,
+          title: result.title || found.title,
+          description: result.description || found.description,
+          state: 'read',
+          error: null,
+          keywordRef: { content: usedOn(result) },
+          word_count: result.words,
+          headers: result.headers,
+          links: result.links.count,
+          images: result.images.count,
+        },
+  )
+}
+
+const failed = (found: FoundPage, error: string): Competitor => ({
+  ...found,
+  state: 'failed',
+  error,
+  keywordRef: { content: [] },
+  word_count: null,
+  headers: null,
+  links: null,
+  images: null,
+})
+
+/** Takes over which keywords somebody has hidden on a page that was read again. */
+export function keepHiddenKeywords(fresh: Competitor[], before: Competitor[]): Competitor[] {
+  const hidden = new Map(
+    before.map((page) => [
+      page.url,
+      new Set(page.keywordRef.content.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword))),
+    ]),
+  )
+  return fresh.map((page) => ({
+    ...page,
+    keywordRef: {
+      content: page.keywordRef.content.map((one) => ({
+        ...one,
+        isHidden: hidden.get(page.url)?.has(keywordKey(one.keyword)) ?? false,
+      })),
+    },
+  }))
+}
