@@ -224,7 +224,7 @@ function listAcceptedHosts(publicUrl: string, port: number, isLocal: boolean) {
 
 /**
  * Reads and checks the environment, generates the secrets that an embedded database lets us keep ourselves.
- * Takes the variables (a real one wins over the same in a `.env` file, which `loadEnvFile` reads).
+ * Takes the variables as `readEnvironment` reads them.
  * Throws ConfigError with all problems at once.
  */
 export function loadConfig(source: Record<string, string | undefined>): Config {
@@ -272,8 +272,12 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
   }
 }
 
-/** The variables of the process over those of the clone's `.env` file. */
-export function readEnvironment(file = join(cloneDir, '.env')): Record<string, string | undefined> {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+/**
+ * The variables of the process over those of a file: `.env` in the clone, or what `ENV_FILE` names; an empty
+ * `ENV_FILE` means none.
+ */
+export function readEnvironment(): Record<string, string | undefined> {
+  const file = process.env.ENV_FILE ?? join(cloneDir, '.env')
+  const fromFile = file !== '' && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return { ...fromFile, ...process.env }
 }

@@ -27,24 +27,27 @@ process.on('unhandledRejection', (error) =>
 )
 
 const starting = boot({ config, log, product })
-let signals = 0
+let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {
-  signals += 1
-  if (signals > 1) process.exit(1)
+  // Ctrl-C reaches us from the terminal and again from npm; only one that comes later means "now".
+  if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
+  if (stoppingSince > 0) return
+  stoppingSince = Date.now()
   setTimeout(() => fail(`Rankwell did not stop within ${stopWithinMs / 1000} s and was ended`), stopWithinMs)
   log.info({ signal }, 'stopping')
   const running = await starting.catch(() => null)
   await running?.stop()
   process.exit(0)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 
 starting.then(
   () => {
-    process.stdout.write(`Rankwell is ready: ${config.publicUrl}\n`)
-    if (config.seedDemo) process.stdout.write('Demo login: demo@rankwell.local with password rankwell-demo\n')
+    const lines = [`Rankwell is ready: ${config.publicUrl}`]
+    if (config.seedDemo) lines.push('Demo login: demo@rankwell.local, password rankwell-demo')
+    if (config.isLocal) lines.push(`Data: ${config.dataDir}. Stop with Ctrl-C`)
+    process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
   },
   (error: unknown) => fail(explainStartError(error)),
 )
