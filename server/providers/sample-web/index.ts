@@ -29,7 +29,7 @@ export type SampleTopic = {
 
 /**
  * Serves the sample web and nothing else. `port` 0 takes a free one; `url` has no slash at the end.
- * Rejects when the port is taken or a bundled page breaks the format.
+ * Rejects when the port is taken or a bundled file cannot be read.
  */
 export async function startSampleWeb({
   port,
@@ -94,9 +94,10 @@ function answer(
     return
   }
   const resource = resources.get(path)
-  const body = Buffer.from(resource ? resource.read(origin) : renderNotFound())
-  response.writeHead(resource ? 200 : 404, {
-    'content-type': resource?.type ?? 'text/html; charset=utf-8',
+  const made = makeBody(resource, origin)
+  const body = Buffer.from(made.text)
+  response.writeHead(made.status, {
+    'content-type': made.type,
     'content-length': body.length,
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
@@ -104,4 +105,18 @@ function answer(
     ...(resource?.lastModified ? { 'last-modified': new Date(resource.lastModified).toUTCString() } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function makeBody(
+  resource: Resource | undefined,
+  origin: string,
+): { status: number; type: string; text: string } {
+  if (!resource) return { status: 404, type: 'text/html; charset=utf-8', text: renderNotFound() }
+  try {
+    return { status: 200, type: resource.type, text: resource.read(origin) }
+  } catch (error) {
+    // One broken page must not end the process that the app shares with this listener.
+    const reason = error instanceof Error ? error.message : 'the page cannot be drawn'
+    return { status: 500, type: 'text/plain; charset=utf-8', text: `${reason}\n` }
+  }
 }
