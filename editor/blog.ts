@@ -1,0 +1,159 @@
+import type { JSONContent } from '@tiptap/core'
+import { FieldError, readFields } from './blocks/fields.ts'
+import { convertersByNode, convertersByType } from './blocks/index.ts'
+import { dropAbsent, type Extra, forbiddenKeys, packExtra, unpackExtra } from './extra.ts'
+import { createBlockId, isBlockId } from './ids.ts'
+import { asDocNode, type DocNode, type EditorBlock, type EditorBlog, isRecord } from './model.ts'
+import { cleanText } from './text.ts'
+import { editorJsVersion } from './version.ts'
+
+/** A `blog` that cannot be taken. `blockIndex` counts from 0 and is null when the fault lies outside the blocks. */
+export class BlogError extends Error {
+  readonly code = 'invalid_blocks'
+  readonly blockIndex: number | null
+  readonly reason: string
+
+  constructor(reason: string, blockIndex: number | null = null) {
+    super(blockIndex === null ? `Invalid blocks: ${reason}` : `Invalid block ${blockIndex + 1}: ${reason}`)
+    this.name = 'BlogError'
+    this.blockIndex = blockIndex
+    this.reason = reason
+  }
+}
+
+export const blogLimits = { blocks: 10_000, characters: 5_000_000, depth: 64 } as const
+
+/** Copies JSON without what no store keeps. Throws on keys that reach into prototypes, and on depth. */
+function copyJson(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new FieldError('a number is not finite')
+    return value
+  }
+  if (typeof value !== 'object') throw new FieldError('a value is not JSON')
+  if (depth > blogLimits.depth) throw new FieldError(`nested more than ${blogLimits.depth} levels deep`)
+  if (Array.isArray(value)) return value.map((item) => copyJson(item, depth + 1))
+  const copy: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (forbiddenKeys.has(key)) throw new FieldError(`the key ${key} is not allowed`)
+    if (item !== undefined) copy[cleanText(key)] = copyJson(item, depth + 1)
+  }
+  return copy
+}
+
+function readBlock(value: unknown): DocNode {
+  const block = copyJson(value, 0)
+  if (!isRecord(block)) throw new FieldError('a block must be an object')
+  const { id, type, data, tunes, ...rest } = block
+  if (typeof type !== 'string') throw new FieldError('type must be a string')
+  const converter = convertersByType.get(type)
+  if (!converter) throw new FieldError(`the block type ${JSON.stringify(type.slice(0, 40))} is not known`)
+  if (!isRecord(data)) throw new FieldError('data must be an object')
+  if (id !== undefined && !isBlockId(id)) {
+    throw new FieldError('id must be 1 to 100 letters, digits or one of _ - . :')
+  }
+  if (tunes !== undefined && !isRecord(tunes)) throw new FieldError('tunes must be an object')
+  const fields = readFields(data)
+  const node = converter.toNode(fields)
+  const extra = packExtra({ block: rest, ...(tunes === undefined ? {} : { tunes }), ...fields.finish() })
+  const attrs: Record<string, unknown> = { ...node.attrs }
+  if (id !== undefined) attrs.id = id
+  if (extra !== null) attrs.extra = extra
+  return Object.keys(attrs).length > 0 ? { ...node, attrs } : node
+}
+
+/** Reads and checks a blog; blocks without an id stay so. Throws BlogError. */
+export function readBlog(input: unknown): { time: number; nodes: DocNode[] } {
+  const blog = typeof input === 'string' ? parseJson(input) : input
+  if (!isRecord(blog)) throw new BlogError('the blog must be an object')
+  for (const key of Object.keys(blog)) {
+    if (forbiddenKeys.has(key)) throw new BlogError(`the key ${key} is not allowed`)
+  }
+  const { time = 0, blocks, version } = blog
+  if (typeof time !== 'number' || !Number.isFinite(time)) throw new BlogError('time must be a number')
+  if (version !== undefined && typeof version !== 'string') throw new BlogError('version must be a string')
+  if (!Array.isArray(blocks)) throw new BlogError('blocks must be a list')
+  if (blocks.length > blogLimits.blocks) throw new BlogError(`there may be ${blogLimits.blocks} blocks`)
+  const seen = new Set<unknown>()
+  const nodes = blocks.map((block, index) => {
+    try {
+      return reissueDuplicate(readBlock(block), seen)
+    } catch (error) {
+      if (error instanceof FieldError) throw new BlogError(error.message, index)
+      throw error
+    }
+  })
+  return { time, nodes }
+}
+
+function reissueDuplicate(node: DocNode, seen: Set<unknown>): DocNode {
+  const id = node.attrs?.id
+  if (id === undefined) return node
+  const unique = seen.has(id) ? { ...node, attrs: { ...node.attrs, id: createBlockId() } } : node
+  seen.add(unique.attrs?.id)
+  return unique
+}
+
+function parseJson(text: string): unknown {
+  if (text.length > blogLimits.characters)
+    throw new BlogError(`longer than ${blogLimits.characters} characters`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BlogError('not JSON')
+  }
+}
+
+/**
+ * Reads a blog, as text or as an object, and gives it back in its canonical form: inline HTML cleaned,
+ * duplicate ids issued anew, nothing else changed. Blocks without an id stay without.
+ * Throws BlogError with the index of the first block that is malformed or of an unknown type.
+ */
+export function parseBlog(input: unknown): EditorBlog {
+  const { time, nodes } = readBlog(input)
+  return { time, blocks: nodes.map(writeBlock).filter((block) => block !== null), version: editorJsVersion }
+}
+
+/** Converts a blog to a document. Every block gets an id. Throws BlogError. */
+export function blogToDoc(blog: EditorBlog): DocNode {
+  return { type: 'doc', content: readBlog(blog).nodes.map(ensureId) }
+}
+
+export function ensureId(node: DocNode): DocNode {
+  if (isBlockId(node.attrs?.id)) return node
+  return { ...node, attrs: { ...node.attrs, id: createBlockId() } }
+}
+
+/** Converts one top-level node to a block; null for a node that no block can hold. */
+export function writeBlock(node: DocNode): EditorBlock | null {
+  const converter = convertersByNode.get(node.type)
+  if (!converter) return null
+  const extra: Extra = unpackExtra(node.attrs?.extra)
+  const data = converter.toData(node, extra.shape ?? {})
+  dropAbsent(data, extra.absent, converter.defaults)
+  const id = node.attrs?.id
+  const block: EditorBlock = {
+    ...(isBlockId(id) ? { id } : {}),
+    type: converter.type,
+    data: { ...extra.data, ...data },
+    ...(isRecord(extra.tunes) ? { tunes: extra.tunes } : {}),
+  }
+  for (const [key, value] of Object.entries(extra.block ?? {})) {
+    if (!['id', 'type', 'data', 'tunes'].includes(key)) block[key] = value
+  }
+  return block
+}
+
+/**
+ * Converts a document to a blog. `time` is in milliseconds and defaults to now.
+ * Takes any document, also one that a hostile collaborator made: what the schema does not know is left out.
+ */
+export function docToBlog(doc: JSONContent | DocNode, time: number = Date.now()): EditorBlog {
+  const blocks: EditorBlock[] = []
+  for (const node of asDocNode(doc).content ?? []) {
+    const block = writeBlock(node)
+    if (block) blocks.push(block)
+  }
+  return { time, blocks, version: editorJsVersion }
+}

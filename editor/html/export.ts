@@ -1,0 +1,178 @@
+import type { JSONContent } from '@tiptap/core'
+import { listStyle, splitItem } from '../blocks/list.ts'
+import { imageSource, readEmbed } from '../blocks/media.ts'
+import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
+import { headingLevel, readAlertType, readAlignment } from '../blocks/text.ts'
+import { textDirection } from '../direction.ts'
+import { canonicalInline, serializeInline } from '../inline.ts'
+import { asDocNode, type DocNode, plainText } from '../model.ts'
+import { escapeAttribute, escapeHtml } from '../text.ts'
+import { htmlToDoc } from './import.ts'
+
+export interface HtmlOptions {
+  /** Set before the body as a heading of level 1. Plain text. */
+  title?: string
+  /** Videos as frames, or as their bare address in a paragraph of its own, from which sites make a player. */
+  embeds?: 'frame' | 'address'
+  /**
+   * Raw HTML: `clean` passes it through the schema, so that only known content remains; `sandbox` puts it
+   * into a frame that runs no script and has no origin; `omit` leaves it out.
+   */
+  raw?: 'clean' | 'sandbox' | 'omit'
+}
+
+/**
+ * Writes a document as HTML. Every block carries `dir` by the majority rule. Nothing in it can run: all text is
+ * escaped, addresses are checked again, whoever wrote the document. Headings of level 7 become h6.
+ */
+export function toHtml(doc: JSONContent | DocNode, options: HtmlOptions = {}): string {
+  const parts: string[] = []
+  if (options.title) parts.push(`<h1${dirOf(options.title)}>${escapeHtml(options.title)}</h1>`)
+  for (const node of asDocNode(doc).content ?? []) {
+    const html = writeNode(node, options)
+    if (html) parts.push(html)
+  }
+  return parts.join('\n')
+}
+
+function dirOf(text: string): string {
+  return ` dir="${textDirection(text)}"`
+}
+
+type NodeWriter = (node: DocNode, options: HtmlOptions) => string
+
+const writers: Record<string, NodeWriter> = {
+  paragraph: (node) => `<p${dirOf(plainText(node))}>${serializeInline(node.content)}</p>`,
+  heading: (node) => {
+    const level = Math.min(headingLevel(node), 6)
+    return `<h${level}${dirOf(plainText(node))}>${serializeInline(node.content)}</h${level}>`
+  },
+  title: (node) => `<h1 data-title${dirOf(plainText(node))}>${serializeInline(node.content)}</h1>`,
+  bulletList: (node) => writeList(node, 0),
+  orderedList: (node) => writeList(node, 0),
+  taskList: (node) => writeList(node, 0),
+  image: writeImage,
+  quote: writeQuote,
+  codeBlock: writeCode,
+  embed: writeEmbed,
+  table: writeTable,
+  alert: writeAlert,
+  rawHtml: writeRaw,
+  horizontalRule: () => '<hr>',
+}
+
+function writeNode(node: DocNode, options: HtmlOptions): string {
+  const writer = Object.hasOwn(writers, node.type) ? writers[node.type] : undefined
+  return writer?.(node, options) ?? ''
+}
+
+function writeList(node: DocNode, depth: number): string {
+  const style = listStyle(node)
+  if (!style || depth > 50) return ''
+  const items = (node.content ?? []).map((item) => writeItem(item, style === 'checklist', depth)).join('')
+  if (style === 'unordered') return `<ul>${items}</ul>`
+  if (style === 'checklist') return `<ul data-type="taskList">${items}</ul>`
+  const start = node.attrs?.start
+  const isShifted = typeof start === 'number' && Number.isInteger(start) && start !== 1
+  return `<ol${isShifted ? ` start="${start}"` : ''}>${items}</ol>`
+}
+
+function writeItem(item: DocNode, isTask: boolean, depth: number): string {
+  const { texts, lists } = splitItem(item)
+  const text = texts.map((paragraph) => serializeInline(paragraph.content)).join('<br>')
+  const nested = lists.map((list) => writeList(list, depth + 1)).join('')
+  const dir = dirOf(texts.map(plainText).join(' '))
+  if (!isTask) return `<li${dir}>${text}${nested}</li>`
+  const checked = item.attrs?.checked === true
+  const box = `<input type="checkbox" disabled${checked ? ' checked' : ''}> `
+  return `<li data-type="taskItem" data-checked="${checked}"${dir}>${box}${text}${nested}</li>`
+}
+
+function writeCaption(html: string, text: string): string {
+  return html === '' ? '' : `<figcaption${dirOf(text)}>${html}</figcaption>`
+}
+
+function writeImage(node: DocNode): string {
+  const caption = serializeInline(node.content)
+  const source = imageSource(node)
+  if (source === '') return caption === '' ? '' : `<p${dirOf(plainText(node))}>${caption}</p>`
+  const alt = typeof node.attrs?.alt === 'string' && node.attrs.alt !== '' ? node.attrs.alt : plainText(node)
+  const flags = [
+    ...(node.attrs?.withBorder === true ? [' data-border'] : []),
+    ...(node.attrs?.stretched === true ? [' data-stretched'] : []),
+    ...(node.attrs?.withBackground === true ? [' data-background'] : []),
+  ]
+  const picture = `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}" loading="lazy">`
+  return `<figure${flags.join('')}>${picture}${writeCaption(caption, plainText(node))}</figure>`
+}
+
+function writeQuote(node: DocNode): string {
+  const text = plainText(node)
+  const caption = canonicalInline(typeof node.attrs?.caption === 'string' ? node.attrs.caption : '')
+  const cite = caption === '' ? '' : `<cite>${caption}</cite>`
+  const isCentered = readAlignment(node, 'alignment') === 'center'
+  const align = isCentered ? ' data-alignment="center" style="text-align:center"' : ''
+  return `<blockquote${dirOf(text)}${align}><p>${serializeInline(node.content)}</p>${cite}</blockquote>`
+}
+
+function writeCode(node: DocNode): string {
+  const language = String(node.attrs?.language ?? '')
+  const attribute = /^[\w+#.-]{1,40}$/.test(language) ? ` class="language-${language}"` : ''
+  return `<pre dir="ltr"><code${attribute}>${escapeHtml(plainText(node))}</code></pre>`
+}
+
+function writeEmbed(node: DocNode, options: HtmlOptions): string {
+  const video = readEmbed(node)
+  const caption = serializeInline(node.content)
+  const text = plainText(node)
+  if (!video) return caption === '' ? '' : `<p${dirOf(text)}>${caption}</p>`
+  if (options.embeds === 'address') {
+    const words = caption === '' ? '' : `\n<p${dirOf(text)}>${caption}</p>`
+    return `<p>${escapeHtml(video.source)}</p>${words}`
+  }
+  const title = escapeAttribute(text || (video.service === 'youtube' ? 'YouTube' : 'Vimeo'))
+  const frame =
+    `<iframe src="${escapeAttribute(video.embedUrl)}" title="${title}" width="580" height="320" loading="lazy"` +
+    ' allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>'
+  return `<figure data-embed="${video.service}">${frame}${writeCaption(caption, text)}</figure>`
+}
+
+function writeTable(node: DocNode): string {
+  const rows = tableRows(node)
+  const hasHead = hasHeadingRow(rows)
+  const writeRow = (row: DocNode[]) => `<tr>${row.map((cell) => writeCell(cell, hasHead)).join('')}</tr>`
+  const head = hasHead ? `<thead>${rows.slice(0, 1).map(writeRow).join('')}</thead>` : ''
+  const body = rows.slice(hasHead ? 1 : 0).map(writeRow)
+  const text = rows.map((row) => row.map(plainText).join(' ')).join(' ')
+  return `<table${dirOf(text)}>${head}<tbody>${body.join('')}</tbody></table>`
+}
+
+function writeCell(cell: DocNode, hasHead: boolean): string {
+  const isHeading = cell.type === 'tableHeader'
+  const html = `${dirOf(plainText(cell))}>${serializeInline(cellContent(cell))}`
+  if (!isHeading) return `<td${html}</td>`
+  return hasHead ? `<th scope="col"${html}</th>` : `<th${html}</th>`
+}
+
+function writeAlert(node: DocNode): string {
+  const type = readAlertType(node)
+  const align = readAlignment(node, 'align')
+  const alignment = align === 'left' ? '' : ` data-align="${align}" style="text-align:${align}"`
+  const attributes = ` class="alert alert-${type}" data-alert="${type}" role="note"`
+  return `<div${attributes}${dirOf(plainText(node))}${alignment}>${serializeInline(node.content)}</div>`
+}
+
+function writeRaw(node: DocNode, options: HtmlOptions): string {
+  const html = plainText(node)
+  if (options.raw === 'omit' || html.trim() === '') return ''
+  if (options.raw === 'sandbox') {
+    return `<iframe sandbox title="HTML" srcdoc="${escapeAttribute(html)}" loading="lazy"></iframe>`
+  }
+  const { embeds } = options
+  return toHtml(htmlToDoc(html), embeds ? { embeds } : {})
+}
+
+/** The document that a raw block shows outside its frame: its HTML passed through the schema. */
+export function cleanRaw(node: DocNode): DocNode[] {
+  return htmlToDoc(plainText(node)).content ?? []
+}

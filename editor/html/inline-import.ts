@@ -1,0 +1,120 @@
+import { addMark, appendText, readMark } from '../inline.ts'
+import type { DocMark, DocNode } from '../model.ts'
+import { cleanText } from '../text.ts'
+import { blockTags, type HtmlElement, type HtmlNode, isElement } from './tree.ts'
+
+/** What may stand among text but is not text: the caller takes it, or it is left out. */
+export interface InlineFinds {
+  list?: (element: HtmlElement) => void
+  checkbox?: (checked: boolean) => void
+  media?: (element: HtmlElement) => void
+}
+
+/** Whether a page hides an element from its reader; hidden text is not taken over. */
+export function isHidden(element: HtmlElement): boolean {
+  if ('hidden' in element.attributes) return true
+  const { style } = element.attributes
+  return (
+    style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i.test(style)
+  )
+}
+
+/** The marks inside an element: those around it, its own, and those that its style stands for. */
+export function marksInside(element: HtmlElement, marks: readonly DocMark[]): DocMark[] {
+  let inside = [...marks]
+  const style = element.attributes.style?.toLowerCase() ?? ''
+  const own = readMark(element.tag, element.attributes)
+  // Google Docs wraps everything in a <b> that says it is not bold.
+  const isUndone = own?.type === 'bold' && /font-weight:\s*(?:normal|[1-4]00)/.test(style)
+  const isBookmark = own?.type === 'link' && /^#_/.test(String(own.attrs?.href))
+  if (own && !isUndone && !isBookmark) inside = addMark(inside, own)
+  if (style === '' || blockTags.has(element.tag)) return inside
+  if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) inside = addMark(inside, { type: 'bold' })
+  if (/font-style:\s*italic/.test(style)) inside = addMark(inside, { type: 'italic' })
+  const isLink = inside.some((mark) => mark.type === 'link')
+  if (!isLink && /text-decoration[a-z-]*:[^;]*underline/.test(style))
+    inside = addMark(inside, { type: 'underline' })
+  if (/text-decoration[a-z-]*:[^;]*line-through/.test(style)) inside = addMark(inside, { type: 'strike' })
+  if (/mso-highlight:\s*[a-z]|background(?:-color)?:\s*(?:yellow|#ffff00|rgb\(255, ?255, ?0\))/.test(style)) {
+    inside = addMark(inside, { type: 'highlight' })
+  }
+  return inside
+}
+
+/** Appends text as a browser would show it: runs of white space are one space, none at the start of a line. */
+export function appendCollapsed(content: DocNode[], text: string, marks: readonly DocMark[]): void {
+  const collapsed = cleanText(text).replace(/[ \t\n\r\f]+/g, ' ')
+  const last = content.at(-1)
+  const isLineStart = !last || last.type === 'hardBreak' || (last.text?.endsWith(' ') ?? false)
+  appendText(content, isLineStart ? collapsed.replace(/^ /, '') : collapsed, marks)
+}
+
+export function appendBreak(content: DocNode[]): void {
+  trimEnd(content)
+  content.push({ type: 'hardBreak' })
+}
+
+function trimEnd(content: DocNode[]): void {
+  const last = content.at(-1)
+  if (last?.type !== 'text' || !last.text?.endsWith(' ')) return
+  last.text = last.text.slice(0, -1)
+  if (last.text === '') content.pop()
+}
+
+/** Takes away breaks and spaces at both ends. */
+export function trimInline(content: DocNode[]): DocNode[] {
+  trimEnd(content)
+  while (content.at(-1)?.type === 'hardBreak') {
+    content.pop()
+    trimEnd(content)
+  }
+  while (content[0]?.type === 'hardBreak') content.shift()
+  return content
+}
+
+/** Reads nodes as the content of one line of text; blocks inside it are parted by line breaks. */
+export function readInline(
+  nodes: readonly HtmlNode[],
+  marks: readonly DocMark[],
+  finds: InlineFinds = {},
+): DocNode[] {
+  const content: DocNode[] = []
+  walk(nodes, marks, content, finds)
+  return trimInline(content)
+}
+
+function walk(
+  nodes: readonly HtmlNode[],
+  marks: readonly DocMark[],
+  content: DocNode[],
+  finds: InlineFinds,
+): void {
+  for (const node of nodes) {
+    if (!isElement(node)) {
+      appendCollapsed(content, node, marks)
+      continue
+    }
+    if (isHidden(node)) continue
+    if (node.tag === 'br') appendBreak(content)
+    else if (node.tag === 'img' || node.tag === 'iframe') finds.media?.(node)
+    else if (node.tag === 'input') {
+      if (node.attributes.type === 'checkbox') finds.checkbox?.('checked' in node.attributes)
+    } else if ((node.tag === 'ul' || node.tag === 'ol') && finds.list) finds.list(node)
+    else if (blockTags.has(node.tag)) walkBlock(node, marks, content, finds)
+    else walk(node.children, marksInside(node, marks), content, finds)
+  }
+}
+
+function walkBlock(
+  element: HtmlElement,
+  marks: readonly DocMark[],
+  content: DocNode[],
+  finds: InlineFinds,
+): void {
+  const startLine = () => {
+    if (content.length > 0 && content.at(-1)?.type !== 'hardBreak') appendBreak(content)
+  }
+  startLine()
+  walk(element.children, marks, content, finds)
+  startLine()
+}

@@ -1,0 +1,92 @@
+import { Tokenizer } from 'htmlparser2'
+
+export interface HtmlHandler {
+  open(tag: string, attributes: Readonly<Record<string, string>>): void
+  close(tag: string): void
+  text(text: string): void
+}
+
+/** Elements whose content is never text of an article. */
+const droppedTags = new Set([
+  ...['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'noscript', 'template', 'xmp'],
+  ...['svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'select', 'plaintext', 'head'],
+])
+
+/**
+ * Reads hostile HTML in linear time and reports its tags and text, entities decoded, names in lower case.
+ * The content of scripts, styles, frames, pictures in markup and form lists is left out; their opening tags
+ * are reported, so that a frame's address can be read.
+ */
+export function tokenizeHtml(html: string, handler: HtmlHandler): void {
+  let attributes: Record<string, string> = Object.create(null)
+  let name = ''
+  let attribute = ''
+  let value = ''
+  let text = ''
+  let droppedTag = ''
+  let droppedDepth = 0
+
+  const flush = () => {
+    if (text && droppedDepth === 0) handler.text(text)
+    text = ''
+  }
+  const open = () => {
+    flush()
+    if (droppedDepth > 0) {
+      if (name === droppedTag) droppedDepth++
+      return
+    }
+    handler.open(name, attributes)
+    if (!droppedTags.has(name)) return
+    droppedTag = name
+    droppedDepth = 1
+  }
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => {
+        text += html.slice(start, end)
+      },
+      ontextentity: (codePoint) => {
+        text += String.fromCodePoint(codePoint)
+      },
+      onopentagname: (start, end) => {
+        name = html.slice(start, end).toLowerCase()
+        attributes = Object.create(null)
+      },
+      onattribname: (start, end) => {
+        attribute = html.slice(start, end).toLowerCase()
+        value = ''
+      },
+      onattribdata: (start, end) => {
+        value += html.slice(start, end)
+      },
+      onattribentity: (codePoint) => {
+        value += String.fromCodePoint(codePoint)
+      },
+      onattribend: () => {
+        if (!(attribute in attributes)) attributes[attribute] = value
+      },
+      onopentagend: open,
+      onselfclosingtag: () => {
+        open()
+        if (droppedDepth > 0 && (name === 'svg' || name === 'math')) droppedDepth--
+      },
+      onclosetag: (start, end) => {
+        flush()
+        const tag = html.slice(start, end).toLowerCase()
+        if (droppedDepth === 0) handler.close(tag)
+        else if (tag === droppedTag) droppedDepth--
+      },
+      oncdata: (start, end, offset) => {
+        text += html.slice(start, end - offset)
+      },
+      oncomment: () => {},
+      ondeclaration: () => {},
+      onprocessinginstruction: () => {},
+      onend: flush,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+}

@@ -1,0 +1,192 @@
+import { tokenizeHtml } from './html/tokens.ts'
+import { isSafeHref } from './links.ts'
+import { type DocMark, type DocNode, deepEqual } from './model.ts'
+import { cleanText, escapeAttribute, escapeHtml } from './text.ts'
+
+/** The marks in the order in which their tags nest, outermost first; the schema ranks them alike. */
+export const markOrder = ['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'code']
+
+const markTags: Record<string, string> = {
+  bold: 'b',
+  italic: 'i',
+  underline: 'u',
+  strike: 's',
+  highlight: 'mark',
+  code: 'code',
+}
+
+const tagMarks: Record<string, string> = {
+  ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', ins: 'underline' },
+  ...{
+    s: 'strike',
+    del: 'strike',
+    strike: 'strike',
+    mark: 'highlight',
+    code: 'code',
+    kbd: 'code',
+    samp: 'code',
+  },
+}
+
+const blockTags = new Set([
+  ...[
+    'p',
+    'div',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'tr',
+    'td',
+    'th',
+    'table',
+    'blockquote',
+  ],
+  ...['pre', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'dl', 'dt', 'dd', 'hr'],
+])
+
+/** Classes that Editor.js tools put on their inline tags; they are kept, any other class is dropped. */
+function readToolClass(value: string | undefined): string | null {
+  return value && /^(?:cdx-[a-z-]{1,30}|inline-code)$/.test(value) ? value : null
+}
+
+/** The mark that a tag stands for: undefined for other tags, null for a link that must not be followed. */
+export function readMark(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): DocMark | null | undefined {
+  if (tag === 'a') return readLink(attributes)
+  const type = Object.hasOwn(tagMarks, tag) ? tagMarks[tag] : undefined
+  if (!type) return undefined
+  const toolClass = type === 'bold' || type === 'italic' ? null : readToolClass(attributes.class)
+  return toolClass ? { type, attrs: { class: toolClass } } : { type }
+}
+
+function readLink(attributes: Readonly<Record<string, string>>): DocMark | null {
+  const href = cleanText(attributes.href ?? '').trim()
+  if (!isSafeHref(href)) return null
+  const attrs: Record<string, unknown> = { href }
+  if (/^_(?:blank|self|parent|top)$/.test(attributes.target ?? '')) attrs.target = attributes.target
+  if (/^[a-z -]{1,80}$/i.test(attributes.rel ?? '')) attrs.rel = attributes.rel
+  return { type: 'link', attrs }
+}
+
+/** Adds a mark and keeps the order of the schema; a second mark of a kind replaces the first. */
+export function addMark(marks: readonly DocMark[], mark: DocMark): DocMark[] {
+  return sortMarks([...marks.filter((other) => other.type !== mark.type), mark])
+}
+
+export function sortMarks(marks: DocMark[]): DocMark[] {
+  return marks.sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
+}
+
+/** Appends text to inline content; text with the same marks as the last piece is joined to it. */
+export function appendText(content: DocNode[], text: string, marks: readonly DocMark[]): void {
+  if (text === '') return
+  const last = content.at(-1)
+  if (last?.type === 'text' && deepEqual(last.marks ?? [], marks)) {
+    last.text = (last.text ?? '') + text
+    return
+  }
+  content.push(marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text })
+}
+
+/**
+ * Reads the inline HTML of an Editor.js string: b, i, u, s, mark, code, a and br, and their synonyms.
+ * Other tags are dropped and their text is kept, except that of scripts and styles.
+ */
+export function parseInline(html: string): DocNode[] {
+  if (!/[<&]/.test(html)) {
+    const text = cleanText(html)
+    return text ? [{ type: 'text', text }] : []
+  }
+  const content: DocNode[] = []
+  const open: { tag: string; mark: DocMark | null }[] = []
+  let marks: DocMark[] = []
+  const collectMarks = () => {
+    marks = []
+    for (const { mark } of open) if (mark) marks = addMark(marks, mark)
+  }
+  tokenizeHtml(html, {
+    text: (text) => appendText(content, cleanText(text), marks),
+    open: (tag, attributes) => {
+      if (tag === 'br') content.push({ type: 'hardBreak' })
+      else if (blockTags.has(tag) && content.length > 0) separate(content)
+      const mark = readMark(tag, attributes)
+      if (mark === undefined || open.length >= 100) return
+      open.push({ tag, mark })
+      collectMarks()
+    },
+    close: (tag) => {
+      const index = open.findLastIndex((entry) => entry.tag === tag)
+      if (index < 0) return
+      open.splice(index, 1)
+      collectMarks()
+    },
+  })
+  return content
+}
+
+/** Keeps the words of neighbouring blocks apart where only inline content may stand. */
+function separate(content: DocNode[]): void {
+  if (content.at(-1)?.type !== 'hardBreak') content.push({ type: 'hardBreak' })
+}
+
+/** Writes inline content as the HTML that Editor.js would hold, in one canonical form. */
+export function serializeInline(content: readonly DocNode[] | undefined): string {
+  let html = ''
+  let open: DocMark[] = []
+  const closeTo = (depth: number) => {
+    for (let index = open.length - 1; index >= depth; index--) html += `</${tagOf(open[index])}>`
+    open = open.slice(0, depth)
+  }
+  for (const node of content ?? []) {
+    const marks = node.type === 'text' ? readMarks(node) : []
+    let shared = 0
+    while (shared < open.length && shared < marks.length && deepEqual(open[shared], marks[shared])) shared++
+    closeTo(shared)
+    for (const mark of marks.slice(shared)) {
+      html += openTag(mark)
+      open.push(mark)
+    }
+    if (node.type === 'text') html += escapeHtml(node.text ?? '')
+    else if (node.type === 'hardBreak') html += '<br>'
+  }
+  closeTo(0)
+  return html
+}
+
+/** The marks of an inline node that this schema knows, in order. Links that may not be followed are left out. */
+export function readMarks(node: DocNode): DocMark[] {
+  if (!node.marks || node.marks.length === 0) return []
+  const known = node.marks.filter(
+    (mark) => markOrder.includes(mark.type) && (mark.type !== 'link' || isSafeHref(mark.attrs?.href)),
+  )
+  return known.length > 1 ? sortMarks([...known]) : known
+}
+
+function tagOf(mark: DocMark | undefined): string {
+  return mark?.type === 'link' ? 'a' : (markTags[mark?.type ?? ''] ?? 'span')
+}
+
+function openTag(mark: DocMark): string {
+  const keys = mark.type === 'link' ? ['href', 'target', 'rel'] : ['class']
+  let tag = `<${tagOf(mark)}`
+  for (const key of keys) {
+    const value = mark.attrs?.[key]
+    if (typeof value !== 'string' || value === '') continue
+    if (key === 'class' && !readToolClass(value)) continue
+    tag += ` ${key}="${escapeAttribute(value)}"`
+  }
+  return `${tag}>`
+}
+
+/** Inline HTML in its canonical form: what comes back after a passage through the document. */
+export function canonicalInline(html: string): string {
+  return /[<&>\u00a0]/.test(html) ? serializeInline(parseInline(html)) : cleanText(html)
+}

@@ -1,0 +1,38 @@
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * Whether an address may stand in a link: http, https, mailto or tel, or a path, query or fragment of this site.
+ * Other schemes, addresses that leave the site without naming a scheme (`//host`, `/\host`) and addresses
+ * with control characters, which browsers drop before they read the scheme, are refused.
+ */
+export function isSafeHref(href: unknown): href is string {
+  if (typeof href !== 'string' || href.length > 8192) return false
+  const address = href.trim()
+  if (address === '' || hasControlCharacter(address)) return false
+  if (/^[/\\]{2}/.test(address) || address.includes('\\')) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)
+  if (scheme) return schemes.has(`${scheme[1]?.toLowerCase()}:`) && hasHost(address)
+  // A colon before the first slash would be read as a scheme once something is stripped from it.
+  return !/^[^/?#]*:/.test(address)
+}
+
+/** Whether an address may be the source of a picture: http, https, a path of this site, or raster data. */
+export function isSafeImageSource(source: unknown): source is string {
+  if (typeof source !== 'string') return false
+  if (/^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(source)) return true
+  if (!isSafeHref(source)) return false
+  return !/^(?:mailto|tel):/i.test(source.trim())
+}
+
+function hasHost(address: string): boolean {
+  if (!/^https?:/i.test(address)) return true
+  return URL.canParse(address) && /^https?:\/\/[^/\\?#]/i.test(address)
+}
+
+function hasControlCharacter(address: string): boolean {
+  for (let index = 0; index < address.length; index++) {
+    const code = address.charCodeAt(index)
+    if (code < 0x20 || code === 0x7f || (code >= 0x80 && code < 0xa0)) return true
+  }
+  return false
+}

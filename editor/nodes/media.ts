@@ -1,0 +1,110 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { parseEmbed } from '../embed.ts'
+import { isSafeImageSource } from '../links.ts'
+
+function flag(name: string, attribute: string) {
+  return {
+    default: false,
+    parseHTML: (element: HTMLElement) => element.hasAttribute(attribute),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === true ? { [attribute]: '' } : {},
+  }
+}
+
+function childAttribute(element: HTMLElement, tag: string, name: string): string {
+  const child = element.matches(tag) ? element : element.querySelector(tag)
+  return child?.getAttribute(name) ?? ''
+}
+
+/** A picture with its caption; the caption is the content, so that it can be written together. */
+export const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: {
+      default: '',
+      rendered: false,
+      parseHTML: (element) => {
+        const source = childAttribute(element, 'img', 'src')
+        return isSafeImageSource(source) ? source : ''
+      },
+    },
+    alt: { default: '', rendered: false, parseHTML: (element) => childAttribute(element, 'img', 'alt') },
+    withBorder: flag('withBorder', 'data-border'),
+    stretched: flag('stretched', 'data-stretched'),
+    withBackground: flag('withBackground', 'data-background'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => (element.querySelector('img') ? null : false),
+      contentElement: (node) =>
+        (node instanceof HTMLElement && node.querySelector('figcaption')) ||
+        document.createElement('figcaption'),
+    },
+    { tag: 'img[src]' },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'figure',
+    mergeAttributes(HTMLAttributes),
+    [
+      'img',
+      { src: isSafeImageSource(node.attrs.src) ? node.attrs.src : '', alt: String(node.attrs.alt ?? '') },
+    ],
+    ['figcaption', 0],
+  ],
+})
+
+/** A video of one of the two services. The frame's address is always rebuilt from the video's id. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    service: {
+      default: '',
+      rendered: false,
+      parseHTML: (element) => parseEmbed(childAttribute(element, 'iframe', 'src'))?.service ?? '',
+    },
+    source: {
+      default: '',
+      rendered: false,
+      parseHTML: (element) => parseEmbed(childAttribute(element, 'iframe', 'src'))?.source ?? '',
+    },
+    embed: {
+      default: '',
+      rendered: false,
+      parseHTML: (element) => parseEmbed(childAttribute(element, 'iframe', 'src'))?.embedUrl ?? '',
+    },
+    width: { default: 580, rendered: false, parseHTML: () => 580 },
+    height: { default: 320, rendered: false, parseHTML: () => 320 },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      priority: 60,
+      getAttrs: (element) => (parseEmbed(childAttribute(element, 'iframe', 'src')) ? null : false),
+      contentElement: (node) =>
+        (node instanceof HTMLElement && node.querySelector('figcaption')) ||
+        document.createElement('figcaption'),
+    },
+    {
+      tag: 'iframe[src]',
+      getAttrs: (element) => (parseEmbed(element.getAttribute('src')) ? null : false),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const video = parseEmbed(node.attrs.source) ?? parseEmbed(node.attrs.embed)
+    return [
+      'figure',
+      mergeAttributes(HTMLAttributes, { 'data-embed': video?.service ?? '' }),
+      ['iframe', { src: video?.embedUrl ?? 'about:blank', title: video?.source ?? '', loading: 'lazy' }],
+      ['figcaption', 0],
+    ]
+  },
+})

@@ -1,0 +1,105 @@
+import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
+import CodeBlock from '@tiptap/extension-code-block'
+import Heading, { type Level } from '@tiptap/extension-heading'
+import { alertTypes } from '../blocks/text.ts'
+import { canonicalInline } from '../inline.ts'
+
+/** Headings of level 1 to 7. HTML has no h7, so the seventh is announced by its role. */
+export const SevenLevelHeading = Heading.extend({
+  addOptions() {
+    return { levels: [1, 2, 3, 4, 5, 6, 7] as Level[], HTMLAttributes: {} }
+  },
+  parseHTML() {
+    return [
+      { tag: '[role="heading"][aria-level="7"]', attrs: { level: 7 } },
+      ...[1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    ]
+  },
+  renderHTML({ node, HTMLAttributes }) {
+    const level = Number(node.attrs.level)
+    if (level === 7)
+      return ['div', mergeAttributes(HTMLAttributes, { role: 'heading', 'aria-level': '7' }), 0]
+    return [level >= 1 && level <= 6 ? `h${level}` : 'h2', mergeAttributes(HTMLAttributes), 0]
+  },
+})
+
+function textOfChild(element: HTMLElement, selector: string): string {
+  return canonicalInline(element.querySelector(selector)?.innerHTML ?? '')
+}
+
+export const Quote = Node.create({
+  name: 'quote',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({
+    caption: { default: '', rendered: false, parseHTML: (element) => textOfChild(element, 'cite') },
+    alignment: {
+      default: 'left',
+      parseHTML: (element) => (element.getAttribute('data-alignment') === 'center' ? 'center' : 'left'),
+      renderHTML: ({ alignment }) => ({ 'data-alignment': alignment }),
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'blockquote',
+      contentElement: (node) =>
+        (node instanceof HTMLElement && node.querySelector('p')) || (node as HTMLElement),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', mergeAttributes(HTMLAttributes), ['p', 0]],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^\s*>\s$/, type: this.type })]
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-b': () => this.editor.commands.toggleNode(this.name, 'paragraph') }
+  },
+})
+
+export const Alert = Node.create({
+  name: 'alert',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({
+    type: {
+      default: 'primary',
+      parseHTML: (element) =>
+        alertTypes.find((type) => type === element.getAttribute('data-alert')) ?? 'primary',
+      renderHTML: ({ type }) => ({ 'data-alert': type }),
+    },
+    align: {
+      default: 'left',
+      parseHTML: (element) =>
+        ['center', 'right', 'justify'].find((align) => align === element.getAttribute('data-align')) ??
+        'left',
+      renderHTML: ({ align }) => ({ 'data-align': align }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-alert]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { role: 'note' }), 0],
+})
+
+export const Title = Node.create({
+  name: 'title',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'h1[data-title]', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['h1', mergeAttributes(HTMLAttributes, { 'data-title': '' }), 0],
+})
+
+/** Raw HTML stays text in the document and on screen; only a sandboxed frame may show what it makes. */
+export const RawHtml = Node.create({
+  name: 'rawHtml',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'pre[data-raw]', preserveWhitespace: 'full', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['pre', mergeAttributes(HTMLAttributes, { 'data-raw': '' }), 0],
+})
+
+export const PlainCodeBlock = CodeBlock.extend({ isolating: false })

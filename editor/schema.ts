@@ -1,0 +1,42 @@
+import { type Extensions, getSchema } from '@tiptap/core'
+import Document from '@tiptap/extension-document'
+import HardBreak from '@tiptap/extension-hard-break'
+import HorizontalRule from '@tiptap/extension-horizontal-rule'
+import Paragraph from '@tiptap/extension-paragraph'
+import Text from '@tiptap/extension-text'
+import type { Schema } from '@tiptap/pm/model'
+import { BlockIdentity } from './nodes/block-identity.ts'
+import { lists } from './nodes/lists.ts'
+import { marks } from './nodes/marks.ts'
+import { Embed, Picture } from './nodes/media.ts'
+import { tables } from './nodes/tables.ts'
+import { Alert, PlainCodeBlock, Quote, RawHtml, SevenLevelHeading, Title } from './nodes/text-blocks.ts'
+
+/**
+ * The extensions that make the schema, with their input rules, shortcuts and commands, and lasting block ids.
+ * Undo, collaboration, placeholder and node views are not among them: the web app adds its own.
+ */
+export function createExtensions(): Extensions {
+  return [
+    Document,
+    Paragraph,
+    Text,
+    HardBreak,
+    SevenLevelHeading,
+    ...lists,
+    Picture,
+    Quote,
+    PlainCodeBlock,
+    Embed,
+    ...tables,
+    Alert,
+    Title,
+    RawHtml,
+    HorizontalRule,
+    ...marks,
+    BlockIdentity,
+  ]
+}
+
+/** The one document schema of browser and server. */
+export const schema: Schema = getSchema(createExtensions())
