@@ -1,0 +1,147 @@
+import { markdownToBlog, replaceAll } from '@rankwell/editor'
+import sharp from 'sharp'
+import type { App, SignedInContext } from '../context.ts'
+import { newId } from '../lib/ids.ts'
+import { hashPassword } from '../modules/auth/service.ts'
+import { createDocument } from '../modules/documents/service.ts'
+import { recordVersion } from '../modules/history/service.ts'
+import { storeUpload } from '../modules/uploads/service.ts'
+import { drawPicture } from '../providers/sample-web/drawing/draw.ts'
+import { demoLogin, demoPeople } from './people.ts'
+import {
+  findPersonId,
+  insertMeta,
+  insertPerson,
+  insertWorkspace,
+  renewTrial,
+  selectWorkspaceFor,
+  setDocument,
+} from './queries.ts'
+import { readSamples, type Sample } from './samples.ts'
+
+const day = 24 * 3600_000
+const trialDays = 7
+const workspaceNames = [
+  { name: 'Green Kitchen', color: 'aeffd6', contentLanguage: 'en', locationName: 'United States' },
+  { name: 'قهوة وحكاية', color: 'FFD6AE', contentLanguage: 'ar', locationName: 'Saudi Arabia' },
+] as const
+
+/**
+ * Gives local mode something to look at: an owner and one person of each role, two workspaces, finished
+ * articles in every status. What exists is left as it is; only the demo's trial is renewed at each start.
+ */
+export async function seedDemo(app: App): Promise<void> {
+  const known = await findPersonId(app.database, demoLogin.email)
+  const ownerId = known ?? (await seedEverything(app))
+  await renewTrial(app.database, newId(), ownerId, new Date(app.now().getTime() + trialDays * day))
+}
+
+async function seedEverything(app: App): Promise<string> {
+  const passwordHash = await hashPassword(demoLogin.password)
+  const people = demoPeople.map((person) => ({ ...person, id: newId() }))
+  for (const { role: _role, ...person } of people)
+    await insertPerson(app.database, { ...person, passwordHash, isOnboarded: true })
+  const [owner, ...members] = people
+  if (!owner) throw new Error('the demo has no owner')
+  await renewTrial(app.database, newId(), owner.id, new Date(app.now().getTime() + trialDays * day))
+  const workspaces = []
+  for (const workspace of workspaceNames) {
+    const id = newId()
+    workspaces.push(id)
+    await insertWorkspace(
+      app.database,
+      { id, ...workspace, ownerId: owner.id, createdAt: app.now() },
+      [owner, ...members].map(({ id: userId, role }) => ({ userId, role })),
+    )
+  }
+  const [english, arabic] = workspaces
+  if (!english || !arabic) throw new Error('the demo has no workspaces')
+  for (const person of people) await selectWorkspaceFor(app.database, person.id, english)
+  const writer = people.find((person) => person.role === 'writer') ?? owner
+  const samples = readSamples()
+  for (const [index, sample] of samples.entries()) {
+    const workspaceId = sample.language === 'ar' ? arabic : english
+    await seedDocument(app, sample, { workspaceId, userId: writer.id, age: (samples.length - index) * day })
+    // The main workspace shows both writing directions.
+    if (sample.language === 'ar' && sample.status === 'In Review')
+      await seedDocument(app, sample, { workspaceId: english, userId: writer.id, age: day / 2 })
+  }
+  return owner.id
+}
+
+async function seedDocument(
+  app: App,
+  sample: Sample,
+  place: { workspaceId: string; userId: string; age: number },
+): Promise<void> {
+  const { workspaceId, userId } = place
+  const { title, language, keyword } = sample
+  const ctx = demoContext(app, userId, workspaceId)
+  const document = await createDocument(ctx, {
+    workspace: workspaceId,
+    title,
+    language,
+    keyword,
+    configurationStep: 6,
+  })
+  const docId = document._id
+  const markdown = await placePictures(app, sample, place)
+  const { blocks } = markdownToBlog(markdown)
+  await insertMeta(app.database, { id: newId(), documentId: docId, metaDescription: sample.metaDescription })
+  await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
+  const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
+  const at = new Date(app.now().getTime() - place.age)
+  await setDocument(app.database, docId, {
+    status: sample.status,
+    createdAt: at,
+    updatedAt: at,
+    ...(sample.status !== 'Draft' && { wasInReview: true }),
+    ...((sample.status === 'Completed' || sample.status === 'Published') && {
+      approvedVersionId: version.id,
+      approvedHash: version.contentHash,
+    }),
+  })
+}
+
+/** Draws each picture that the text names and keeps it as an upload of the workspace. */
+async function placePictures(
+  app: App,
+  sample: Sample,
+  owner: { workspaceId: string; userId: string },
+): Promise<string> {
+  let markdown = sample.markdown
+  for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
+    const picture = { kind: sceneOf(sample.keyword), items: [], alt, caption: '' }
+    const svg = drawPicture(picture, name, sample.keyword, sample.language === 'ar')
+    const data = await sharp(Buffer.from(svg)).png().toBuffer()
+    const { url } = await storeUpload(app, owner, { name, data })
+    markdown = markdown.replaceAll(`sample:${name}`, url)
+  }
+  return markdown
+}
+
+function demoContext(app: App, userId: string, workspaceId: string): SignedInContext {
+  return {
+    app,
+    requestId: 'seed',
+    language: 'en',
+    wantsStream: false,
+    userAgent: '',
+    session: {
+      sid: '',
+      userId,
+      language: 'en',
+      expiresAt: app.now(),
+      selectedWorkspaceId: workspaceId,
+      isSubscribed: true,
+    },
+  }
+}
+
+const scenes: [RegExp, string][] = [
+  [/coffee|قهوة/i, 'cup'],
+  [/compost/i, 'bin'],
+  [/meeting|remote/i, 'people'],
+]
+
+const sceneOf = (keyword: string): string => scenes.find(([words]) => words.test(keyword))?.[1] ?? 'plant'

@@ -1,0 +1,144 @@
+import type { Role } from '@rankwell/contract'
+import { newId } from '../lib/ids.ts'
+import { hashPassword } from '../modules/auth/service.ts'
+import { insertPerson, insertWorkspace, renewTrial, selectWorkspaceFor } from '../seed/queries.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+
+/** An answer of the API: its status, its body as JSON (or bytes), its headers. */
+export interface Answer<T = unknown> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** Somebody signed in, who can call the API. */
+export interface Caller {
+  _id: string
+  email: string
+  token: string
+  get<T = unknown>(path: string): Promise<Answer<T>>
+  post<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>
+  put<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>
+  patch<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>
+}
+
+export interface World {
+  app: TestApp
+  workspaceId: string
+  owner: Caller
+  publisher: Caller
+  reviewer: Caller
+  writer: Caller
+  viewer: Caller
+  /** The owner of another workspace: a stranger here. */
+  stranger: Caller
+  /** Nobody: calls without a token. */
+  nobody: Caller
+  stop(): Promise<void>
+}
+
+const password = 'a-good-test-password'
+
+/** One call as a browser makes it. */
+export async function callApi<T>(
+  url: string,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const isForm = body instanceof FormData
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && {
+      body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const content = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, body: content as T, headers: response.headers }
+}
+
+function makeCaller(url: string, person: { _id: string; email: string; token: string }): Caller {
+  const token = person.token || null
+  return {
+    ...person,
+    get: (path) => callApi(url, token, 'GET', path),
+    post: (path, body = {}) => callApi(url, token, 'POST', path, body),
+    put: (path, body = {}) => callApi(url, token, 'PUT', path, body),
+    patch: (path, body = {}) => callApi(url, token, 'PATCH', path, body),
+  }
+}
+
+/** Signs somebody in through the front door. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const { body, status } = await callApi<{ token: string }>(url, null, 'POST', '/auth/login', {
+    email,
+    password,
+  })
+  if (status !== 200) throw new Error(`signing in ${email} answered ${status}`)
+  return body.token
+}
+
+let hashed: Promise<string> | undefined
+
+async function addWorkspace(
+  app: TestApp,
+  people: { id: string; email: string; role: Role }[],
+): Promise<string> {
+  const { database } = app
+  hashed ??= hashPassword(password)
+  const passwordHash = await hashed
+  for (const { id, email } of people)
+    await insertPerson(database, {
+      id,
+      email,
+      username: email.split('@')[0] ?? '',
+      passwordHash,
+      isOnboarded: true,
+    })
+  const [owner] = people
+  if (!owner) throw new Error('a workspace needs an owner')
+  const workspaceId = newId()
+  await insertWorkspace(
+    database,
+    { id: workspaceId, name: 'Test', ownerId: owner.id, createdAt: new Date() },
+    people.map(({ id: userId, role }) => ({ userId, role })),
+  )
+  for (const { id } of people) await selectWorkspaceFor(database, id, workspaceId)
+  await renewTrial(database, newId(), owner.id, new Date(Date.now() + 7 * 24 * 3600_000))
+  return workspaceId
+}
+
+/** The real application with a subscribed workspace, one person of each role, and a stranger beside it. */
+export async function createWorld(options: TestAppOptions = {}): Promise<World> {
+  const app = await startTestApp(options)
+  const person = (name: string, role: Role) => ({ id: newId(), email: `${name}@example.com`, role })
+  const people = [
+    person('owner', 'user'),
+    person('publisher', 'publisher'),
+    person('reviewer', 'reviewer'),
+    person('writer', 'writer'),
+    person('viewer', 'viewer'),
+  ]
+  const workspaceId = await addWorkspace(app, people)
+  const foreigner = person('stranger', 'user')
+  await addWorkspace(app, [foreigner])
+  const signedIn = async ({ id, email }: { id: string; email: string }) =>
+    makeCaller(app.url, { _id: id, email, token: await signIn(app.url, email) })
+  const [owner, publisher, reviewer, writer, viewer, stranger] = await Promise.all(
+    [...people, foreigner].map(signedIn),
+  )
+  if (!owner || !publisher || !reviewer || !writer || !viewer || !stranger) throw new Error('nobody came')
+  const nobody = makeCaller(app.url, { _id: '', email: '', token: '' })
+  const stop = async () => {
+    await app.stop()
+  }
+  return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, nobody, stop }
+}
