@@ -13,6 +13,8 @@ interface Batch {
 /** What one statement may carry; more goes into the next one. */
 const maxBatchUpdates = 2000
 const maxBatchBytes = 16 << 20
+/** A commit that has not answered by then (ms) counts as failed, so that nobody waits for ever. */
+const commitWithin = 30_000
 /** Beyond this the database is too slow for what arrives, and keeping more would only cost memory. */
 const maxWaitingBytes = 128 << 20
 
@@ -59,7 +61,7 @@ export function createCommitQueue(sql: Sql): {
     if (!batch) return
     inFlight = batch
     try {
-      await commit(sql, batch)
+      await within(commitWithin, commit(sql, batch))
       batch.settle()
     } catch (error) {
       batch.settle(error)
@@ -94,6 +96,17 @@ export function createCommitQueue(sql: Sql): {
       const last = waiting.at(-1) ?? inFlight
       await last?.done.catch(() => undefined)
     },
+  }
+}
+
+/** Rejects when the work takes longer; the work itself goes on. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`The database did not commit within ${ms} ms`)), ms)
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -6,8 +6,6 @@ import {
   findLastUpdateId,
   findStoredDocument,
   listDocumentsWithUpdates,
-  listUpdatesThrough,
-  lockState,
   replaceUpdates,
 } from './queries.ts'
 import { encodeReplay, replayStored } from './replay.ts'
@@ -31,7 +29,10 @@ export interface Journal {
   loadDocument(documentId: string): Promise<LoadedDocument>
   /** The newest committed update of a document: what a later compaction may go up to. Null if there is none. */
   findLast(documentId: string): Promise<string | null>
-  /** Merges updates up to `through` (default: all) into the state, in one transaction. */
+  /**
+   * Merges updates up to `through` (default: all) into the state, atomically. Leaves everything as it is when
+   * somebody else compacts the document at the same time.
+   */
   compact(documentId: string, through?: string): Promise<void>
   /** The generation of a document's text; it rises when a backup or reset replaces the text. */
   readGeneration(documentId: string): Promise<number>
@@ -42,8 +43,9 @@ export interface Journal {
 }
 
 /**
- * Keeps updates in PostgreSQL. Takes a pool with at least one connection; several journals, in several
- * processes, may share a database: what a compaction removes is exactly what it has merged.
+ * Keeps updates in PostgreSQL. Several journals, in several processes, may share a database: what a
+ * compaction removes is exactly what it has merged. Every write is a single statement, never a transaction
+ * held open: postgres.js 3.4 throws outside any promise when a connection dies within one.
  */
 export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
   const queue = createCommitQueue(sql)
@@ -72,15 +74,13 @@ export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
     findLast: (documentId) => findLastUpdateId(sql, documentId),
 
     async compact(documentId, through) {
-      const last = through ?? (await findLastUpdateId(sql, documentId))
-      if (last === null) return
-      await sql.begin(async (tx) => {
-        const state = await lockState(tx, documentId)
-        const updates = await listUpdatesThrough(tx, documentId, last)
-        if (updates.length === 0) return
-        const replay = replayStored(state, updates)
-        await replaceUpdates(tx, documentId, encodeReplay(replay), replay.readable)
-      })
+      const { state, updates } = await findStoredDocument(sql, documentId)
+      const last = through === undefined ? null : BigInt(through)
+      const taken = last === null ? updates : updates.filter(({ id }) => BigInt(id) <= last)
+      if (taken.length === 0) return
+      const replay = replayStored(state, taken)
+      const merged = replay.readable
+      await replaceUpdates(sql, documentId, { base: state, merged, state: encodeReplay(replay) })
     },
 
     readGeneration: async (documentId) => (await findGeneration(sql, documentId)) ?? 1,

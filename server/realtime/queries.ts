@@ -1,4 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres'
+import { createHash } from 'node:crypto'
+import type { Sql } from 'postgres'
 
 /** One Yjs update on its way into the journal. */
 export interface NewUpdate {
@@ -21,8 +22,6 @@ export interface StoredDocument {
 const uuidType = 2950
 const byteaType = 17
 const bigintType = 20
-/** What Yjs writes for a document without content. */
-const emptyState = new Uint8Array([0, 0])
 
 /** Writes all updates in one statement, that is in one commit, in the given order. */
 export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<void> {
@@ -77,37 +76,40 @@ export async function findGeneration(sql: Sql, documentId: string): Promise<numb
   return row?.generation ?? null
 }
 
-/** Locks the state of a document until the transaction ends, and makes an empty one if there is none. */
-export async function lockState(tx: TransactionSql, documentId: string): Promise<Uint8Array> {
-  await tx`
-    insert into document_states (document_id, state) values (${documentId}, ${emptyState})
-    on conflict (document_id) do nothing`
-  const [row] = await tx<{ state: Uint8Array }[]>`
-    select state from document_states where document_id = ${documentId} for update`
-  return row?.state ?? emptyState
+/** What a compaction puts in place of a state and some updates. */
+export interface Compaction {
+  /** The state that was merged, null if there was none. */
+  base: Uint8Array | null
+  merged: StoredUpdate[]
+  state: Uint8Array
 }
 
-export async function listUpdatesThrough(
-  tx: TransactionSql,
-  documentId: string,
-  through: string,
-): Promise<StoredUpdate[]> {
-  return tx<StoredUpdate[]>`
-    select id, data from document_updates
-    where document_id = ${documentId} and id <= ${through} order by id`
-}
-
-/** Puts the merged state in place of exactly those updates that are in it. */
+/**
+ * Puts a merged state in place of exactly what was merged. One statement, so it happens as a whole or not at
+ * all. Nothing happens when somebody else has replaced the state meanwhile; false then.
+ */
 export async function replaceUpdates(
-  tx: TransactionSql,
+  sql: Sql,
   documentId: string,
-  state: Uint8Array,
-  merged: StoredUpdate[],
-): Promise<void> {
+  { base, merged, state }: Compaction,
+): Promise<boolean> {
   const ids = merged.map((update) => update.id)
-  await tx`
-    update document_states
-    set state = ${state}, through = greatest(through, ${ids.at(-1) ?? '0'}), updated_at = now()
-    where document_id = ${documentId}`
-  await tx`delete from document_updates where id = any(${tx.array(ids, bigintType)}::bigint[])`
+  const hash = createHash('md5')
+    .update(base ?? '')
+    .digest('hex')
+  const rows = await sql`
+    with replaced as (
+      insert into document_states (document_id, state, through)
+      values (${documentId}, ${state}, ${ids.at(-1) ?? '0'})
+      on conflict (document_id) do update
+      set state = excluded.state, through = greatest(document_states.through, excluded.through),
+        updated_at = now()
+      where md5(document_states.state) = ${hash}
+      returning document_id
+    ), removed as (
+      delete from document_updates
+      where id = any(${sql.array(ids, bigintType)}::bigint[]) and exists (select 1 from replaced)
+    )
+    select 1 from replaced`
+  return rows.length > 0
 }

@@ -1,0 +1,324 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../db/open.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { appendText, type Client, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
+
+let database: Database
+let rig: Rig
+let documentId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
+  rig = await startRig(database.sql)
+})
+afterEach(() => rig.stop())
+
+const until = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 5 })
+const untilSaved = (client: Client) =>
+  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
+
+async function open(person: string, right: 'write' | 'read' = 'write') {
+  rig.let(person, documentId, right)
+  const client = rig.connect(person, documentId)
+  await untilSaved(client)
+  return client
+}
+
+const readStored = () => rig.collaboration.readDocument(documentId, readText)
+const untilUnloaded = () => until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+
+test('two people who write at the same time end with the same text', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  for (let i = 0; i < 20; i += 1) {
+    ana.type(`a${i} `)
+    ben.type(`b${i} `)
+  }
+  await until(() => expect(ana.text()).toBe(ben.text()))
+  expect(ana.text().split(' ').toSorted()).toEqual(
+    ['', ...Array.from({ length: 20 }, (_, i) => [`a${i}`, `b${i}`]).flat()].toSorted(),
+  )
+  await untilSaved(ana)
+  await untilSaved(ben)
+})
+
+test('a text is acknowledged only once it is committed, though others see it at once', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const lock = database.sql.begin(async (tx) => {
+    await tx`lock table document_updates in share row exclusive mode`
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+
+  ana.type('not yet on disk')
+  await until(() => expect(ben.text()).toBe('not yet on disk'))
+  // A caret message that comes back proves that everything sent before it has been dealt with.
+  ben.provider.setAwarenessField('seen', 1)
+  await until(() =>
+    expect([...(ana.provider.awareness?.getStates().values() ?? [])]).toContainEqual(
+      expect.objectContaining({ seen: 1 }),
+    ),
+  )
+  expect(ana.provider.unsyncedChanges).toBe(1)
+  release.resolve()
+  await lock
+  await untilSaved(ana)
+  const rows = await database.sql`select 1 from document_updates where document_id = ${documentId}`
+  expect(rows.length).toBe(1)
+})
+
+test('when the commit fails nothing is acknowledged, and the text is saved after the reconnect', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  let wasSaved = false
+  ana.provider.on('unsyncedChanges', ({ number }: { number: number }) => {
+    wasSaved ||= number === 0
+  })
+  await database.sql`alter table document_updates add constraint broken check (octet_length(data) < 0) not valid`
+  ana.type('kept by the browser')
+  await until(() =>
+    expect([ana.closed[0], ben.closed[0]]).toEqual(Array(2).fill({ code: 1013, reason: 'try-again' })),
+  )
+  expect(wasSaved).toBe(false)
+  expect(await readStored()).toBe('')
+
+  await database.sql`alter table document_updates drop constraint broken`
+  await untilSaved(ana)
+  await until(() => expect(ben.text()).toBe('kept by the browser'))
+  expect(await readStored()).toBe('kept by the browser')
+})
+
+test('a document that cannot be loaded is refused and comes back whole', async () => {
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'precious'))
+  await untilUnloaded()
+  await database.sql`alter table document_states rename to document_states_away`
+  rig.let('ana', documentId, 'write')
+  const ana = rig.connect('ana', documentId)
+  await until(() => expect(ana.denied).toContain('try-again'))
+  expect(ana.provider.synced).toBe(false)
+  ana.type('typed meanwhile ')
+  await expect(rig.collaboration.withDocument(documentId, { userId: null }, readText)).rejects.toThrow()
+  await database.sql`alter table document_states_away rename to document_states`
+  await untilSaved(ana)
+  expect(ana.text()).toContain('precious')
+  expect(await readStored()).toBe(ana.text())
+})
+
+test('a viewer reads along, but what his page sends is not taken', async () => {
+  const ana = await open('ana')
+  const vera = await open('vera', 'read')
+  expect(vera.provider.authorizedScope).toBe('readonly')
+  ana.type('public')
+  await until(() => expect(vera.text()).toBe('public'))
+  vera.type(' forged')
+  await until(() => expect(vera.provider.unsyncedChanges).toBe(1))
+  ana.type(' text')
+  await untilSaved(ana)
+  await until(() => expect(vera.text()).toContain(' text'))
+  expect(vera.provider.unsyncedChanges).toBe(1)
+  expect(ana.text()).toBe('public text')
+  expect(await readStored()).toBe('public text')
+})
+
+test('nobody appears under another name, and nobody moves the caret of another', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  ana.provider.setAwarenessField('user', { id: userIdOf('ana'), name: 'ana', color: '#000000' })
+  await until(() => expect(ben.provider.awareness?.getStates().get(ana.doc.clientID)?.user).toBeTruthy())
+  ben.provider.setAwarenessField('user', { id: userIdOf('ana'), name: 'The Boss', color: '#ff0000' })
+  await until(() =>
+    expect(ana.provider.awareness?.getStates().get(ben.doc.clientID)?.user).toEqual({
+      id: userIdOf('ben'),
+      name: 'ben',
+      color: '5E61FB',
+    }),
+  )
+  const eve = await open('eve')
+  eve.close()
+  rig.let('eve', documentId, 'write')
+  const spoof = rig.connect('eve', documentId)
+  await untilSaved(spoof)
+  if (spoof.provider.awareness) {
+    spoof.provider.awareness.clientID = ana.doc.clientID
+    spoof.provider.awareness.meta.set(ana.doc.clientID, { clock: 1000, lastUpdated: Date.now() })
+    spoof.provider.awareness.setLocalState({ cursor: 'elsewhere' })
+  }
+  await untilSaved(spoof)
+  ben.provider.setAwarenessField('round', 1)
+  await until(() => expect(spoof.provider.awareness?.getStates().get(ben.doc.clientID)?.round).toBe(1))
+  expect(ben.provider.awareness?.getStates().get(ana.doc.clientID)).not.toHaveProperty('cursor')
+})
+
+test.each([
+  ['a document of other people', 'missing', { right: 'missing' as const }],
+  ['a session that was ended', 'session', { right: 'session' as const }],
+  ['a token that has run out', 'session', { right: 'expired' as const }],
+  ['a right that was taken', 'forbidden', { right: 'forbidden' as const }],
+  ['a page with an older editor', 'reload', { right: 'write' as const, query: 'editorVersion=2' }],
+  ['a page that does not name its editor', 'reload', { right: 'write' as const, query: 'v=3' }],
+  [
+    'a text that was replaced since',
+    'generation',
+    { right: 'write' as const, query: 'editorVersion=3&generation=7' },
+  ],
+])('%s is refused with the reason "%s"', async (_case, reason, { right, ...options }) => {
+  rig.let('ana', documentId, right)
+  const ana = rig.connect('ana', documentId, options)
+  ana.type('mine')
+  await until(() => expect(ana.denied[0]).toBe(reason))
+  await until(() => expect(ana.closed[0]?.reason).toBe(reason))
+  expect(await readStored()).toBe('')
+})
+
+test.each(['upper case', 'blank', 'prefix'])('a document name with %s is no document', async (kind) => {
+  rig.let('ana', documentId, 'write')
+  const names: Record<string, string> = {
+    'upper case': documentId.toUpperCase(),
+    blank: `${documentId} `,
+    prefix: `document.${documentId}`,
+  }
+  const ana = rig.connect('ana', documentId, { name: names[kind] ?? '' })
+  await until(() => expect(ana.closed[0]).toEqual({ code: 1003, reason: 'bad-frame' }))
+})
+
+test('somebody who is removed loses the open document within five seconds', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  rig.let('ben', documentId, 'forbidden')
+  await until(() => expect(ben.closed[0]).toEqual({ code: 4403, reason: 'forbidden' }))
+  ben.type('after the removal')
+  ana.type('still here')
+  await untilSaved(ana)
+  expect(await readStored()).toBe('still here')
+})
+
+test('somebody who is demoted goes on reading, and writes no more', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  rig.let('ben', documentId, 'read')
+  await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: false }))
+  ben.type('too late')
+  ana.type('and on')
+  await until(() => expect(ben.text()).toContain('and on'))
+  await untilSaved(ana)
+  expect(await readStored()).toBe('and on')
+  expect(ben.closed).toEqual([])
+
+  rig.let('ben', documentId, 'write')
+  await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
+})
+
+test('connections are closed by person, document and session', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  expect(rig.collaboration.closeConnections({ userId: userIdOf('ben'), documentId: 'other' })).toBe(0)
+  expect(rig.collaboration.closeConnections({ userId: userIdOf('ben'), documentId })).toBe(1)
+  await until(() => expect(ben.closed.length).toBe(1))
+  expect(rig.collaboration.closeConnections({ sid: 'session of ana' })).toBe(1)
+  await until(() => expect(ana.closed.length).toBe(1))
+})
+
+test('a database that cannot say who may do what throws nobody out', async () => {
+  const ana = await open('ana')
+  rig.let('ana', documentId, new Error('no database'))
+  await until(() =>
+    expect(rig.logged.map(({ message }) => message)).toContain(
+      'access to open documents could not be checked',
+    ),
+  )
+  rig.let('ana', documentId, 'write')
+  ana.type('stayed')
+  await untilSaved(ana)
+  expect(ana.closed).toEqual([])
+})
+
+test('a change by the server is stored, seen by everybody and handed over with its author', async () => {
+  const ana = await open('ana')
+  const length = await rig.collaboration.withDocument(documentId, { userId: userIdOf('bot') }, (doc) => {
+    appendText(doc, 'written by a job')
+    return doc.getText('body').length
+  })
+  expect(length).toBe(16)
+  const rows = await database.sql`select user_id from document_updates where document_id = ${documentId}`
+  expect(rows.map((row) => row.user_id)).toEqual([userIdOf('bot')])
+  await until(() => expect(ana.text()).toBe('written by a job'))
+  await until(() =>
+    expect(rig.settled.at(-1)).toEqual({ documentId, text: 'written by a job', userIds: [userIdOf('bot')] }),
+  )
+})
+
+test('a document is handed over soon after the last change and leaves memory when nobody has it open', async () => {
+  const ana = await open('ana')
+  const ben = await open('ben')
+  ana.type('first ')
+  ben.type('second ')
+  await until(() =>
+    expect(rig.settled.at(-1)?.userIds.toSorted()).toEqual([userIdOf('ana'), userIdOf('ben')].toSorted()),
+  )
+  ana.type('third')
+  await untilSaved(ana)
+  ana.close()
+  ben.close()
+  await untilUnloaded()
+  expect(rig.settled.at(-1)).toMatchObject({
+    text: expect.stringContaining('third'),
+    userIds: [userIdOf('ana')],
+  })
+  const rows = await database.sql`select 1 from document_updates where document_id = ${documentId}`
+  expect(rows.length).toBe(0)
+  expect(await readStored()).toContain('third')
+})
+
+test('a receiver that fails holds up no text and is told again', async () => {
+  let failures = 0
+  const failing = await startRig(database.sql, {
+    onSettled: async () => {
+      failures += 1
+      if (failures < 3) throw new Error('no room for derived data')
+    },
+  })
+  failing.let('ana', documentId, 'write')
+  const ana = failing.connect('ana', documentId)
+  ana.type('all the same')
+  await untilSaved(ana)
+  await until(() => expect(failing.settled.at(-1)?.text).toBe('all the same'))
+  expect(failures).toBe(3)
+  await failing.stop()
+})
+
+test('what a crash left in the journal is handed over at the next start', async () => {
+  const writer = await open('ana')
+  writer.type('from before the crash')
+  await untilSaved(writer)
+  const next = await startRig(database.sql)
+  expect(await next.collaboration.settleLeftovers()).toBeGreaterThan(0)
+  expect(next.settled).toContainEqual({ documentId, text: 'from before the crash', userIds: [] })
+  await next.stop()
+})
+
+test('shutting down saves what was typed, hands it over and says that the service restarts', async () => {
+  const ana = await open('ana')
+  ana.type('last words')
+  await until(async () => expect((await readStored()).length).toBe(10))
+  expect(await rig.collaboration.destroy(3000)).toBe(true)
+  await until(() => expect(ana.closed[0]).toEqual({ code: 1012, reason: 'restart' }))
+  expect(rig.settled.at(-1)?.text).toBe('last words')
+  await expect(rig.collaboration.withDocument(documentId, { userId: null }, readText)).rejects.toThrow(
+    'stopping',
+  )
+})
+
+test('a receiver that never returns cannot hold up the shutdown', async () => {
+  const stuck = await startRig(database.sql, { onSettled: () => new Promise(() => undefined) })
+  await stuck.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'x'))
+  expect(await stuck.collaboration.destroy(300)).toBe(false)
+  await stuck.stop()
+})
