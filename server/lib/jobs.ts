@@ -87,6 +87,8 @@ export interface JobSystemOptions<App> {
   log: Logger
 }
 
+const pollSeconds = 2
+
 const queueOptions = ({ options }: Job<never, never>) => ({
   retryLimit: options.retryLimit ?? 5,
   retryDelay: options.retryDelaySeconds ?? 2,
@@ -171,8 +173,9 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
         const options = {
           includeMetadata: true,
           localConcurrency: job.options.concurrency ?? 1,
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 10,
+          // New jobs announce themselves; this finds those whose time has come, such as retries.
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
         } as const
         await boss.work<never, void, typeof options>(job.name, options, async ([taken]) => {
           if (taken) await runOne(app, job, taken)

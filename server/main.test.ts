@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readCommandLine } from './db/embedded-process.ts'
+import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess } from './testing/process.ts'
+
+const started: ServerProcess[] = []
+const folders: { path: string; remove: () => void }[] = []
+
+async function start(env: Record<string, string>) {
+  const server = await startServerProcess(env)
+  started.push(server)
+  return server
+}
+
+function makeFolder() {
+  const folder = makeDataFolder()
+  folders.push(folder)
+  return folder.path
+}
+
+function killDatabase(dataDir: string) {
+  if (existsSync(join(dataDir, 'postgres', 'postmaster.pid')))
+    process.kill(readDatabasePid(dataDir), 'SIGKILL')
+}
+
+const isGone = (pid: number) => readCommandLine(pid) === ''
+
+afterAll(async () => {
+  for (const server of started) if (server.child.exitCode === null) await server.end('SIGTERM')
+  for (const { remove } of folders) remove()
+})
+
+/** A statement in the embedded database of a data folder. */
+async function ask(dataDir: string, statement: string) {
+  const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
+  const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    user: 'rankwell',
+    password: database,
+    database: 'rankwell',
+  })
+  try {
+    return await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
+
+describe('one installation, from its first start on', () => {
+  const dataDir = makeFolder()
+  let server: ServerProcess
+
+  test('the first start says "not ready" while it prepares, then address and demo login', async () => {
+    server = await start({ DATA_DIR: dataDir })
+    const seen = new Set<number>()
+    while (!seen.has(200)) {
+      seen.add(await server.status('/readyz'))
+      if (seen.has(503)) break
+    }
+    expect(seen.has(503)).toBe(true)
+    expect(await server.status('/healthz')).toBe(200)
+    await server.untilReady()
+    expect(server.output()).toContain(server.url)
+    expect(server.output()).toContain('demo@rankwell.local')
+  })
+
+  test('secrets are made for the installation, and only their owner may read them', () => {
+    const file = join(dataDir, 'secrets.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(server.output()).not.toContain(JSON.parse(readFileSync(file, 'utf8')).session)
+  })
+
+  test('a second process on the same data is refused, with the number of the first', async () => {
+    const second = await start({ DATA_DIR: dataDir })
+    const { code } = await second.untilExit()
+    expect(code).toBe(1)
+    expect(second.output()).toContain(`process ${server.child.pid}`)
+    expect(await server.status('/readyz')).toBe(200)
+  })
+
+  test('a taken port is said in one line', async () => {
+    const other = await start({ DATA_DIR: makeFolder(), PORT: String(server.port) })
+    const { code } = await other.untilExit()
+    expect(code).toBe(1)
+    expect(other.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${server.port} is taken by another program`),
+    ])
+  })
+
+  test('a database server that dies is started again and readiness comes back', async () => {
+    await ask(dataDir, 'create table kept (word text)')
+    await ask(dataDir, "insert into kept values ('before')")
+    const pid = readDatabasePid(dataDir)
+    process.kill(pid, 'SIGKILL')
+    const begun = performance.now()
+    while ((await server.status('/readyz')) === 200) expect(performance.now() - begun).toBeLessThan(5000)
+    expect(await server.untilReady(10_000)).toBeLessThan(10_000)
+    expect(await ask(dataDir, 'select word from kept')).toEqual([{ word: 'before' }])
+    expect(server.child.exitCode).toBeNull()
+  })
+
+  test('after SIGTERM it says "not ready" at once and ends cleanly with its database', async () => {
+    const pid = readDatabasePid(dataDir)
+    const ended = server.end('SIGTERM')
+    await wait(50)
+    expect(await server.status('/readyz')).toBe(503)
+    const { code, ms } = await ended
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(10_000)
+    expect(isGone(pid)).toBe(true)
+    expect(existsSync(join(dataDir, 'rankwell.pid'))).toBe(false)
+  })
+
+  test('a second start is ready within five seconds', async () => {
+    server = await start({ DATA_DIR: dataDir })
+    expect(await server.untilReady()).toBeLessThan(5000)
+  })
+
+  test('after kill -9 the next start takes over the database that lived on', async () => {
+    const pid = readDatabasePid(dataDir)
+    await ask(dataDir, "insert into kept values ('killed')")
+    await server.end('SIGKILL')
+    expect(isGone(pid)).toBe(false)
+    server = await start({ DATA_DIR: dataDir })
+    await server.untilReady(10_000)
+    expect(readDatabasePid(dataDir)).toBe(pid)
+    expect(await ask(dataDir, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
+  })
+
+  test('after kill -9 of both the next start repairs the database and keeps what was saved', async () => {
+    await ask(dataDir, "insert into kept values ('both')")
+    const ended = server.end('SIGKILL')
+    killDatabase(dataDir)
+    await ended
+    server = await start({ DATA_DIR: dataDir })
+    await server.untilReady(10_000)
+    expect(await ask(dataDir, 'select count(*)::int as n from kept')).toEqual([{ n: 3 }])
+    expect((await server.end('SIGINT')).code).toBe(0)
+  })
+
+  test('a claim of a dead process whose number was given to another is taken over', async () => {
+    writeFileSync(join(dataDir, 'rankwell.pid'), JSON.stringify({ pid: process.ppid, started: '1' }))
+    server = await start({ DATA_DIR: dataDir })
+    await server.untilReady(10_000)
+    expect(JSON.parse(readFileSync(join(dataDir, 'rankwell.pid'), 'utf8')).pid).toBe(server.child.pid)
+    await server.end('SIGTERM')
+  })
+
+  test('in production the same data works without demo login and with JSON logs', async () => {
+    server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production' })
+    await server.untilReady(10_000)
+    expect(server.output()).not.toContain('demo@')
+    await server.status('/api/nothing?token=abcdef')
+    await server.end('SIGTERM')
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const request = lines.map((line) => JSON.parse(line)).find((entry) => entry.path === '/api/nothing')
+    expect(request).toMatchObject({ level: 'info', status: 404, requestId: expect.any(String) })
+    expect(server.output()).not.toContain('abcdef')
+  })
+})
+
+test('six starts at once on one folder leave exactly one running', async () => {
+  const dataDir = makeFolder()
+  const servers = await Promise.all(Array.from({ length: 6 }, () => start({ DATA_DIR: dataDir })))
+  const refused: ServerProcess[] = []
+  const running: ServerProcess[] = []
+  await Promise.all(
+    servers.map(async (server) => {
+      const outcome = await Promise.race([server.untilReady(30_000).catch(() => 0), server.untilExit()])
+      ;(typeof outcome === 'number' && outcome > 0 ? running : refused).push(server)
+    }),
+  )
+  expect(running).toHaveLength(1)
+  for (const server of refused) expect(server.output()).toContain(`process ${running[0]?.child.pid}`)
+  await running[0]?.end('SIGTERM')
+})
+
+test('a data folder below closed parents works for root too', async () => {
+  const closed = makeFolder()
+  mkdirSync(join(closed, 'private'), { mode: 0o700 })
+  const server = await start({ DATA_DIR: join(closed, 'private', 'data') })
+  await server.untilReady()
+  expect((await server.end('SIGTERM')).code).toBe(0)
+})
+
+test('all mistakes of the configuration are listed at once', async () => {
+  const server = await start({
+    PORT: '4000',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    FETCH_ALLOW: 'nowhere',
+  })
+  expect((await server.untilExit()).code).toBe(1)
+  for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'FETCH_ALLOW'])
+    expect(server.output()).toContain(`- ${name} `)
+})
+
+test('production refuses placeholder and short secrets', async () => {
+  const server = await start({
+    NODE_ENV: 'production',
+    DATA_DIR: makeFolder(),
+    SESSION_SECRET: 'REPLACE_ME_with_a_long_random_string_please',
+    ENCRYPTION_KEY: 'k3Jd82',
+  })
+  expect((await server.untilExit()).code).toBe(1)
+  expect(server.output()).toContain('SESSION_SECRET is a placeholder')
+  expect(server.output()).toContain('ENCRYPTION_KEY is too short')
+})
+
+test('a data folder that the disk refuses is said in one line', async () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  const server = await start({ DATA_DIR: join(file, 'data') })
+  expect((await server.untilExit()).code).toBe(1)
+  expect(server.output().trim().split('\n')).toEqual([expect.stringContaining('ENOTDIR')])
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cloneDir } from '../config.ts'
+import { findFreePort } from '../db/embedded-process.ts'
+
+export interface ServerProcess {
+  child: ChildProcess
+  url: string
+  port: number
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Status of a path, 0 while nobody answers. */
+  status: (path: string) => Promise<number>
+  /** Milliseconds until `/readyz` answered 200; throws with the output when it ends or takes too long. */
+  untilReady: (timeoutMs?: number) => Promise<number>
+  /** Resolves when the process has ended, with its exit code and how long that took from now. */
+  untilExit: () => Promise<{ code: number | null; ms: number }>
+  /** Sends a signal and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>
+}
+
+/** A folder for the data of a test; `remove` deletes it. */
+export function makeDataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'rankwell-process-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Pid of the database server that runs on a data folder. Throws where there is none. */
+export function readDatabasePid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function readStatus(url: string) {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (response) => response.status,
+    () => 0,
+  )
+}
+
+/** Starts `server/main.ts` as a process of its own, as `npm start` does, on a free port. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ? Number(env.PORT) : await findFreePort()
+  const child = spawn(process.execPath, [join(cloneDir, 'server', 'main.ts')], {
+    env: { PATH: process.env.PATH, ENV_FILE: '', PORT: String(port), DRAIN_SECONDS: '0.5', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const url = `http://127.0.0.1:${port}`
+  const untilExit = async () => {
+    const begun = performance.now()
+    const code = await exited
+    return { code, ms: performance.now() - begun }
+  }
+  return {
+    child,
+    url,
+    port,
+    output: () => output,
+    status: (path) => readStatus(`${url}${path}`),
+    untilReady: async (timeoutMs = 20_000) => {
+      const begun = performance.now()
+      while ((await readStatus(`${url}/readyz`)) !== 200) {
+        if (child.exitCode !== null) throw new Error(`The server ended instead of starting:\n${output}`)
+        if (performance.now() - begun > timeoutMs) throw new Error(`The server is not ready:\n${output}`)
+        await wait(25)
+      }
+      return performance.now() - begun
+    },
+    untilExit,
+    end: (signal) => {
+      child.kill(signal)
+      return untilExit()
+    },
+  }
+}
