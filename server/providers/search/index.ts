@@ -1,0 +1,55 @@
+import type { PageAnalysis } from '../pages/index.ts'
+
+export interface SearchQuery {
+  /** Whose fetched pages may be found besides the ones open to all. */
+  workspaceId: string
+  keyword: string
+  /** A country, in English, as in `United States`. */
+  locationName: string
+  /** As in `en` or `pt-BR`. */
+  languageCode: string
+  limit?: number
+  signal?: AbortSignal
+}
+
+/** One organic result; `position` counts from 1. */
+export interface SearchResult {
+  url: string
+  title: string
+  description: string
+  position: number
+}
+
+/** A keyword near to the one asked for. What nobody measured is null, never 0. */
+export interface KeywordIdea {
+  keyword: string
+  /** Searches a month. */
+  volume: number | null
+  /** 0 to 100. */
+  difficulty: number | null
+  /** `informational`, `navigational`, `commercial` or `transactional`. */
+  intent: string | null
+  /** The id of the provider that named it. */
+  source: string
+}
+
+export interface SampleTopic {
+  keyword: string
+  language_code: string
+}
+
+/**
+ * The port for search results and keywords. A keyword that a provider does not know gives an empty list.
+ * Adapters throw `SearchRefused` when the outside service refuses or fails.
+ */
+export interface SearchProvider {
+  id: string
+  search: (query: SearchQuery) => Promise<SearchResult[]>
+  keywordIdeas: (query: SearchQuery) => Promise<KeywordIdea[]>
+  /** Questions that people ask around the keyword. */
+  questions?: (query: SearchQuery) => Promise<string[]>
+  /** Keeps a page that was read, so that it can be found later. */
+  remember: (workspaceId: string, page: PageAnalysis) => Promise<void>
+  /** Keywords that are sure to have results with no service connected; empty outside local mode. */
+  listSampleTopics: () => SampleTopic[]
+}

@@ -1,0 +1,137 @@
+import type { Sql } from 'postgres'
+import { newId } from '../../lib/ids.ts'
+import type { PageAnalysis } from '../pages/analyse-page.ts'
+import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from './page-index.ts'
+
+/** Ranking looks at so many matches; more would cost time and change little. */
+const RANKED_MATCHES = 2000
+/** Weights of body, headings and title; the fourth letter is not used. */
+const WEIGHTS = [0, 0.1, 0.4, 1]
+/** More is not needed to judge a page, and a long one shall not fill the memory. */
+const JUDGED_CHARS = 60_000
+const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+
+/**
+ * The index of pages in the database's own full text.
+ * @param sql a postgres.js connection; the table `pages` belongs to this file.
+ */
+export function createLocalIndex(sql: Sql): PageIndex {
+  return {
+    searchPages: (search) =>
+      UNSPACED.has(search.languageCode) ? searchByLetters(sql, search) : searchByWords(sql, search),
+
+    listPages: async (workspaceId) =>
+      sql<StoredPage[]>`
+        select url, status, fetched_at as "fetchedAt" from pages
+        where workspace_id is not distinct from ${workspaceId} order by url`,
+
+    async savePage(workspaceId, page, fetchedAt) {
+      await sql`
+        insert into pages ${sql({ id: newId(), workspace_id: workspaceId, ...toRow(sql, page), fetched_at: fetchedAt })}
+        on conflict ((coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)), url)
+        do update set title = excluded.title, description = excluded.description, language = excluded.language,
+          words = excluded.words, headers = excluded.headers, links = excluded.links, images = excluded.images,
+          text = excluded.text, status = 'ok', error = null, fetched_at = excluded.fetched_at`
+    },
+
+    async saveFailure(workspaceId, url, error, fetchedAt) {
+      const row = {
+        id: newId(),
+        workspace_id: workspaceId,
+        url,
+        headers: sql.json({}),
+        status: 'failed',
+        error,
+      }
+      await sql`
+        insert into pages ${sql({ ...row, fetched_at: fetchedAt })}
+        on conflict ((coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)), url)
+        do update set error = excluded.error`
+    },
+
+    async removePages(workspaceId, urls) {
+      if (!urls.length) return
+      await sql`
+        delete from pages where workspace_id is not distinct from ${workspaceId} and url = any(${[...urls]})`
+    },
+  }
+}
+
+function toRow(sql: Sql, page: PageAnalysis) {
+  return {
+    url: page.url,
+    title: page.title,
+    description: page.description,
+    language: page.language,
+    words: page.words,
+    headers: sql.json({ ...page.headers }),
+    links: page.links.count,
+    images: page.images.count,
+    text: page.text,
+    status: 'ok',
+    error: null,
+  }
+}
+
+/** Finds words through the stored vector; the best of a bounded number of matches come back. */
+async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[]> {
+  const { workspaceId, languageCode, limit } = search
+  const queries = search.terms.map(toTsQuery)
+  const anyWord = queries.join(' | ')
+  // All words may be asked of the index directly; "most of them" is counted on what any word finds.
+  const filter = search.leastTerms >= queries.length ? queries.join(' & ') : anyWord
+  return sql<IndexedPage[]>`
+    with matches as (
+      select id, url, workspace_id, search from pages
+      where search @@ ${filter}::tsquery and status = 'ok' and language in (${languageCode}, '')
+        and (workspace_id is null or workspace_id is not distinct from ${workspaceId})
+      limit ${RANKED_MATCHES}
+    ), counted as (
+      select id, url, workspace_id, ts_rank(${WEIGHTS}::real[], search, ${anyWord}::tsquery, 1) as rank,
+        (select count(*) from unnest(${queries}::text[]) as term where search @@ term::tsquery) as terms
+      from matches
+    ), best as (
+      select distinct on (url) id, rank, terms from counted where terms >= ${search.leastTerms}
+      order by url, workspace_id nulls last
+    )
+    select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text
+    from (select * from best order by terms desc, rank desc limit ${limit}) as chosen
+    join pages p using (id) order by chosen.terms desc, chosen.rank desc`
+}
+
+/** For scripts without spaces, which the database cannot split into words. */
+async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPage[]> {
+  const { workspaceId, languageCode, limit } = search
+  const patterns = search.terms
+    .flatMap((term) => term.spellings.slice(0, 1))
+    .map((word) => `%${escapeLike(word)}%`)
+  return sql<IndexedPage[]>`
+    with matches as (
+      select id, url, workspace_id,
+        (select count(*) from unnest(${patterns}::text[]) as pattern where title ilike pattern or text ilike pattern)
+          as terms,
+        (select count(*) from unnest(${patterns}::text[]) as pattern where title ilike pattern) as titled
+      from pages
+      where status = 'ok' and language in (${languageCode}, '')
+        and (workspace_id is null or workspace_id is not distinct from ${workspaceId})
+    ), best as (
+      select distinct on (url) id, terms, titled from matches where terms >= ${search.leastTerms}
+      order by url, workspace_id nulls last
+    )
+    select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text
+    from (select * from best order by terms desc, titled desc limit ${limit}) as chosen
+    join pages p using (id) order by chosen.terms desc, chosen.titled desc`
+}
+
+/** Quotes every spelling, so that nothing a person types becomes an operator. */
+function toTsQuery({ spellings, isPrefix }: SearchTerm): string {
+  const quoted = spellings.map((spelling) => {
+    const plain = spelling.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")
+    return `'${plain}'${isPrefix ? ':*' : ''}`
+  })
+  return `(${quoted.join(' | ')})`
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')
+}

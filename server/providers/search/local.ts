@@ -1,0 +1,116 @@
+import { extractKeywords } from '@rankwell/seo'
+import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
+import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
+import { listQuestions } from './questions.ts'
+import { leastWords, rankPages } from './rank-pages.ts'
+import {
+  createWordReader,
+  foldWord,
+  isUnspaced,
+  pickTopicWords,
+  primaryLanguage,
+  type Word,
+} from './words.ts'
+
+export interface LocalSearchSettings {
+  index: PageIndex
+  now?: () => Date
+  /** Keywords that the bundled sample web knows; only local mode has one. */
+  sampleTopics?: () => SampleTopic[]
+}
+
+const CANDIDATES = 60
+const PAGES_FOR_IDEAS = 20
+const MOST_IDEAS = 200
+const MOST_QUESTIONS = 30
+const SNIPPET_CHARS = 160
+
+/**
+ * The search that needs no outside service: full text over the pages that the workspace has fetched or
+ * imported and those open to all. It knows no volumes, and a keyword that no page answers has no results.
+ */
+export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSettings): SearchProvider {
+  async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
+    const { keyword, languageCode, workspaceId } = query
+    const language = primaryLanguage(languageCode)
+    const words = pickTopicWords(createWordReader(languageCode)(keyword), languageCode).slice(0, 12)
+    if (!words.length) return []
+    const found = await index.searchPages({
+      workspaceId,
+      languageCode: language,
+      terms: words.map((word) => toTerm(word, language)),
+      leastTerms: leastWords(words.length),
+      limit: CANDIDATES,
+    })
+    return rankPages(found, keyword, languageCode)
+      .slice(0, limit)
+      .map(({ page }) => page)
+  }
+
+  async function search(query: SearchQuery): Promise<SearchResult[]> {
+    const pages = await findPages(query, query.limit ?? 10)
+    return pages.map((page, place) => ({
+      url: page.url,
+      title: page.title,
+      description: page.description || cutSnippet(page.text),
+      position: place + 1,
+    }))
+  }
+
+  async function keywordIdeas(query: SearchQuery): Promise<KeywordIdea[]> {
+    const pages = await findPages(query, PAGES_FOR_IDEAS)
+    if (!pages.length) return []
+    const found = extractKeywords(
+      pages.map(({ title, headers, text }) => ({ title, headings: Object.values(headers).flat(), text })),
+      primaryLanguage(query.languageCode),
+      query.keyword,
+    )
+    return found
+      .slice(0, query.limit ?? MOST_IDEAS)
+      .map(({ keyword }) => ({ keyword, volume: null, difficulty: null, intent: null, source: 'local' }))
+  }
+
+  return {
+    id: 'local',
+    search,
+    keywordIdeas,
+    questions: async (query) =>
+      listQuestions(await findPages(query, PAGES_FOR_IDEAS), query.languageCode).slice(
+        0,
+        query.limit ?? MOST_QUESTIONS,
+      ),
+    remember: (workspaceId, page) => index.savePage(workspaceId, page, now?.() ?? new Date()),
+    listSampleTopics: () => sampleTopics?.() ?? [],
+  }
+}
+
+const ARABIC_PREFIXES = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل', 'فال', 'كال']
+
+/**
+ * The spellings under which a word is looked for. The database compares letters only, so prefixes stand
+ * in for inflection; the ranking afterwards compares stems and drops what merely begins alike.
+ */
+function toTerm({ text, key }: Word, language: string): SearchTerm {
+  const folded = foldWord(text, language)
+  const bare = new Set([text, folded, commonStart(text, key), commonStart(folded, key)])
+  if (language === 'ar')
+    for (const word of [text.replace(/^(?:وال|بال|فال|كال|لل|ال)(?=.{2})/, ''), key])
+      for (const prefix of ARABIC_PREFIXES) bare.add(prefix + word.replace(/[ةه]$/, ''))
+  return {
+    spellings: [...bare].filter((spelling) => spelling.length > 1 || spelling === text),
+    isPrefix: !isUnspaced(language),
+  }
+}
+
+/** What a word and its stem have in common; the whole word where that would say too little. */
+function commonStart(word: string, stemmed: string): string {
+  let length = 0
+  while (length < word.length && word[length] === stemmed[length]) length += 1
+  return length >= 3 ? word.slice(0, length) : word
+}
+
+function cutSnippet(text: string): string {
+  if (text.length <= SNIPPET_CHARS) return text.replaceAll('\n', ' ')
+  const cut = text.slice(0, SNIPPET_CHARS).replaceAll('\n', ' ')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SNIPPET_CHARS / 2)).toWellFormed()}…`
+}

@@ -1,0 +1,47 @@
+import type { PageAnalysis, PageHeadings } from '../pages/analyse-page.ts'
+
+/** A page that the index holds. */
+export interface IndexedPage {
+  url: string
+  title: string
+  description: string
+  language: string
+  words: number
+  headers: PageHeadings
+  text: string
+}
+
+export interface StoredPage {
+  url: string
+  status: 'ok' | 'failed'
+  fetchedAt: Date
+}
+
+/** One topic word of a search; a page fits when it has one of the spellings. */
+export interface SearchTerm {
+  spellings: string[]
+  /** Whether longer words that begin with a spelling fit too. */
+  isPrefix: boolean
+}
+
+export interface PageSearch {
+  /** Whose pages besides those open to all; null: only those. */
+  workspaceId: string | null
+  languageCode: string
+  terms: SearchTerm[]
+  /** How many of the terms a page must have. */
+  leastTerms: number
+  limit: number
+}
+
+/** What the local search needs to know about stored pages. A null workspace means: open to all. */
+export interface PageIndex {
+  /** Candidates, roughly best first; whoever asks judges them more finely. */
+  searchPages: (search: PageSearch) => Promise<IndexedPage[]>
+  listPages: (workspaceId: string | null) => Promise<StoredPage[]>
+  /** Stores a page under its address; a page that is there is replaced. */
+  savePage: (workspaceId: string | null, page: PageAnalysis, fetchedAt: Date) => Promise<void>
+  /** Notes that a page could not be read. What was read of it before stays. */
+  saveFailure: (workspaceId: string | null, url: string, error: string, fetchedAt: Date) => Promise<void>
+  removePages: (workspaceId: string | null, urls: readonly string[]) => Promise<void>
+}

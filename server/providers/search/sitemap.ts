@@ -1,0 +1,40 @@
+import { Parser } from 'htmlparser2'
+
+export interface SitemapEntry {
+  url: string
+  /** When the page changed last, where the sitemap says it. */
+  changed?: Date
+}
+
+const MOST_ENTRIES = 50_000
+
+/** Reads a sitemap after sitemaps.org; entries without a valid address are left out. */
+export function readSitemap(xml: string): SitemapEntry[] {
+  const entries: SitemapEntry[] = []
+  let field = ''
+  let location = ''
+  let changed = ''
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (name === 'url') location = changed = ''
+        field = name
+      },
+      ontext(text) {
+        if (field === 'loc') location += text
+        if (field === 'lastmod') changed += text
+      },
+      onclosetag(name) {
+        field = ''
+        if (name !== 'url' || entries.length >= MOST_ENTRIES || !URL.canParse(location.trim())) return
+        const date = new Date(changed.trim())
+        const url = new URL(location.trim()).href
+        entries.push(Number.isNaN(date.getTime()) ? { url } : { url, changed: date })
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.write(xml)
+  parser.end()
+  return entries
+}

@@ -1,0 +1,89 @@
+import { stem } from '@rankwell/seo'
+
+/** Small words that carry no topic; a keyword made only of them keeps them. */
+const SMALL_WORDS: Record<string, string> = {
+  en: 'a an the of to in on for and or at by with from is are be do does did how what why when where which who can should will your you my i it its this that as vs',
+  ar: 'في من على إلى الى عن مع و أو ما ماذا هل كيف كيفية لماذا متى أين اين كم هو هي هذا هذه التي الذي أن ان إن لا',
+  tr: 've veya ile için bir bu şu o da de mi mı mu mü ne nasıl neden niçin hangi kim nerede en gibi',
+  es: 'el la los las un una unos unas de del al a en y o u con por para que qué cómo como cuándo dónde cuál quién es son su sus se lo mi tu',
+  fr: 'le la les un une des de du d l à au aux en et ou avec par pour que qu quoi comment pourquoi quand où quel quelle est sont son sa ses se ce cette mon ma',
+  de: 'der die das den dem des ein eine einen einem einer und oder mit von für in im am an auf zu zum zur bei ist sind wie was warum wann wo welche welcher welches wer man sich',
+  it: 'il lo la i gli le un uno una di del della dei delle da in nel nella e o con per che come cosa quando dove perché quale chi è sono si al',
+  pt: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou com por para que como quando onde qual quem é são seu sua se ao',
+  nl: 'de het een en of van in op met voor naar bij te aan om is zijn hoe wat waarom wanneer waar welke wie je jouw mijn',
+  ru: 'и или в во на с со из от до для по к о об что как какой какая какие почему когда где кто это не ли у за при',
+}
+const SMALL_WORD_SETS = new Map(
+  Object.entries(SMALL_WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
+)
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+/** Written without spaces between words. */
+const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+const ARABIC_PREFIX = /^(?:وال|بال|فال|كال|لل|ال)(?=.{2})/
+
+export interface Word {
+  /** As it stands, in lower case. */
+  text: string
+  /** Equal for all inflections of a word, as far as its language's stemmer reaches. */
+  key: string
+}
+
+/** The primary subtag of a language code: `pt` for `pt-BR`. */
+export function primaryLanguage(code: string): string {
+  return code.toLowerCase().split('-', 1)[0] ?? ''
+}
+
+export function isUnspaced(language: string): boolean {
+  return UNSPACED.has(language)
+}
+
+/** Splits text into words with keys to compare them by; keeps the answers for words that come again. */
+export function createWordReader(languageCode: string): (text: string) => Word[] {
+  const language = primaryLanguage(languageCode)
+  const segmenter = isUnspaced(language) ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined
+  const keys = new Map<string, string>()
+
+  function keyOf(word: string): string {
+    const known = keys.get(word)
+    if (known !== undefined) return known
+    const key = foldWord(stem(word, language), language)
+    if (keys.size < 50_000) keys.set(word, key)
+    return key
+  }
+
+  return (text) => {
+    const lower = lowerCase(text, language)
+    const words = segmenter
+      ? [...segmenter.segment(lower)].filter((part) => part.isWordLike).map((part) => part.segment)
+      : (lower.replace(/(?<=\p{L})['’](?=\p{L})/gu, language === 'en' ? '' : ' ').match(WORD) ?? [])
+    return words.map((word) => ({ text: word, key: keyOf(word) }))
+  }
+}
+
+/** The words of a keyword that name its topic; all of them when it has only small ones. */
+export function pickTopicWords(words: readonly Word[], languageCode: string): Word[] {
+  const small = SMALL_WORD_SETS.get(primaryLanguage(languageCode))
+  const telling = words.filter((word) => !small?.has(word.text))
+  const chosen = telling.length ? telling : words
+  return chosen.filter((word, index) => chosen.findIndex((other) => other.key === word.key) === index)
+}
+
+export function lowerCase(text: string, language: string): string {
+  // Only Turkish and its relatives have an i of their own; other languages need no slow path.
+  return language === 'tr' || language === 'az' ? text.toLocaleLowerCase(language) : text.toLowerCase()
+}
+
+/** Brings spellings together that readers take for one: without marks, one alef, no article in Arabic. */
+export function foldWord(word: string, language: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ı', 'i')
+  if (language !== 'ar') return plain
+  const letters = plain
+    .replace(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+  return letters.replace(ARABIC_PREFIX, '')
+}
