@@ -7,7 +7,7 @@ import type { App } from '../../context.ts'
 import { findBriefOf } from '../briefs/service.ts'
 import { findMetaDataOf } from '../meta-data/service.ts'
 import { findSerpById } from '../serps/service.ts'
-import { findBody, findSummary, listUnsettled, saveBody, updateDocumentRow } from './queries.ts'
+import { findBody, findSummary, saveBody, updateDocumentRow } from './queries.ts'
 
 /** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
 export const hashBlog = (blog: EditorBlog): string =>

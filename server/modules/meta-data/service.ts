@@ -1,0 +1,111 @@
+import type { contract, MetaData } from '@rankwell/contract'
+import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { askForList } from '../../providers/models/ask.ts'
+import { openDocument } from '../access/service.ts'
+import { gatherResearch } from '../research/service.ts'
+import {
+  findBlog,
+  findByDocument,
+  findById,
+  insertMetaData,
+  type MetaDataRow,
+  updateMetaDataRow,
+} from './queries.ts'
+
+interface Fields {
+  metaTitle?: string | undefined
+  metaDescription?: string | undefined
+}
+const proposals = 5
+const charactersRead = 20_000
+
+const toMetaData = (row: MetaDataRow): MetaData => ({
+  _id: row.id,
+  docId: row.documentId,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  proposals: row.proposals,
+})
+
+export async function findMetaDataOf(app: App, documentId: string): Promise<MetaData | null> {
+  const row = await findByDocument(app.database, documentId)
+  return row && toMetaData(row)
+}
+
+async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<MetaDataRow> {
+  const row = await findById(ctx.app.database, id)
+  if (!row) throw refuse('not_found')
+  await openDocument(ctx, row.documentId, need)
+  return row
+}
+
+async function save(ctx: SignedInContext, id: string, changes: Partial<MetaDataRow>): Promise<MetaData> {
+  const row = await updateMetaDataRow(ctx.app.database, id, { ...changes, updatedAt: ctx.app.now() })
+  if (!row) throw refuse('not_found')
+  await ctx.app.texts.refresh(row.documentId)
+  return toMetaData(row)
+}
+
+const toChanges = ({ metaTitle, metaDescription }: Fields): Partial<MetaDataRow> => ({
+  ...(metaTitle !== undefined && { metaTitle: metaTitle.trim() }),
+  ...(metaDescription !== undefined && { metaDescription: metaDescription.trim() }),
+})
+
+export async function createMetaData(
+  ctx: SignedInContext,
+  input: Fields & { docId: string },
+): Promise<MetaData> {
+  const { app } = ctx
+  await openDocument(ctx, input.docId, 'edit')
+  await insertMetaData(app.database, { id: newId(), documentId: input.docId, updatedAt: app.now() })
+  const row = await findByDocument(app.database, input.docId)
+  if (!row) throw refuse('not_found')
+  return save(ctx, row.id, toChanges(input))
+}
+
+export async function updateMetaData(
+  ctx: SignedInContext,
+  input: Fields & { id: string },
+): Promise<MetaData> {
+  const row = await requireMetaData(ctx, input.id, 'edit')
+  return save(ctx, row.id, toChanges(input))
+}
+
+/** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
+export async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+  const { app } = ctx
+  const row = await requireMetaData(ctx, input.id, 'edit')
+  const { plan } = await gatherResearch(app, row.documentId)
+  await app.texts.refresh(row.documentId)
+  const blog = await findBlog(app.database, row.documentId)
+  const blocks = blog ? toTextBlocks(blogToDoc(parseBlog(blog))).blocks : []
+  const items = await askForList(app.model, {
+    task: 'meta',
+    language: plan.language,
+    keyword: plan.keyword,
+    title: row.metaTitle || plan.title,
+    callToAction: plan.callToAction,
+    text: blocks
+      .map((block) => block.text)
+      .join('\n')
+      .slice(0, charactersRead),
+    count: proposals,
+  })
+  const [first = ''] = items
+  return save(ctx, row.id, { proposals: items, ...(!row.metaDescription && { metaDescription: first }) })
+}
+
+export async function getMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+  return toMetaData(await requireMetaData(ctx, input.id, 'see'))
+}
+
+export const metaData: Services<typeof contract.metaData> = {
+  createMetaData,
+  updateMetaData,
+  generateMetaData,
+  getMetaData,
+}

@@ -1,0 +1,75 @@
+import type { contract, Outline, OutlineItem } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { askForList } from '../../providers/models/ask.ts'
+import { openDocument } from '../access/service.ts'
+import { gatherResearch } from '../research/service.ts'
+import { findByDocument, findById, type OutlineRow, updateContent, upsertOutline } from './queries.ts'
+
+const toOutline = (row: OutlineRow): Outline => ({ _id: row.id, docId: row.documentId, content: row.content })
+
+export async function findOutlineOf(app: App, documentId: string): Promise<Outline | null> {
+  const row = await findByDocument(app.database, documentId)
+  return row && toOutline(row)
+}
+
+async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<OutlineRow> {
+  const row = await findById(ctx.app.database, id)
+  if (!row) throw refuse('not_found')
+  await openDocument(ctx, row.documentId, need)
+  return row
+}
+
+/** Reads `## Heading` lines; a line without marks is a heading of level 2. */
+function readHeadings(lines: string[]): OutlineItem[] {
+  return lines.flatMap((line) => {
+    const [, marks = '##', text = ''] = /^(#{1,6})?\s*(.*)$/.exec(line) ?? []
+    const level = Math.min(6, Math.max(2, marks.length))
+    return text.trim() ? [{ _id: newId(), level, text: text.trim().slice(0, 300) }] : []
+  })
+}
+
+async function proposeOutline(app: App, documentId: string): Promise<OutlineItem[]> {
+  const { plan, research } = await gatherResearch(app, documentId)
+  const { outline: _outline, ...rest } = plan
+  return readHeadings(await askForList(app.model, { task: 'outline', plan: rest, research }))
+}
+
+/** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
+export async function createOutline(ctx: SignedInContext, input: { docId: string }): Promise<Outline> {
+  const { app } = ctx
+  await openDocument(ctx, input.docId, 'edit')
+  const known = await findByDocument(app.database, input.docId)
+  if (known && known.content.length > 0) return toOutline(known)
+  const content = await proposeOutline(app, input.docId)
+  return toOutline(
+    await upsertOutline(app.database, {
+      id: newId(),
+      documentId: input.docId,
+      content,
+      updatedAt: app.now(),
+    }),
+  )
+}
+
+/** Replaces the outline by an edited one, or by a new proposal. */
+export async function updateOutline(
+  ctx: SignedInContext,
+  input: { id: string; content?: OutlineItem[] | undefined; generate?: boolean | undefined },
+): Promise<Outline> {
+  const { app } = ctx
+  const row = await requireOutline(ctx, input.id, 'edit')
+  const content = input.generate ? await proposeOutline(app, row.documentId) : (input.content ?? row.content)
+  const kept = content.map((item) => ({ ...item, text: item.text.trim() })).filter((item) => item.text)
+  const updated = await updateContent(app.database, row.id, kept, app.now())
+  if (!updated) throw refuse('not_found')
+  return toOutline(updated)
+}
+
+export async function getOutline(ctx: SignedInContext, input: { id: string }): Promise<Outline> {
+  return toOutline(await requireOutline(ctx, input.id, 'see'))
+}
+
+export const outlines: Services<typeof contract.outlines> = { createOutline, updateOutline, getOutline }

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { briefs, documentBodies, documents, metaData, outlines, pages, serps } from '../../db/schema.ts'
+
+/** A document with everything that writing needs to know of it. */
+export async function readDocumentResearch({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({
+      document: documents,
+      brief: briefs,
+      selected: serps.selected,
+      outline: outlines.content,
+      metaDescription: metaData.metaDescription,
+      blog: documentBodies.blog,
+    })
+    .from(documents)
+    .leftJoin(briefs, eq(briefs.documentId, documents.id))
+    .leftJoin(serps, eq(serps.id, documents.serpId))
+    .leftJoin(outlines, eq(outlines.documentId, documents.id))
+    .leftJoin(metaData, eq(metaData.documentId, documents.id))
+    .leftJoin(documentBodies, eq(documentBodies.documentId, documents.id))
+    .where(eq(documents.id, documentId))
+  return row ?? null
+}
+
+/** The stored main text of pages, by address, of the workspace or of the sample web. */
+export async function readPageTexts({ db }: Database, workspaceId: string, urls: string[]) {
+  if (urls.length === 0) return []
+  return db
+    .select({ url: pages.url, title: pages.title, text: pages.text })
+    .from(pages)
+    .where(
+      and(
+        inArray(pages.url, urls),
+        or(eq(pages.workspaceId, workspaceId), isNull(pages.workspaceId)),
+        eq(pages.status, 'ok'),
+      ),
+    )
+}

@@ -1,0 +1,55 @@
+import { parseOccurrences } from '@rankwell/seo'
+import type { App } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
+import { readDocumentResearch, readPageTexts } from './queries.ts'
+
+const defaultTarget = 1200
+const charactersPerPage = 12_000
+
+/** What the model is told about a document: the plan from title, outline and brief, and the research. */
+export async function gatherResearch(
+  app: App,
+  documentId: string,
+): Promise<{ plan: ArticlePlan; research: ResearchNotes; workspaceId: string }> {
+  const row = await readDocumentResearch(app.database, documentId)
+  if (!row) throw refuse('not_found')
+  const { document, brief } = row
+  const urls = (row.selected ?? []).filter((page) => page.state === 'read').map((page) => page.url)
+  const references = (brief?.references ?? []).filter((one) => one.isOn)
+  const linked = references.filter((one) => one.kind === 'url').map((one) => one.value)
+  const texts = await readPageTexts(app.database, document.workspaceId, [...urls, ...linked])
+  const textOf = (url: string) => texts.find((page) => page.url === url)
+  const plan: ArticlePlan = {
+    language: document.language,
+    title: document.title,
+    keyword: document.keyword,
+    metaDescription: row.metaDescription ?? '',
+    outline: (row.outline ?? []).map(({ level, text, note }) => ({ level, text, note })),
+    wordTarget: brief?.wordTarget ?? defaultTarget,
+    goal: brief?.goal ?? '',
+    audience: brief?.audience ?? '',
+    angle: brief?.angle ?? '',
+    tone: brief?.tone ?? '',
+    callToAction: brief?.callToAction ?? '',
+  }
+  const research: ResearchNotes = {
+    keywords: (brief?.documentKeywords ?? [])
+      .filter((one) => !one.isHidden)
+      .map((one) => ({
+        keyword: one.keyword,
+        ...(parseOccurrences(one.occurrences) ?? { low: 1, high: 2 }),
+      })),
+    headings: brief?.headings ?? [],
+    questions: brief?.questions ?? [],
+    pages: urls.flatMap((url) => {
+      const page = textOf(url)
+      return page ? [{ ...page, text: page.text.slice(0, charactersPerPage) }] : []
+    }),
+    references: references.map((one) => ({
+      title: one.title,
+      text: (one.kind === 'url' ? (textOf(one.value)?.text ?? '') : one.value).slice(0, charactersPerPage),
+    })),
+  }
+  return { plan, research, workspaceId: document.workspaceId }
+}

@@ -1,0 +1,108 @@
+import type { contract, Titles } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { askForList } from '../../providers/models/ask.ts'
+import { openDocument } from '../access/service.ts'
+import { gatherResearch } from '../research/service.ts'
+import { findByDocument, findById, type TitlesRow, updateTitlesRow, upsertTitles } from './queries.ts'
+
+type Changes = Parameters<Services<typeof contract.titles>['updateTitles']>[1]
+const proposals = 5
+
+const toTitles = (row: TitlesRow): Titles => ({
+  _id: row.id,
+  docId: row.documentId,
+  titles: row.titles,
+  selected: row.selected,
+})
+
+export async function findTitlesOf(app: App, documentId: string): Promise<Titles | null> {
+  const row = await findByDocument(app.database, documentId)
+  return row && toTitles(row)
+}
+
+async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<TitlesRow> {
+  const row = await findById(ctx.app.database, id)
+  if (!row) throw refuse('not_found')
+  await openDocument(ctx, row.documentId, need)
+  return row
+}
+
+async function proposeTitles(app: App, documentId: string, known: string[]): Promise<string[]> {
+  const { plan, research } = await gatherResearch(app, documentId)
+  if (!plan.keyword) throw refuse('keyword_missing')
+  const { language, keyword } = plan
+  const fresh = await askForList(app.model, {
+    task: 'titles',
+    language,
+    keyword,
+    count: proposals,
+    known,
+    research,
+  })
+  return [...new Set(fresh)].filter((title) => !known.includes(title))
+}
+
+/** Proposes titles for a document. One that has some already gets them back unchanged. */
+export async function createTitles(ctx: SignedInContext, input: { docId: string }): Promise<Titles> {
+  const { app } = ctx
+  await openDocument(ctx, input.docId, 'edit')
+  const known = await findByDocument(app.database, input.docId)
+  if (known && known.titles.length > 0) return toTitles(known)
+  const titles = await proposeTitles(app, input.docId, [])
+  return toTitles(
+    await upsertTitles(app.database, { id: newId(), documentId: input.docId, titles, updatedAt: app.now() }),
+  )
+}
+
+/** Edits the list, chooses one, or proposes further ones; those that exist stay. */
+export async function updateTitles(ctx: SignedInContext, input: Changes): Promise<Titles> {
+  const { app } = ctx
+  const row = await requireTitles(ctx, input.id, 'edit')
+  const kept = input.titles?.map((title) => title.trim()).filter(Boolean) ?? row.titles
+  const fresh = input.generate ? await proposeTitles(app, row.documentId, kept) : []
+  const updated = await updateTitlesRow(app.database, row.id, {
+    titles: [...fresh, ...kept],
+    ...(input.selected !== undefined && { selected: input.selected.trim() }),
+    updatedAt: app.now(),
+  })
+  if (!updated) throw refuse('not_found')
+  return toTitles(updated)
+}
+
+/** Brings one title into shape; `title` in the answer is the new one, the list holds it in the old one's place. */
+export async function enhanceTitle(
+  ctx: SignedInContext,
+  input: { id: string; title: string },
+): Promise<Titles & { title: string }> {
+  const { app } = ctx
+  const row = await requireTitles(ctx, input.id, 'edit')
+  if (!input.title.trim()) throw refuse('empty_title')
+  const { plan } = await gatherResearch(app, row.documentId)
+  const { language, keyword } = plan
+  const [title = input.title] = await askForList(app.model, {
+    task: 'enhance-title',
+    language,
+    keyword,
+    title: input.title,
+  })
+  const titles = row.titles.includes(input.title)
+    ? row.titles.map((one) => (one === input.title ? title : one))
+    : [title, ...row.titles]
+  const updated = await updateTitlesRow(app.database, row.id, { titles, updatedAt: app.now() })
+  if (!updated) throw refuse('not_found')
+  return { ...toTitles(updated), title }
+}
+
+export async function getTitles(ctx: SignedInContext, input: { id: string }): Promise<Titles> {
+  return toTitles(await requireTitles(ctx, input.id, 'see'))
+}
+
+export const titles: Services<typeof contract.titles> = {
+  createTitles,
+  updateTitles,
+  enhanceTitle,
+  getTitles,
+}
