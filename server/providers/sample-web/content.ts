@@ -14,6 +14,8 @@ export type SampleSite = {
   tagline: string
   about: string
   nav: string[]
+  /** Hue of the site's colours in degrees; made from the path where it is left out. */
+  hue?: number
 }
 
 export type SamplePage = {

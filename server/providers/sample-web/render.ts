@@ -48,7 +48,8 @@ export function picturePath(page: SamplePage, number: number): string {
   return `${page.site}/pictures/${page.slug}-${number}.svg`
 }
 
-function findSite(topic: SampleTopicContent, path: string): SampleSite {
+/** The site with this path. Throws when the topic has none. */
+export function findSite(topic: SampleTopicContent, path: string): SampleSite {
   const site = topic.sites.find((each) => each.path === path)
   if (!site) throw new Error(`${topic.topic} has no site ${path}`)
   return site
@@ -91,6 +92,7 @@ function renderFrame({ language, site, title, head, body }: Frame): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 ${head}
+<link rel="icon" type="image/svg+xml" href="${site.path}/icon.svg">
 <link rel="stylesheet" href="${site.path}/style.css"></head>
 <body class="${site.layout}">
 ${body}

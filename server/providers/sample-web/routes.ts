@@ -1,10 +1,10 @@
 import { loadTopics, type SamplePage, type SampleTopicContent } from './content.ts'
-import { drawPicture } from './drawing/draw.ts'
+import { drawIcon, drawPicture } from './drawing/draw.ts'
 import { escapeHtml } from './escape.ts'
 import { getFurniture } from './furniture.ts'
 import { renderStyle } from './layouts/style.ts'
 import { parseBlocks } from './markdown.ts'
-import { picturePath, renderArticle, renderSiteAbout, renderSiteHome } from './render.ts'
+import { findSite, picturePath, renderArticle, renderSiteAbout, renderSiteHome } from './render.ts'
 
 export type Resource = { type: string; lastModified?: string; read: (origin: string) => string }
 
@@ -35,9 +35,10 @@ function addTopic(resources: Map<string, Resource>, topic: SampleTopicContent): 
   for (const site of topic.sites) {
     add(site.path, { type: html, read: () => renderSiteHome(topic, site) })
     add(`${site.path}/about`, { type: html, read: () => renderSiteAbout(topic, site) })
+    add(`${site.path}/icon.svg`, { type: svg, read: () => drawIcon(site) })
     add(`${site.path}/style.css`, {
       type: 'text/css; charset=utf-8',
-      read: () => renderStyle(site.path, site.layout),
+      read: () => renderStyle(site),
     })
   }
   for (const page of topic.pages) {
@@ -52,7 +53,7 @@ function addTopic(resources: Map<string, Resource>, topic: SampleTopicContent): 
       add(picturePath(page, block.number), {
         type: svg,
         lastModified: page.updated,
-        read: () => drawPicture(block.picture, seed, page.site, page.language === 'ar'),
+        read: () => drawPicture(block.picture, seed, findSite(topic, page.site), page.language === 'ar'),
       })
     }
   }

@@ -25,9 +25,10 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Colours of a site around one hue, in degrees. */
+/** Colours of a site around one hue, in degrees; the accent is amber, or green beside warm hues. */
 export function createPalette(hue: number): Palette {
-  const other = (hue + 150) % 360
+  const isWarm = hue >= 15 && hue <= 75
+  const other = isWarm ? 95 : 38
   return {
     paper: `hsl(${hue} 40% 96%)`,
     soft: `hsl(${hue} 35% 82%)`,

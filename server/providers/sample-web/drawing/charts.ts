@@ -30,18 +30,23 @@ export function drawBars(items: string[], brush: Brush): string {
 /** Bands from top to bottom, each with its label and some crumbs. */
 export function drawLayers(items: string[], brush: Brush): string {
   const { palette, random } = brush
-  const fills = [palette.soft, palette.main, palette.accent, palette.paper]
+  const fills = [palette.soft, palette.main, palette.accent, palette.deep]
   const tall = (height - 80) / items.length
   return items
     .map((label, index) => {
       const y = 40 + tall * index
-      const dark = index % fills.length === 1
+      const dark = index % 2 === 1
       const crumbs = Array.from({ length: 16 }, () =>
-        disc(110 + random() * 580, y + 8 + random() * (tall - 16), 2 + random() * 4, palette.deep),
+        disc(
+          (random() > 0.5 ? 110 : 560) + random() * 130,
+          y + 8 + random() * (tall - 16),
+          2 + random() * 4,
+          palette.ink,
+        ),
       )
       return (
         box(100, y, 600, tall - 4, fills[index % fills.length] ?? palette.soft) +
-        `<g opacity=".25">${crumbs.join('')}</g>` +
+        `<g opacity=".35">${crumbs.join('')}</g>` +
         drawLabel(label, width / 2, y + tall / 2, { brush, size: 22, ...(dark ? { fill: '#fff' } : {}) })
       )
     })
@@ -84,8 +89,9 @@ export function drawSteps(items: string[], brush: Brush): string {
         drawLabel(String(index + 1), x + step / 2, y - 40, { brush, size: 26, fill: '#fff' }) +
         drawLabel(label, x + step / 2, (y + height - 50) / 2, {
           brush,
-          size: 18,
+          size: 20,
           perLine: Math.round(step / 12),
+          ...(index % 2 === 0 ? {} : { fill: '#fff' }),
         })
       )
     })

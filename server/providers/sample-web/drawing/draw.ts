@@ -1,3 +1,4 @@
+import type { SampleSite } from '../content.ts'
 import { escapeHtml } from '../escape.ts'
 import type { Picture } from '../markdown.ts'
 import { type Brush, createPalette, createRandom, hashText, height, width } from './canvas.ts'
@@ -20,12 +21,12 @@ const kinds: Record<string, (items: string[], brush: Brush) => string> = {
 }
 
 /** The hue of a site, in degrees, the same in its style sheet and its pictures. */
-export function hueOf(site: string): number {
-  return hashText(site) % 360
+export function hueOf(site: SampleSite): number {
+  return site.hue ?? hashText(site.path) % 360
 }
 
 /** A picture as an SVG document of 800 by 450. The seed fixes every accidental line. Throws for an unknown kind. */
-export function drawPicture(picture: Picture, seed: string, site: string, rightToLeft: boolean): string {
+export function drawPicture(picture: Picture, seed: string, site: SampleSite, rightToLeft: boolean): string {
   const draw = kinds[picture.kind]
   if (!draw) throw new Error(`unknown kind of picture: ${picture.kind}`)
   const palette = createPalette(hueOf(site))
@@ -35,4 +36,10 @@ export function drawPicture(picture: Picture, seed: string, site: string, rightT
     ` role="img" font-family="system-ui, sans-serif"><title>${escapeHtml(picture.alt)}</title>`,
     `<rect width="${width}" height="${height}" fill="${palette.paper}"/>${drawing}</svg>`,
   ].join('')
+}
+
+/** A small round sign in the colours of the site. */
+export function drawIcon(site: SampleSite): string {
+  const { deep, accent } = createPalette(hueOf(site))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${deep}"/><circle cx="16" cy="16" r="6" fill="${accent}"/></svg>`
 }

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../content.ts'
+import type { LayoutName, SampleSite } from '../content.ts'
 import { createPalette } from '../drawing/canvas.ts'
 import { hueOf } from '../drawing/draw.ts'
 
@@ -11,13 +11,13 @@ const faces: Record<LayoutName, string> = {
 }
 
 /** The style sheet of a site, in the colours of its pictures. */
-export function renderStyle(site: string, layout: LayoutName): string {
+export function renderStyle(site: SampleSite): string {
   const { paper, soft, main, deep, ink } = createPalette(hueOf(site))
-  return `:root{color:${ink};background:#fff;font:17px/1.65 ${faces[layout]}}
+  return `:root{color:${ink};background:#fff;font:17px/1.65 ${faces[site.layout]}}
 *{box-sizing:border-box}body{margin:0}a{color:${deep}}img{max-width:100%;height:auto;display:block;border-radius:6px}
 h1{font-size:2.1rem;line-height:1.2}h2{margin-top:2em;line-height:1.3}
 .site-header,#top,.bar,.line{background:${paper};border-bottom:3px solid ${main};padding:1rem 2rem}
-.brand,.brand a{font-size:1.5rem;font-weight:700;text-decoration:none;color:${deep}}
+.brand{margin-inline-end:1rem}.brand,.brand a{font-size:1.5rem;font-weight:700;text-decoration:none;color:${deep}}
 .site-header ul,#menu ul,.mega ul,.line ul,.site-footer ul,.breadcrumb ol{display:flex;flex-wrap:wrap;gap:.4rem 1.2rem;list-style:none;padding:0;margin:.5rem 0}
 .mega{background:${deep};padding:.3rem 2rem}.mega a{color:#fff;font-size:.85rem}
 .breadcrumb{padding:0 2rem;font-size:.85rem}.columns{display:flex;flex-wrap:wrap;gap:2.5rem;max-width:72rem;margin:0 auto;padding:1rem 2rem}
