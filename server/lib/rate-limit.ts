@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { refuse } from './errors.ts'
 
 export interface Limit {
@@ -51,10 +52,13 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
   }
 }
 
-/** One network of IPv6 is one visitor: a /64 is what a single line is given. */
+/** Address that stands for one visitor: for IPv6 its /64, which is what a single line is given. */
 export function describeVisitor(ip: string): string {
-  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
 /**

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rankwell-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: join(folder, 'data'), ...env })
+
+function findProblems(env: Record<string, string>): string[] {
+  try {
+    load(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const good = {
+  DATABASE_URL: 'postgres://u:p@db.example:5432/rankwell',
+  SESSION_SECRET: 'pV3x0mC8kQ7wZr1tY5uE9sA2dF6gH4jL',
+  ENCRYPTION_KEY: 'N8bT2vX5cM1qW7eR3yU9iO0pK4lJ6hGf',
+}
+
+test('without any setting it is local mode on 127.0.0.1:4000 with demo data', () => {
+  expect(load()).toMatchObject({
+    isLocal: true,
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://127.0.0.1:4000',
+    seedDemo: true,
+    fetchAllow: [],
+    database: { kind: 'embedded' },
+  })
+})
+
+test('local mode answers this machine only', () => {
+  expect(findProblems({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('HOST is 0.0.0.0')])
+  expect(findProblems({ PUBLIC_URL: 'https://write.example.org' })).toEqual([
+    expect.stringContaining('PUBLIC_URL is https://write.example.org'),
+  ])
+  expect(load({ PUBLIC_URL: 'http://localhost:5173' }).acceptedHosts).toContain('127.0.0.1:5173')
+})
+
+test('a database address or production mode ends local mode and its demo data', () => {
+  for (const env of [good, { NODE_ENV: 'production' }]) {
+    const config = load({ ...env, HOST: '0.0.0.0', PUBLIC_URL: 'https://write.example.org' })
+    expect(config).toMatchObject({ isLocal: false, seedDemo: false, publicUrl: 'https://write.example.org' })
+    expect(config.acceptedHosts).toEqual(['write.example.org'])
+  }
+})
+
+test('generated secrets stay the same from start to start', () => {
+  const first = load().secrets
+  expect(first.session.length).toBeGreaterThanOrEqual(32)
+  expect(load().secrets).toEqual(first)
+  expect(load({ NODE_ENV: 'production' }).secrets).toEqual(first)
+})
+
+test('a secret can come from a file, but not from a file and a variable at once', () => {
+  const file = join(folder, 'session')
+  writeFileSync(file, `${good.SESSION_SECRET}\n`)
+  const { SESSION_SECRET: _left, ...rest } = good
+  expect(load({ ...rest, SESSION_SECRET_FILE: file }).secrets.session).toBe(good.SESSION_SECRET)
+  expect(findProblems({ ...good, SESSION_SECRET_FILE: file })).toEqual([
+    expect.stringContaining('SESSION_SECRET and SESSION_SECRET_FILE are both set'),
+  ])
+  expect(findProblems({ ...rest, SESSION_SECRET_FILE: join(folder, 'none') })).toEqual([
+    expect.stringContaining('cannot be read'),
+    expect.stringContaining('SESSION_SECRET is missing'),
+  ])
+})
+
+test('placeholders, samples, short, simple and equal secrets are refused outside local mode', () => {
+  const weak = {
+    REPLACE_ME_REPLACE_ME_REPLACE_ME_1234: 'placeholder',
+    'your-secret-key-goes-here-0123456789ab': 'placeholder',
+    'keyboard cat keyboard cat keyboard cat': 'placeholder',
+    k3Jd82: 'too short',
+    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 'too simple',
+    abcdefghijklmnopqrstuvwxyz0123456789: 'sequence',
+  }
+  for (const [value, reason] of Object.entries(weak)) {
+    const problems = findProblems({ NODE_ENV: 'production', SESSION_SECRET: value })
+    expect(problems, value).toEqual([expect.stringContaining(reason)])
+    expect(problems.join()).not.toContain(value)
+  }
+  expect(findProblems({ ...good, ENCRYPTION_KEY: good.SESSION_SECRET })).toEqual([
+    expect.stringContaining('must differ'),
+  ])
+})
+
+test('with a database of one’s own the secrets must be given', () => {
+  expect(findProblems({ DATABASE_URL: good.DATABASE_URL })).toEqual([
+    expect.stringContaining('SESSION_SECRET is missing'),
+    expect.stringContaining('ENCRYPTION_KEY is missing'),
+  ])
+})
+
+test('settings that belong together are asked for together', () => {
+  expect(
+    findProblems({
+      DATAFORSEO_LOGIN: 'me',
+      AI_PROVIDER: 'compatible',
+      PUBLIC_URL: 'http://localhost:4000/x',
+    }),
+  ).toEqual([
+    expect.stringContaining('DATAFORSEO_PASSWORD is missing'),
+    expect.stringContaining('AI_BASE_URL'),
+    expect.stringContaining('without a path'),
+  ])
+})
+
+test('private addresses that may be fetched are read as hosts with ports', () => {
+  expect(load({ FETCH_ALLOW: '127.0.0.1:9000, wiki.intern:80 [::1]:81' }).fetchAllow).toEqual([
+    { host: '127.0.0.1', port: 9000 },
+    { host: 'wiki.intern', port: 80 },
+    { host: '[::1]', port: 81 },
+  ])
+  expect(findProblems({ FETCH_ALLOW: 'wiki.intern,10.0.0.1:99999' })).toHaveLength(2)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(load({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({
+    isLocal: true,
+    port: 4000,
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function record(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: string[] = []
+  write(createLog('info', { write: (line: string) => lines.push(line) }))
+  return lines.join('')
+}
+
+test('secrets are blotted out wherever they stand in an entry', () => {
+  const text = record((log) => {
+    log.info({ password: 's3cr3t', headers: { authorization: 'Bearer s3cr3t', cookie: 's3cr3t' } }, 'x')
+    log.info({ body: { user: { token: 's3cr3t' }, apiKey: 's3cr3t' } }, 'x')
+  })
+  expect(text).not.toContain('s3cr3t')
+  expect(text).toContain('[hidden]')
+})
+
+test('a failed query is logged without the values that it carried', () => {
+  const error = Object.assign(
+    new Error('Failed query: select 1\nparams: s3cr3t', { cause: new Error('no such column') }),
+    {
+      query: 'select * from users where token_hash = $1',
+      params: ['s3cr3t'],
+    },
+  )
+  const text = record((log) => log.error({ err: error }, 'request failed'))
+  expect(text).not.toContain('s3cr3t')
+  expect(text).toContain('no such column')
+  expect(text).toContain('token_hash = $1')
+})
+
+test('extra fields of an error, such as a whole request, are not logged', () => {
+  const error = Object.assign(new Error('refused'), {
+    config: { headers: { 'x-api-key': 's3cr3t' } },
+    code: 'E1',
+  })
+  const text = record((log) => log.error({ err: error }, 'failed'))
+  expect(text).not.toContain('s3cr3t')
+  expect(JSON.parse(text).err).toMatchObject({ message: 'refused', code: 'E1' })
+})

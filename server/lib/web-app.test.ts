@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addErrorAnswers } from './http-errors.ts'
+import { createLog } from './log.ts'
+import { serveWebApp } from './web-app.ts'
+
+let folder: string
+let server: FastifyInstance
+const script = 'console.log("rankwell")\n'.repeat(100)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rankwell-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="CSP_NONCE"><script nonce="CSP_NONCE" src="/assets/main-1.js"></script>',
+  )
+  writeFileSync(join(folder, 'assets', 'main-1.js'), script)
+  writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, '.sources'), 'hash')
+  server = Fastify()
+  addErrorAnswers(server, createLog('silent'))
+  await serveWebApp(server, { folder, paymentOrigin: null })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+test('every page address gives the page with a nonce of its own, never from a cache', async () => {
+  const pages = [await get('/'), await get('/app/dashboard'), await get('/copy-butler/0190-x?step=2')]
+  const nonces = pages.map(
+    (page) => /nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1],
+  )
+  expect(new Set(nonces).size).toBe(3)
+  for (const [index, page] of pages.entries()) {
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).not.toContain('CSP_NONCE')
+    expect(page.body.split(`nonce="${nonces[index]}"`)).toHaveLength(3)
+  }
+})
+
+test('the policy of the page allows nothing from elsewhere and no inline script', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/s)))
+  expect(rules).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  })
+  expect(policy).not.toContain('unsafe')
+})
+
+test('hashed files are kept for ever and sent compressed', async () => {
+  const file = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' })
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-encoding']).toBe('gzip')
+  expect(file.headers['content-type']).toContain('javascript')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/assets/main-1.js')).body).toBe(script)
+})
+
+test('files beside the page are sent, hidden ones are not', async () => {
+  const icon = await get('/favicon.svg')
+  expect(icon.headers['content-type']).toContain('image/svg+xml')
+  expect((await get('/.sources')).body).not.toContain('hash')
+})
+
+test('what is no page is not answered with the page', async () => {
+  const paths = [
+    '/api/none',
+    '/assets/none.js',
+    '/assets/../index.html',
+    '/socket.io/x',
+    '/yjs',
+    '/old.php',
+    '/assets/%2e%2e/index.html',
+  ]
+  for (const path of paths) {
+    const answer = await get(path)
+    expect([path, answer.statusCode]).toEqual([path, 404])
+    expect(answer.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
+  }
+  expect((await server.inject({ method: 'POST', url: '/app/dashboard' })).statusCode).toBe(404)
+})
