@@ -1,0 +1,14 @@
+import { lazy, useState } from 'react'
+import { type SessionState, useSession } from '../features/auth/api.ts'
+
+const ExpiredDialog = lazy(async () => ({
+  default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,
+}))
+
+/** Says that the token has run out, over whatever page the visitor was led to. */
+export function ExpiredNotice() {
+  const { state } = useSession()
+  const [seen, setSeen] = useState<SessionState | null>(null)
+  if (state.status !== 'signedOut' || state.reason !== 'expired' || seen === state) return null
+  return <ExpiredDialog onClose={() => setSeen(state)} />
+}

@@ -1,0 +1,68 @@
+import type { User } from '@rankwell/contract'
+import type { SessionState } from '../features/auth/api.ts'
+
+export type RouteGroup = 'signedOutOnly' | 'session' | 'open' | 'app'
+
+export type Verdict =
+  | { act: 'show' }
+  | { act: 'wait' }
+  | { act: 'redirect'; to: string; keepTarget?: true }
+  | { act: 'logOut' }
+
+const signedOutOnly = new Set(['/', '/login', '/reset-password', '/sign-up'])
+const sessionRequired = new Set(['/on-boarding', '/subscription'])
+const open = new Set(['/404', '/test', '/privacy', '/terms'])
+
+const show: Verdict = { act: 'show' }
+const redirect = (to: string): Verdict => ({ act: 'redirect', to })
+
+/** The group of an address, which says who may see it. What is in no group is open: it leads to /404. */
+export function routeGroup(pathname: string): RouteGroup {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  if (signedOutOnly.has(path)) return 'signedOutOnly'
+  if (sessionRequired.has(path)) return 'session'
+  if (open.has(path)) return 'open'
+  return /^\/(app|settings|copy-butler)(\/|$)/.test(path) ? 'app' : 'open'
+}
+
+/**
+ * What happens at an address: it is shown, waits for the session, or leads elsewhere.
+ *
+ * @param pathname Path of the address.
+ * @param search Its query, with the leading `?`, or nothing.
+ */
+export function judgeRoute(pathname: string, search: string, session: SessionState): Verdict {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  const group = routeGroup(path)
+  if (group === 'open') return show
+  if (session.status === 'loading') return { act: 'wait' }
+  if (group === 'signedOutOnly') return session.status === 'authenticated' ? redirect('/app') : show
+  if (path === '/on-boarding') return judgeOnboarding(search, session)
+  if (session.status === 'signedOut') {
+    if (session.reason === 'undecodable') return redirect('/login')
+    return session.reason === 'logout' ? redirect('/') : { act: 'redirect', to: '/', keepTarget: true }
+  }
+  if (!session.user.isOnboarded) return redirect('/on-boarding')
+  return group === 'app' ? judgeAppPage(path, session.user) : show
+}
+
+/** Someone with a link of an invitation or registration is signed out first, and stays. */
+function judgeOnboarding(search: string, session: SessionState): Verdict {
+  if (new URLSearchParams(search).has('token')) {
+    return session.status === 'authenticated' ? { act: 'logOut' } : show
+  }
+  if (session.status !== 'authenticated') return redirect('/')
+  if (!session.user.isOnboarded) return show
+  return redirect(session.user.isSubscribed ? '/' : '/subscription')
+}
+
+/** Viewers reach two pages and the documents they were added to; the others need a subscription. */
+function judgeAppPage(path: string, user: User): Verdict {
+  const isViewerPage = path === '/app' || path === '/app/dashboard' || path === '/app/documents'
+  if (user.role === 'viewer' && isViewerPage) return show
+  if (!user.isSubscribed) return redirect('/subscription')
+  if (user.role === 'viewer' && !/^\/copy-butler\/[^/]+$/.test(path) && !path.startsWith('/settings')) {
+    return redirect('/app/dashboard')
+  }
+  return show
+}

@@ -1,0 +1,65 @@
+import { Navigate, Outlet, useRoutes } from 'react-router'
+import { Guard } from './guard.tsx'
+import { lazyPage } from './lazy-page.ts'
+
+const Login = lazyPage(() => import('../pages/login.tsx').then((page) => page.LoginPage), ['auth'])
+const NotFound = lazyPage(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage), [])
+const AppShell = lazyPage(() => import('./shell/app-shell.tsx').then((shell) => shell.AppShell), ['shell'])
+const ArticleShell = lazyPage(
+  () => import('./shell/app-shell.tsx').then((shell) => shell.ArticleShell),
+  ['shell'],
+)
+const Dashboard = lazyPage(
+  () => import('../pages/dashboard.tsx').then((page) => page.DashboardPage),
+  ['dashboard', 'documents'],
+)
+const Documents = lazyPage(
+  () => import('../pages/documents.tsx').then((page) => page.DocumentsPage),
+  ['documents'],
+)
+const CopyButler = lazyPage(
+  () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
+  ['documents'],
+)
+
+const toDashboard = <Navigate to="/app/dashboard" replace />
+
+/** Every address of the app. Who may see it is decided by the guards. */
+export const routes = [
+  {
+    element: (
+      <Guard>
+        <Outlet />
+      </Guard>
+    ),
+    children: [
+      { path: '/', element: <Login /> },
+      { path: '/login', element: <Login /> },
+      {
+        path: '/app',
+        element: <AppShell />,
+        children: [
+          { index: true, element: toDashboard },
+          { path: 'dashboard', element: <Dashboard /> },
+          { path: 'documents', element: <Documents /> },
+          { path: '*', element: toDashboard },
+        ],
+      },
+      {
+        path: '/copy-butler',
+        element: <ArticleShell />,
+        children: [
+          { index: true, element: <CopyButler /> },
+          { path: ':id', element: <CopyButler /> },
+          { path: '*', element: <Navigate to="/copy-butler" replace /> },
+        ],
+      },
+      { path: '/404', element: <NotFound /> },
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ],
+  },
+]
+
+export function AppRoutes() {
+  return useRoutes(routes)
+}

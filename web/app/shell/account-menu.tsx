@@ -1,0 +1,97 @@
+import type { InterfaceLanguage } from '@rankwell/contract'
+import { ChevronsUpDown, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser, useSession } from '../../features/auth/api.ts'
+import { useChooseLanguage } from '../../features/auth/choose-language.ts'
+import { cn } from '../../lib/cn.ts'
+import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import {
+  MenuChoice,
+  MenuContent,
+  MenuItem,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+  Submenu,
+} from '../../ui/dropdown-menu.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+
+interface AccountMenuProps {
+  isExpanded: boolean
+  onShortcuts: () => void
+}
+
+/** Who is signed in, with theme, language, shortcuts and Logout. */
+export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
+  const { t } = useTranslation('shell')
+  const user = useCurrentUser()
+  return (
+    <MenuRoot>
+      <MenuTrigger
+        aria-label={`${t('account.label')}: ${user.username}`}
+        className={cn(
+          'touch-target flex items-center gap-3 rounded-md p-2 text-start transition-colors hover:bg-hover',
+          !isExpanded && 'justify-center',
+        )}
+      >
+        <Avatar name={user.username} picture={user.avatar} color={user.color} />
+        {isExpanded ? (
+          <>
+            <span className="flex min-w-0 grow flex-col">
+              <bdi className="truncate font-medium">{user.username}</bdi>
+              <span className="text-xs text-muted">{t(`roles.${user.role}`)}</span>
+            </span>
+            <ChevronsUpDown className="size-4 shrink-0 text-muted" />
+          </>
+        ) : null}
+      </MenuTrigger>
+      <AccountActions onShortcuts={onShortcuts} />
+    </MenuRoot>
+  )
+}
+
+function AccountActions({ onShortcuts }: { onShortcuts: () => void }) {
+  const { t, i18n } = useTranslation(['shell', 'common'])
+  const { logOut } = useSession()
+  const { email } = useCurrentUser()
+  const { theme, toggleTheme } = useTheme()
+  const chooseLanguage = useChooseLanguage()
+  return (
+    <MenuContent side="top" className="w-58">
+      <p className="truncate px-2 py-1.5 text-sm text-muted">
+        <bdi>{email}</bdi>
+      </p>
+      <MenuSeparator />
+      <MenuItem
+        icon={theme === 'dark' ? <Sun /> : <Moon />}
+        onSelect={(event) => {
+          event.preventDefault()
+          toggleTheme()
+        }}
+      >
+        {theme === 'dark' ? t('common:theme.light') : t('common:theme.dark')}
+      </MenuItem>
+      <Submenu icon={<Languages />} label={t('common:language')}>
+        <MenuChoice
+          label={t('common:language')}
+          value={i18n.language}
+          onChange={(code) => chooseLanguage(code as InterfaceLanguage)}
+          choices={interfaceLanguageCodes.map((code) => ({
+            value: code,
+            label: interfaceLanguageNames[code],
+            lang: code,
+          }))}
+        />
+      </Submenu>
+      <MenuItem icon={<Keyboard />} aside={<Kbd keys="?" />} onSelect={onShortcuts}>
+        {t('account.shortcuts')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onSelect={() => void logOut()}>
+        {t('account.logout')}
+      </MenuItem>
+    </MenuContent>
+  )
+}

@@ -1,0 +1,265 @@
+import type { InterfaceLanguage } from '@rankwell/contract'
+import { canWrite } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import {
+  CircleQuestionMark,
+  FileText,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+} from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/auth/api.ts'
+import { useChooseLanguage } from '../../features/auth/choose-language.ts'
+import { documentPath, documentsQuery } from '../../features/documents/api.ts'
+import { useSelectWorkspace } from '../../features/workspaces/api.ts'
+import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { scrimStyle } from '../../ui/dialog.tsx'
+import { useDocumentName } from '../../ui/document-name.ts'
+import { pagesFor } from './navigation.ts'
+import { describePage } from './page-title.ts'
+
+interface CommandPaletteProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/** Pages, documents, workspaces and actions, found by typing. Opened with Ctrl or ⌘ and K. */
+export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
+  const { t } = useTranslation('shell')
+  const [query, setQuery] = useState('')
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimStyle} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-[max(1rem,14dvh)] z-50 mx-auto max-w-xl animate-dialog-in overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
+        >
+          <Primitive.Title className="sr-only">{t('palette.label')}</Primitive.Title>
+          <Command label={t('palette.label')} loop>
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search className="size-5 shrink-0 stroke-[1.75] text-muted" aria-hidden="true" />
+              <Command.Input
+                value={query}
+                onValueChange={setQuery}
+                placeholder={t('palette.placeholder')}
+                className="h-13 w-full bg-transparent text-lg outline-none"
+              />
+            </div>
+            <Command.List className="max-h-[min(60dvh,26rem)] overflow-y-auto p-2">
+              <Command.Empty className="p-8 text-center text-muted">
+                {t('palette.nothing', { query })}
+              </Command.Empty>
+              <PageCommands onClose={onClose} />
+              <DocumentCommands query={query} onClose={onClose} />
+              <WorkspaceCommands onClose={onClose} />
+              <ActionCommands onClose={onClose} onShortcuts={onShortcuts} />
+              {query ? <LanguageCommands onClose={onClose} /> : null}
+            </Command.List>
+          </Command>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+interface EntryProps {
+  id: string
+  label: string
+  icon: ReactNode
+  /** Shown whatever is typed: the server has searched already. */
+  isFound?: boolean
+  onSelect: () => void
+}
+
+function Entry({ id, label, icon, isFound = false, onSelect }: EntryProps) {
+  return (
+    <Command.Item
+      value={id}
+      keywords={[label]}
+      forceMount={isFound}
+      onSelect={onSelect}
+      className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted"
+    >
+      {icon}
+      <bdi className="min-w-0 grow truncate">{label}</bdi>
+    </Command.Item>
+  )
+}
+
+interface Closing {
+  onClose: () => void
+}
+
+function PageCommands({ onClose }: Closing) {
+  const { t } = useTranslation('shell')
+  const { role } = useCurrentUser()
+  const navigate = useNavigate()
+  return (
+    <Group heading={t('palette.pages')}>
+      {pagesFor(role).map(({ page, path, icon: Icon }) => (
+        <Entry
+          key={page}
+          id={`page-${page}`}
+          label={t(`pages.${page}`)}
+          icon={<Icon />}
+          onSelect={() => {
+            onClose()
+            void navigate(path)
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function DocumentCommands({ query, onClose }: Closing & { query: string }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const workspace = useCurrentWorkspace()._id
+  const nameOf = useDocumentName()
+  const search = useDeferredValue(query.trim())
+  const { data } = useQuery(documentsQuery({ workspace, limit: 5, ...(search ? { search } : {}) }))
+  if (!data?.documents.length) return null
+  return (
+    <Group heading={t('palette.documents')}>
+      {data.documents.map(({ _id, title, keyword }) => (
+        <Entry
+          key={_id}
+          id={`document-${_id}`}
+          label={nameOf({ title, keyword })}
+          icon={<FileText />}
+          isFound
+          onSelect={() => {
+            onClose()
+            void navigate(documentPath(_id))
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function WorkspaceCommands({ onClose }: Closing) {
+  const { t } = useTranslation('shell')
+  const { workspaces } = useCurrentUser()
+  const current = useCurrentWorkspace()
+  const select = useSelectWorkspace()
+  const others = workspaces.filter(({ _id }) => _id !== current._id)
+  if (others.length === 0) return null
+  return (
+    <Group heading={t('palette.workspaces')}>
+      {others.map((workspace) => (
+        <Entry
+          key={workspace._id}
+          id={`workspace-${workspace._id}`}
+          label={workspace.name}
+          icon={
+            <Avatar
+              name={workspace.name}
+              picture={workspace.avatar}
+              color={workspace.color}
+              size="xs"
+              shape="square"
+            />
+          }
+          onSelect={() => select.mutate(workspace, { onSettled: onClose })}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { role } = useCurrentUser()
+  const { logOut } = useSession()
+  const { theme, toggleTheme } = useTheme()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [, setSearchParams] = useSearchParams()
+  const isDark = theme === 'dark'
+  const after = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const openGuide = () =>
+    setSearchParams((params) => {
+      params.set('path', describePage(pathname).guide)
+      return params
+    })
+  return (
+    <Group heading={t('palette.actions')}>
+      {canWrite(role) ? (
+        <Entry
+          id="new-document"
+          label={t('palette.newDocument')}
+          icon={<Plus />}
+          onSelect={after(() => void navigate('/copy-butler'))}
+        />
+      ) : null}
+      <Entry
+        id="theme"
+        label={isDark ? t('common:theme.light') : t('common:theme.dark')}
+        icon={isDark ? <Sun /> : <Moon />}
+        onSelect={after(toggleTheme)}
+      />
+      <Entry
+        id="guide"
+        label={t('palette.guide')}
+        icon={<CircleQuestionMark />}
+        onSelect={after(openGuide)}
+      />
+      <Entry id="shortcuts" label={t('account.shortcuts')} icon={<Keyboard />} onSelect={onShortcuts} />
+      <Entry
+        id="logout"
+        label={t('account.logout')}
+        icon={<LogOut />}
+        onSelect={after(() => void logOut())}
+      />
+    </Group>
+  )
+}
+
+function LanguageCommands({ onClose }: Closing) {
+  const { t } = useTranslation('shell')
+  const chooseLanguage = useChooseLanguage()
+  return (
+    <Group heading={t('palette.languages')}>
+      {interfaceLanguageCodes.map((code: InterfaceLanguage) => (
+        <Entry
+          key={code}
+          id={`language-${code}`}
+          label={interfaceLanguageNames[code]}
+          icon={<Languages />}
+          onSelect={() => {
+            onClose()
+            chooseLanguage(code)
+          }}
+        />
+      ))}
+    </Group>
+  )
+}

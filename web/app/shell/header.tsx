@@ -1,0 +1,29 @@
+import { Menu, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { HelpButton } from '../../features/help/help-button.tsx'
+import { useSidebar } from '../../lib/sidebar.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { describePage } from './page-title.ts'
+
+/** Title of the page, search and help, 60 px tall. On small screens it opens the sidebar. */
+export function Header({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { setDrawerOpen } = useSidebar()
+  const page = describePage(pathname)
+  const title = t(`pages.${page.title}`)
+  return (
+    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground/95 px-2 md:px-6">
+      <title>{`${title} · Rankwell`}</title>
+      <span className="md:hidden">
+        <IconButton label={t('sidebar.open')} icon={<Menu />} onClick={() => setDrawerOpen(true)} />
+      </span>
+      <h1 className="min-w-0 grow truncate text-lg font-semibold">{title}</h1>
+      <span className="md:hidden">
+        <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
+      </span>
+      <HelpButton section={page.guide} />
+    </header>
+  )
+}

@@ -1,0 +1,4 @@
+import { minifyContractRouter } from '@orpc/contract'
+import { contract } from '@rankwell/contract'
+
+process.stdout.write(JSON.stringify(minifyContractRouter(contract)))

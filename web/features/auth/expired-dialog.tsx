@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** The alert at the end of a token's life. */
+export function ExpiredDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('auth')
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={t('expired.title')}
+      description={t('expired.text')}
+      footer={<Button onClick={onClose}>{t('expired.ok')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFailure } from '../../lib/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { localInfoQuery, useSession } from './api.ts'
+import { checkLogin, type LoginMistakes } from './check-login.ts'
+
+/** Email and password. In local mode it offers the demo login. */
+export function LoginForm() {
+  const { t } = useTranslation('auth')
+  const { logIn } = useSession()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [mistakes, setMistakes] = useState<LoginMistakes>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const found = checkLogin(email, password)
+    setMistakes(found)
+    setFailure(null)
+    if (found.email) return emailInput.current?.focus()
+    if (found.password) return passwordInput.current?.focus()
+    setBusy(true)
+    try {
+      await logIn({ email: email.trim(), password, remember })
+    } catch (error) {
+      setFailure(readFailure(error).message)
+      passwordInput.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function fill(demo: { email: string; password: string }): void {
+    setEmail(demo.email)
+    setPassword(demo.password)
+    setMistakes({})
+    setFailure(null)
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={emailInput}
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        dir="ltr"
+        className="rtl:text-end"
+        required
+        autoFocus
+        value={email}
+        error={mistakes.email && t(mistakes.email)}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        ref={passwordInput}
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        dir="ltr"
+        required
+        value={password}
+        error={mistakes.password && t(mistakes.password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox
+        label={t('remember')}
+        checked={remember}
+        onCheckedChange={(checked) => setRemember(checked === true)}
+      />
+      {failure ? (
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t('submit')}
+      </Button>
+      <DemoLogin onUse={fill} />
+    </form>
+  )
+}
+
+function DemoLogin({ onUse }: { onUse: (demo: { email: string; password: string }) => void }) {
+  const { t } = useTranslation('auth')
+  const { data } = useQuery(localInfoQuery())
+  const demo = data?.demo
+  if (!demo) return null
+  return (
+    <div className="mt-2 rounded-lg border border-line bg-ground p-4">
+      <p className="text-sm text-muted">{t('demoText')}</p>
+      <p dir="ltr" className="mt-2 text-sm rtl:text-end">
+        <span className="select-all">{demo.email}</span>
+        <span className="text-muted"> · </span>
+        <span className="select-all">{demo.password}</span>
+      </p>
+      <Button variant="tertiary" size="sm" className="mt-3" onClick={() => onUse(demo)}>
+        {t('demoUse')}
+      </Button>
+    </div>
+  )
+}

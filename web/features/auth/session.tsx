@@ -1,0 +1,152 @@
+import type { User } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
+import { setLanguage } from '../../lib/i18n.ts'
+import { keepUnsaved, roleRefused, sessionEnded } from '../../lib/session-events.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { TimeZoneContext } from '../../lib/time-zone.ts'
+import { toast } from '../../lib/toast.ts'
+import { clearToken, readToken, type StoredToken, storeToken } from '../../lib/token.ts'
+import {
+  fetchUser,
+  type Session,
+  SessionContext,
+  type SessionState,
+  type SignedOutReason,
+  userKey,
+} from './api.ts'
+import { watchExpiry } from './expiry.ts'
+
+type Held = Extract<StoredToken, { state: 'valid' }> | { state: 'none'; reason: SignedOutReason }
+
+/** What this device holds at the start. What cannot be used is cleared. */
+function holdStored(): Held {
+  const stored = readToken()
+  if (stored.state === 'valid') return stored
+  if (stored.state !== 'none') clearToken()
+  return { state: 'none', reason: stored.state === 'undecodable' ? 'undecodable' : 'none' }
+}
+
+/** Keeps who is signed in, and ends the session when the token, the server or another tab says so. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('auth')
+  const queryClient = useQueryClient()
+  const [held, setHeld] = useState<Held>(holdStored)
+  const isHeld = held.state === 'valid'
+
+  const userQuery = useQuery({
+    queryKey: userKey(isHeld ? held.user : ''),
+    queryFn: () => fetchUser(isHeld ? held.user : ''),
+    enabled: isHeld,
+    retry: (count, error) => count < 3 && isPassing(error),
+  })
+  const user = isHeld ? userQuery.data : undefined
+
+  const endSession = useCallback(
+    (reason: SignedOutReason, keepToken = false) => {
+      if (!keepToken) clearToken()
+      setHeld({ state: 'none', reason })
+      queryClient.clear()
+    },
+    [queryClient],
+  )
+
+  const logOut = useCallback(async () => {
+    await keepUnsaved()
+    // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
+    await api.auth.logout({}).catch(() => undefined)
+    endSession('logout')
+  }, [endSession])
+
+  const restart = useCallback(() => {
+    setHeld(holdStored())
+    queryClient.clear()
+  }, [queryClient])
+
+  useSessionEnds(held, endSession, restart)
+
+  useEffect(() => {
+    if (!isHeld || !userQuery.error || user || endsSession(userQuery.error)) return
+    toast.error(readFailure(userQuery.error).message || t('failedStart'))
+    // The token stays where only the network failed: a reload of the page goes on.
+    endSession('ended', isPassing(userQuery.error))
+  }, [isHeld, userQuery.error, user, endSession, t])
+
+  useEffect(() => {
+    if (!user?.isOnboarded || user.selectedWorkspace) return
+    toast.error(t('noWorkspace'))
+    void logOut()
+  }, [user, logOut, t])
+
+  const language = user?.language
+  useEffect(() => {
+    if (language) void setLanguage(language)
+  }, [language])
+
+  const session = useMemo<Session>(() => {
+    const startWith = (token: string, remember: boolean) => {
+      storeToken(token, remember)
+      restart()
+    }
+    return {
+      state: sessionState(held, user),
+      startWith,
+      logOut,
+      async logIn({ email, password, remember }) {
+        startWith((await api.auth.login({ email, password, remember })).token, remember)
+      },
+      reloadUser: () => queryClient.invalidateQueries({ queryKey: ['session', 'user'] }),
+    }
+  }, [held, user, logOut, restart, queryClient])
+
+  return (
+    <SessionContext value={session}>
+      <TimeZoneContext value={user?.timeZone}>{children}</TimeZoneContext>
+    </SessionContext>
+  )
+}
+
+function sessionState(held: Held, user: User | undefined): SessionState {
+  if (held.state === 'none') return { status: 'signedOut', reason: held.reason }
+  return user ? { status: 'authenticated', user } : { status: 'loading' }
+}
+
+/** Ends the session when its token runs out, when a call was refused, and when another tab signs out or in. */
+function useSessionEnds(
+  held: Held,
+  endSession: (reason: SignedOutReason) => void,
+  restart: () => void,
+): void {
+  const queryClient = useQueryClient()
+  const exp = held.state === 'valid' ? held.exp : undefined
+  useEffect(
+    () => (exp === undefined ? undefined : watchExpiry(exp, () => endSession('expired'))),
+    [exp, endSession],
+  )
+
+  useEffect(
+    () =>
+      sessionEnded.listen(({ message }) => {
+        if (readToken().state === 'none') return
+        toast.error(message, { id: 'session-ended' })
+        void keepUnsaved().then(() => endSession('ended'))
+      }),
+    [endSession],
+  )
+
+  useEffect(
+    () => roleRefused.listen(() => void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })),
+    [queryClient],
+  )
+
+  useEffect(() => {
+    const followOtherTab = (event: StorageEvent) => {
+      if (event.key === storageKeys.token) restart()
+    }
+    window.addEventListener('storage', followOtherTab)
+    return () => window.removeEventListener('storage', followOtherTab)
+  }, [restart])
+}

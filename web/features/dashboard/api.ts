@@ -1,0 +1,5 @@
+import { calls } from '../../lib/api.ts'
+
+/** Last documents, counts by status, average score of a workspace. */
+export const dashboardQuery = (workspace: string) =>
+  calls.dashboard.getDashboard.queryOptions({ input: { workspace } })

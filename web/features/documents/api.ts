@@ -1,0 +1,53 @@
+import type { DocumentStatus } from '@rankwell/contract'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, calls } from '../../lib/api.ts'
+
+export type DocumentSort = 'updated' | '-updated' | 'title' | '-title' | 'score' | '-score'
+export const documentSorts: DocumentSort[] = ['-updated', 'updated', 'title', '-title', '-score', 'score']
+export const defaultSort: DocumentSort = '-updated'
+
+export interface DocumentFilters {
+  workspace: string
+  search?: string
+  status?: DocumentStatus
+  sort?: DocumentSort
+  cursor?: string
+  limit?: number
+}
+
+/** One page of the documents that the signed-in user may see. */
+export const documentsQuery = (filters: DocumentFilters) =>
+  calls.documents.listDocuments.queryOptions({ input: filters, placeholderData: keepPreviousData })
+
+/** Address of a document. */
+export const documentPath = (id: string): string => `/copy-butler/${id}`
+
+/** Lists and figures that a deletion changes are read again. */
+function useRefreshLists(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() }),
+      queryClient.invalidateQueries({ queryKey: calls.dashboard.key() }),
+    ])
+  }
+}
+
+/** Moves documents to the trash, all or none. The caller words a failure. */
+export function useDeleteDocuments() {
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (ids: string[]) => api.documents.deleteDocuments({ Ids: ids }),
+    onSuccess: refresh,
+    meta: { silent: true },
+  })
+}
+
+/** Takes a deletion back. */
+export function useRestoreDocuments() {
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (ids: string[]) => api.documents.restoreDocuments({ Ids: ids }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+interface DeleteDialogProps {
+  /** Ids of what is to be deleted. */
+  ids: string[]
+  onClose: () => void
+  /** Called when the documents are gone. */
+  onDeleted: () => void
+}
+
+/** Asks before documents are deleted. */
+export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const format = useFormat()
+  const { isDeleting, deleteDocuments } = useDeletion()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('delete.title')}
+      question={
+        ids.length === 1
+          ? t('delete.question')
+          : t('delete.questionMany', { count: ids.length, formatted: format.number(ids.length) })
+      }
+      confirmLabel={t('common:delete')}
+      isBusy={isDeleting}
+      onConfirm={() => deleteDocuments(ids, onDeleted)}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { canDeleteDocument, canWrite } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BlankSheet, EmptySearch } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useCurrentUser, useCurrentWorkspace, useSession } from '../auth/api.ts'
+import { documentsQuery } from './api.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DocumentTable } from './document-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { ListFilters } from './list-filters.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useListFilters } from './use-list-filters.ts'
+
+const pageSize = 20
+
+/** The documents of the workspace that one may see: filters, list, pages, deletion. */
+export function DocumentBrowser() {
+  const { role } = useCurrentUser()
+  const { filters, choose, goToNext, goToPrevious } = useListFilters()
+  const list = useDocumentList(filters)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [doomed, setDoomed] = useState<string[]>([])
+  const card = useRef<HTMLDivElement>(null)
+
+  function select(ids: string[], isSelected: boolean): void {
+    const next = new Set(selected)
+    for (const id of ids) isSelected ? next.add(id) : next.delete(id)
+    setSelected(next)
+  }
+
+  function finishDeletion(): void {
+    select(doomed, false)
+    setDoomed([])
+  }
+
+  const page = list.data
+  const first = (filters.page - 1) * pageSize
+  return (
+    <div className="flex flex-col gap-3" ref={card}>
+      <FilterBar
+        filters={filters}
+        onChoose={choose}
+        onLeaveDown={() => card.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+      />
+      {selected.size > 0 ? (
+        <SelectionBar
+          count={selected.size}
+          onClear={() => setSelected(new Set())}
+          onDelete={() => setDoomed([...selected])}
+        />
+      ) : null}
+      <Card>
+        {list.isError && !page ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <ListSkeleton /> : null}
+        {page?.documents.length === 0 ? <NothingFound filters={filters} onClear={choose} /> : null}
+        {page?.documents.length ? (
+          <DocumentTable
+            documents={page.documents}
+            sort={filters.sort}
+            onSort={(sort) => choose({ sort })}
+            selected={canDeleteDocument(role) ? selected : null}
+            onSelect={select}
+            onDelete={(document) => setDoomed([document._id])}
+            isStale={list.isPlaceholderData}
+          />
+        ) : null}
+      </Card>
+      {page && page.total > 0 ? (
+        <Pagination
+          from={first + 1}
+          to={first + page.documents.length}
+          total={page.total}
+          onPrevious={filters.cursor ? goToPrevious : undefined}
+          onNext={page.nextCursor ? () => goToNext(page.nextCursor ?? '') : undefined}
+        />
+      ) : null}
+      {doomed.length > 0 ? (
+        <DeleteDialog ids={doomed} onClose={() => setDoomed([])} onDeleted={finishDeletion} />
+      ) : null}
+    </div>
+  )
+}
+
+/** One page of the list. Where it fails, the user is read again too: the role may have changed. */
+function useDocumentList({ search, status, sort, cursor }: ListFilters) {
+  const workspace = useCurrentWorkspace()._id
+  const { reloadUser } = useSession()
+  const list = useQuery(
+    documentsQuery({
+      workspace,
+      sort,
+      limit: pageSize,
+      ...(search ? { search } : {}),
+      ...(status ? { status } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+  )
+  const failedAt = list.errorUpdatedAt
+  useEffect(() => {
+    if (failedAt > 0) void reloadUser()
+  }, [failedAt, reloadUser])
+  return list
+}
+
+interface NothingFoundProps {
+  filters: ListFilters
+  onClear: (changes: { search: string; status: null }) => void
+}
+
+function NothingFound({ filters, onClear }: NothingFoundProps) {
+  const { t } = useTranslation('documents')
+  const { role } = useCurrentUser()
+  if (filters.search || filters.status) {
+    return (
+      <EmptyState
+        drawing={<EmptySearch />}
+        text={t('emptySearch')}
+        action={
+          <Button variant="secondary" onClick={() => onClear({ search: '', status: null })}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!canWrite(role)) return <EmptyState drawing={<BlankSheet />} text={t('emptyViewer')} />
+  return (
+    <EmptyState
+      drawing={<BlankSheet />}
+      text={t('empty')}
+      action={
+        <Button asChild variant="tertiary">
+          <Link to="/copy-butler">{t('new')}</Link>
+        </Button>
+      }
+    />
+  )
+}

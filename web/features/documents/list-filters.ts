@@ -1,0 +1,43 @@
+import type { DocumentStatus } from '@rankwell/contract'
+import { statuses } from '../../ui/status-badge.tsx'
+import { type DocumentSort, defaultSort, documentSorts } from './api.ts'
+
+/** What the address of the document list says about which documents are shown. */
+export interface ListFilters {
+  search: string
+  status: DocumentStatus | null
+  sort: DocumentSort
+  cursor: string | null
+  /** Counted from 1; only for "21–40 of 63". */
+  page: number
+}
+
+/** Reads the filters from a query; what makes no sense there is passed over. */
+export function readFilters(params: URLSearchParams): ListFilters {
+  const cursor = params.get('cursor')
+  const page = Number(params.get('page'))
+  return {
+    search: params.get('search') ?? '',
+    status: statuses.find((status) => status === params.get('status')) ?? null,
+    sort: documentSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
+    cursor,
+    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The query for the filters. What is as usual is left out; other parameters stay. */
+export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
+  const written = new URLSearchParams(params)
+  const values: Record<keyof ListFilters, string | null> = {
+    search: filters.search || null,
+    status: filters.status,
+    sort: filters.sort === defaultSort ? null : filters.sort,
+    cursor: filters.cursor,
+    page: filters.page > 1 ? String(filters.page) : null,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) written.delete(name)
+    else written.set(name, value)
+  }
+  return written
+}

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHotkey } from '../../lib/hotkey.ts'
+import { Input } from '../../ui/input.tsx'
+
+const settleTime = 250
+
+interface SearchBoxProps {
+  value: string
+  onSearch: (search: string) => void
+  /** Down leads into the list. */
+  onLeaveDown: () => void
+}
+
+/** Searches when one stops typing. The key / leads here. */
+export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
+  const { t } = useTranslation('documents')
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useHotkey({ key: '/' }, () => input.current?.focus())
+  useEffect(() => setText(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(next: string): void {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim()), settleTime)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onLeaveDown()
+    } else if (event.key === 'Escape' && text) search('')
+  }
+
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('search')}
+      leading={<Search />}
+      value={text}
+      maxLength={200}
+      onChange={(event) => search(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { useDeleteDocuments, useRestoreDocuments } from './api.ts'
+
+/**
+ * Moves documents to the trash and offers to take it back.
+ *
+ * @returns Whether it runs, and the function that starts it; `onDone` is called when the documents are gone.
+ */
+export function useDeletion(): {
+  isDeleting: boolean
+  deleteDocuments: (ids: string[], onDone: () => void) => void
+} {
+  const { t } = useTranslation(['documents', 'common'])
+  const format = useFormat()
+  const deletion = useDeleteDocuments()
+  const restoration = useRestoreDocuments()
+
+  const counted = (ids: string[]) => ({ count: ids.length, formatted: format.number(ids.length) })
+  const restore = (ids: string[]) =>
+    restoration.mutate(ids, { onSuccess: () => toast.success(t('delete.restored', counted(ids))) })
+
+  return {
+    isDeleting: deletion.isPending,
+    deleteDocuments(ids, onDone) {
+      deletion.mutate(ids, {
+        onSuccess() {
+          onDone()
+          toast.undoable(t('delete.done', counted(ids)), {
+            label: t('common:undo'),
+            onSelect: () => restore(ids),
+          })
+        },
+        onError: () => toast.error(t('delete.failed')),
+      })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { type ListFilters, readFilters, writeFilters } from './list-filters.ts'
+
+interface FiltersOfAddress {
+  filters: ListFilters
+  /** Another choice starts at its first page and replaces the address. */
+  choose: (changes: Partial<Pick<ListFilters, 'search' | 'status' | 'sort'>>) => void
+  goToNext: (cursor: string) => void
+  goToPrevious: () => void
+}
+
+/** The filters of the document list, which live in the address. */
+export function useListFilters(): FiltersOfAddress {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const filters = readFilters(params)
+  const trail = readTrail(location.state)
+  return {
+    filters,
+    choose: (changes) =>
+      setParams((now) => writeFilters(now, { ...readFilters(now), ...changes, cursor: null, page: 1 }), {
+        replace: true,
+      }),
+    goToNext: (cursor) =>
+      setParams((now) => writeFilters(now, { ...filters, cursor, page: filters.page + 1 }), {
+        state: { trail: [...trail, filters.cursor ?? ''] },
+      }),
+    goToPrevious() {
+      // Whoever came by a link has no trail: the way back is the first page.
+      const cursor = trail.at(-1) || null
+      const page = cursor ? filters.page - 1 : 1
+      setParams((now) => writeFilters(now, { ...filters, cursor, page }), {
+        state: { trail: trail.slice(0, -1) },
+      })
+    },
+  }
+}
+
+/** Cursors of the pages before this one, kept beside the address. */
+function readTrail(state: unknown): string[] {
+  const trail = (state as { trail?: unknown } | null)?.trail
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
+}

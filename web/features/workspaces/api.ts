@@ -1,0 +1,24 @@
+import type { WorkspaceSummary } from '@rankwell/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useCurrentUser, useSession } from '../auth/api.ts'
+
+/** Makes a workspace the selected one. What was loaded of the old one is dropped. */
+export function useSelectWorkspace() {
+  const { t } = useTranslation('shell')
+  const user = useCurrentUser()
+  const { reloadUser } = useSession()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (workspace: WorkspaceSummary) =>
+      api.users.selectWorkspace({ id: user._id, selectedWorkspace: workspace._id }),
+    onSuccess: async (_answer, workspace) => {
+      await reloadUser()
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      toast.success(t('workspace.switched', { name: workspace.name }))
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { Role, User } from '@rankwell/contract'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeSocket, openSocket } from '../../lib/socket.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSession } from '../auth/api.ts'
+
+const reloadDelay = 500
+
+interface RoleNotice {
+  userId: string
+  newRole: Role
+}
+
+interface MembershipNotice {
+  userId: string
+  operationType: string
+  workspaceName: string
+}
+
+/** Joins the room of one's own notices, and says and does what they mean: a message, then the user anew. */
+export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
+  const { t } = useTranslation('shell')
+  const { reloadUser } = useSession()
+  const owner = selectedWorkspace?.owner._id
+
+  useEffect(() => {
+    if (!owner) return
+    let isLeft = false
+    const reloadSoon = () => setTimeout(() => void reloadUser(), reloadDelay)
+
+    const onRole = ({ userId, newRole }: RoleNotice) => {
+      if (userId !== user) return
+      toast.success(t('notices.role', { role: t(`roles.${newRole}`) }))
+      reloadSoon()
+    }
+    const onMembership = ({ userId, operationType, workspaceName }: MembershipNotice) => {
+      if (userId !== user) return
+      if (operationType === 'delete') toast.error(t('notices.deleted'))
+      else if (operationType === 'remove') toast.error(t('notices.removed', { workspace: workspaceName }))
+      else toast.success(t('notices.added', { workspace: workspaceName }))
+      reloadSoon()
+    }
+
+    const opened = openSocket().then((socket) => {
+      const join = () => socket.emit('joinAppRoom', { owner, user })
+      if (isLeft) return () => undefined
+      if (socket.connected) join()
+      // A socket that was lost comes back in no room.
+      socket.on('connect', join).on('updateRole', onRole).on('subUserFromWorkspace', onMembership)
+      return () => {
+        socket.emit('leaveAppRoom', { owner, user })
+        socket.off('connect', join).off('updateRole', onRole).off('subUserFromWorkspace', onMembership)
+      }
+    })
+    return () => {
+      isLeft = true
+      void opened.then((leave) => leave())
+    }
+  }, [owner, user, reloadUser, t])
+
+  useEffect(() => () => void closeSocket(), [])
+}

@@ -1,0 +1,77 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { cn } from '../../lib/cn.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MenuChoice, MenuContent, MenuLabel, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
+import { useSelectWorkspace } from './api.ts'
+
+interface WorkspaceSwitcherProps {
+  isExpanded: boolean
+  /** Called as the list opens: the sidebar opens with it. */
+  onOpen: () => void
+}
+
+/** The workspace one works in, and the list to choose another. */
+export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps) {
+  const { t } = useTranslation('shell')
+  const { workspaces } = useCurrentUser()
+  const current = useCurrentWorkspace()
+  const select = useSelectWorkspace()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const shown = select.isPending ? select.variables : current
+
+  const choose = (id: string) => {
+    const workspace = workspaces.find((entry) => entry._id === id)
+    if (!workspace || id === current._id) return
+    select.mutate(workspace, {
+      // The open article belongs to the workspace that was left.
+      onSuccess: () => pathname.startsWith('/copy-butler') && navigate('/app/documents'),
+    })
+  }
+
+  return (
+    <MenuRoot onOpenChange={(isOpen) => isOpen && onOpen()}>
+      <Tooltip text={shown.name} side="right" isOff={isExpanded}>
+        <MenuTrigger
+          aria-label={`${t('workspace.switch')}: ${shown.name}`}
+          aria-busy={select.isPending}
+          className={cn(
+            'touch-target flex h-10 w-full items-center gap-2 rounded-md border border-line bg-surface px-2 transition-colors hover:bg-hover',
+            !isExpanded && 'justify-center',
+          )}
+        >
+          <Avatar name={shown.name} picture={shown.avatar} color={shown.color} size="sm" shape="square" />
+          {isExpanded ? (
+            <>
+              <span className="min-w-0 grow truncate text-start font-medium">
+                <bdi>{shown.name}</bdi>
+              </span>
+              <ChevronsUpDown className="size-4 shrink-0 text-muted" />
+            </>
+          ) : null}
+        </MenuTrigger>
+      </Tooltip>
+      <MenuContent className="w-58">
+        <MenuLabel>{t('workspace.label')}</MenuLabel>
+        <MenuChoice
+          label={t('workspace.label')}
+          value={current._id}
+          onChange={choose}
+          choices={workspaces.map(({ _id, name, avatar, color }) => ({
+            value: _id,
+            label: (
+              <span className="flex items-center gap-2">
+                <Avatar name={name} picture={avatar} color={color} size="xs" shape="square" />
+                <bdi className="truncate">{name}</bdi>
+              </span>
+            ),
+          }))}
+        />
+      </MenuContent>
+    </MenuRoot>
+  )
+}

@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/client'
+import i18next from 'i18next'
+
+/** What went wrong with a call, in one shape for every screen. */
+export interface CallFailure {
+  message: string
+  /** The `code` of the error body, or `network` where no answer came. */
+  code: string
+  /** 0 where no answer came. */
+  status: number
+  requestId?: string
+  fields: Record<string, string>
+}
+
+/** Makes the client's error from the body of a refused call: `{message, code, requestId, fields}`, or text. */
+export function decodeErrorBody(body: unknown, status: number): ORPCError<string, unknown> {
+  const { message, code, requestId, fields } = readErrorBody(body)
+  return new ORPCError(code ?? `status_${status}`, {
+    status,
+    message: message || 'Something went wrong',
+    data: { requestId, fields },
+  })
+}
+
+interface Body {
+  message?: string | undefined
+  code?: string | undefined
+  requestId?: string | undefined
+  fields?: Record<string, string> | undefined
+}
+
+function readErrorBody(body: unknown): Body {
+  if (typeof body === 'string') return { message: body }
+  if (typeof body !== 'object' || body === null) return {}
+  const { message, code, requestId, fields } = body as Record<string, unknown>
+  return {
+    message: typeof message === 'string' ? message : undefined,
+    code: typeof code === 'string' ? code : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : undefined,
+  }
+}
+
+/**
+ * Reads any thrown value. The message is the server's own; in other languages than English it is the
+ * translation of its code where there is one.
+ */
+export function readFailure(error: unknown): CallFailure {
+  if (error instanceof ORPCError) {
+    const { requestId, fields = {} } = readErrorBody(error.data)
+    const message = i18next.language === 'en' ? error.message : translateCode(error.code, error.message)
+    return { message, code: error.code, status: error.status, fields, ...(requestId ? { requestId } : {}) }
+  }
+  const code = error instanceof TypeError ? 'network' : 'unknown'
+  return { message: translateCode(code, 'Something went wrong'), code, status: 0, fields: {} }
+}
+
+const translateCode = (code: string, fallback: string): string =>
+  i18next.exists(`errors:${code}`) ? String(i18next.t(`errors:${code}` as never)) : fallback
+
+const accountCodes = new Set(['account_disabled', 'account_removed', 'session_revoked'])
+
+/** Whether the answer means that the session is over: every 401, and the 403 that concern the account. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ORPCError &&
+  (error.status === 401 || (error.status === 403 && accountCodes.has(error.code)))
+
+/** Whether another try may help: no answer, too many requests, or a server in trouble. */
+export function isPassing(error: unknown): boolean {
+  const { status } = readFailure(error)
+  return status === 0 || status === 429 || status >= 500
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatLocale } from './languages.ts'
+import { useTimeZone } from './time-zone.ts'
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/**
+ * Numbers, dates and names in a language.
+ *
+ * @param language Interface language.
+ * @param timeZone IANA name; the device's where it is unknown to the browser.
+ */
+export function createFormat(language: string, timeZone?: string) {
+  const locale = formatLocale(language)
+  const zone = timeZone && isTimeZone(timeZone) ? { timeZone } : {}
+  const number = new Intl.NumberFormat(locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    number: (value: number) => number.format(value),
+    percent: (share: number, digits = 0) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+    /** @param currency ISO 4217 code, in any case. */
+    money: (amount: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(amount),
+    date: (value: string | number | Date) => date.format(new Date(value)),
+    dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
+    /** "5 minutes ago", "yesterday"; within the last minute "now". */
+    ago: (value: string | number | Date, now = Date.now()) => {
+      const seconds = Math.round((new Date(value).getTime() - now) / 1000)
+      const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
+      return relative.format(size ? Math.trunc(seconds / size) : 0, unit)
+    },
+    list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    /** The name of a language by its code; the code itself where the browser knows no name. */
+    languageName: (code: string) => nameOf(locale, 'language', code),
+    regionName: (code: string) => nameOf(locale, 'region', code),
+  }
+}
+
+function nameOf(locale: string, type: 'language' | 'region', code: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** `createFormat` for the interface language and the time zone of the signed-in person. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  const timeZone = useTimeZone()
+  return useMemo(() => createFormat(i18n.language, timeZone), [i18n.language, timeZone])
+}

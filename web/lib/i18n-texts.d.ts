@@ -1,0 +1,25 @@
+import type auth from '../locales/en/auth.json'
+import type common from '../locales/en/common.json'
+import type dashboard from '../locales/en/dashboard.json'
+import type documents from '../locales/en/documents.json'
+import type errors from '../locales/en/errors.json'
+import type help from '../locales/en/help.json'
+import type shell from '../locales/en/shell.json'
+
+/** Every namespace of texts stands here once: keys are then checked by the compiler. */
+interface Texts {
+  auth: typeof auth
+  common: typeof common
+  dashboard: typeof dashboard
+  documents: typeof documents
+  errors: typeof errors
+  help: typeof help
+  shell: typeof shell
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}

@@ -1,0 +1,55 @@
+import type { InterfaceLanguage } from '@rankwell/contract'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+const files = import.meta.glob<object>('../locales/*/*.json', { import: 'default' })
+
+const loader = {
+  type: 'backend' as const,
+  init() {},
+  async read(language: string, namespace: string) {
+    const load = files[`../locales/${language}/${namespace}.json`]
+    if (!load) throw new Error(`No texts for ${language}/${namespace}`)
+    return load()
+  },
+}
+
+/** The choice kept on this device, otherwise the browser's. */
+function initialLanguage(): InterfaceLanguage {
+  const stored = readStored(storageKeys.language)
+  return stored && isInterfaceLanguage(stored) ? stored : pickLanguage(navigator.languages)
+}
+
+function applyLanguage(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = languageDirection(language)
+}
+
+/** Loads the first texts; the app may be drawn when it resolves. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', applyLanguage)
+  await i18next
+    .use(loader)
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(),
+      supportedLngs: interfaceLanguageCodes,
+      // Key parity of all languages is tested, so a second language is never fetched.
+      fallbackLng: false,
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+/** Switches the interface without a reload, and remembers the choice on this device. */
+export async function setLanguage(language: InterfaceLanguage): Promise<void> {
+  writeStored(storageKeys.language, language)
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+}
+
+/** Starts loading texts that a page will need, beside its code. */
+export const loadTexts = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)

@@ -1,0 +1,29 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { endsSession, isPassing, readFailure } from './errors.ts'
+import { toast } from './toast.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself, so no toast appears. */
+      silent?: boolean
+    }
+  }
+}
+
+/** Queries are tried again where that may help; a failed mutation shows its message as a toast. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isPassing(error),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+    mutations: { retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.silent && !endsSession(error)) toast.error(readFailure(error).message)
+    },
+  }),
+})

@@ -1,0 +1,32 @@
+import type { Socket } from 'socket.io-client'
+import { currentToken } from './token.ts'
+
+let opening: Promise<Socket> | undefined
+
+/**
+ * The one socket of the signed-in session, opened on first use. Browsers cannot set headers on a WebSocket,
+ * so the handshake goes over polling with the `Authorization` header and is then upgraded.
+ *
+ * @returns The socket, which connects by itself: within 20 s, and again after 2000 ms when it is lost.
+ */
+export function openSocket(): Promise<Socket> {
+  opening ??= import('socket.io-client').then(({ io }) =>
+    io(location.origin, {
+      path: '/socket.io',
+      transports: ['polling', 'websocket'],
+      extraHeaders: { authorization: `Bearer ${currentToken() ?? ''}` },
+      timeout: 20_000,
+      reconnectionDelay: 2000,
+      reconnectionDelayMax: 2000,
+      randomizationFactor: 0,
+    }),
+  )
+  return opening
+}
+
+/** Closes the socket of a session that ends. The next `openSocket` takes the token of that moment. */
+export async function closeSocket(): Promise<void> {
+  const socket = await opening
+  opening = undefined
+  socket?.disconnect()
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+export type Theme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** The stored choice, otherwise what the system prefers. */
+export function readTheme(): Theme {
+  const stored = readStored(storageKeys.theme)
+  if (stored === 'dark' || stored === 'light') return stored
+  return systemIsDark().matches ? 'dark' : 'light'
+}
+
+function applyTheme(): void {
+  document.documentElement.dataset.theme = readTheme()
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the choice on this device and shows it at once. */
+export function setTheme(theme: Theme): void {
+  writeStored(storageKeys.theme, theme)
+  applyTheme()
+}
+
+/** Shows the theme, and follows the system and other tabs from now on. */
+export function startTheme(): void {
+  applyTheme()
+  systemIsDark().addEventListener('change', applyTheme)
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKeys.theme) applyTheme()
+  })
+}
+
+/** The theme on screen, and a function that turns it over. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, readTheme)
+  return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
+}

@@ -1,0 +1,54 @@
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+export interface TokenPayload {
+  /** Id of the user. */
+  user: string
+  /** End of the session, in seconds. */
+  exp: number
+}
+
+export type StoredToken =
+  | { state: 'none' }
+  | { state: 'undecodable' }
+  | { state: 'expired' }
+  | ({ state: 'valid'; token: string } & TokenPayload)
+
+/** Payload of a signed token, unverified; null where it cannot be decoded. */
+export function decodeToken(token: string): TokenPayload | null {
+  try {
+    const part = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof payload !== 'object' || payload === null) return null
+    const { user, exp } = payload as Record<string, unknown>
+    return typeof user === 'string' && typeof exp === 'number' ? { user, exp } : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored token and whether it can be used at `now` (milliseconds). */
+export function readToken(now = Date.now()): StoredToken {
+  const token = currentToken()
+  if (!token) return { state: 'none' }
+  const payload = decodeToken(token)
+  if (!payload) return { state: 'undecodable' }
+  return payload.exp <= now / 1000 ? { state: 'expired' } : { state: 'valid', token, ...payload }
+}
+
+/** The stored token as it is, for the authorization header; null when signed out. */
+export const currentToken = (): string | null =>
+  readStored(storageKeys.token, 'sessionStorage') ?? readStored(storageKeys.token, 'localStorage')
+
+/** Keeps a token on this device (`remember`) or until the browser closes. */
+export function storeToken(token: string, remember: boolean): void {
+  clearToken()
+  writeStored(storageKeys.token, token, remember ? 'localStorage' : 'sessionStorage')
+}
+
+export function clearToken(): void {
+  writeStored(storageKeys.token, null, 'localStorage')
+  writeStored(storageKeys.token, null, 'sessionStorage')
+}

@@ -1,0 +1,16 @@
+/** A key or a chord, as it stands on the keyboard. */
+export function Kbd({ keys }: { keys: string }) {
+  return (
+    <kbd
+      dir="ltr"
+      className="inline-flex h-5 items-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
+    >
+      {keys}
+    </kbd>
+  )
+}
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+
+/** The name of a chord with the system's command key: ⌘K or Ctrl K. */
+export const commandChord = (key: string): string => (isApple ? `⌘${key}` : `Ctrl ${key}`)

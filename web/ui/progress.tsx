@@ -1,0 +1,35 @@
+import { cn } from '../lib/cn.ts'
+
+interface ProgressProps {
+  /** What is happening, in words. */
+  label: string
+  done: number
+  /** 0 where it is not known yet. */
+  total: number
+  className?: string
+}
+
+/** A bar under words that say what is happening. Without a total it moves without measure. */
+export function Progress({ label, done, total, className }: ProgressProps) {
+  const isMeasured = total > 0
+  return (
+    <div className={className}>
+      <p className="mb-1.5 text-sm text-muted">{label}</p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        {...(isMeasured ? { 'aria-valuenow': done, 'aria-valuemax': total } : {})}
+        className="h-1.5 overflow-hidden rounded-full bg-neutral-soft"
+      >
+        <div
+          className={cn(
+            'forced-outline h-full rounded-full bg-accent transition-[width] duration-180',
+            !isMeasured && 'w-1/3 animate-shimmer',
+          )}
+          {...(isMeasured ? { style: { width: `${Math.min(100, (100 * done) / total)}%` } } : {})}
+        />
+      </div>
+    </div>
+  )
+}

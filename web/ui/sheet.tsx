@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/cn.ts'
+import { Button } from './button.tsx'
+import { scrimStyle } from './dialog.tsx'
+
+const sides = {
+  start: 'inset-y-0 start-0 w-80 border-e [--sheet-from:-100%] rtl:[--sheet-from:100%]',
+  end: 'inset-y-0 end-0 w-[26rem] border-s [--sheet-from:100%] rtl:[--sheet-from:-100%]',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg border-t [--sheet-from:0_100%]',
+}
+
+interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** The edge it comes from. */
+  side?: keyof typeof sides
+  /** Without a scrim the page beside it stays usable. */
+  isModal?: boolean
+  /** The title is read out, not shown. */
+  isTitleHidden?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A panel from an edge of the screen. Escape closes it; a modal one also closes on a click outside. */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  side = 'end',
+  isModal = true,
+  isTitleHidden,
+  className,
+  children,
+}: SheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={isModal}>
+      <Primitive.Portal>
+        {isModal ? <Primitive.Overlay className={scrimStyle} /> : null}
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={cn(
+            'fixed z-40 flex max-w-full flex-col border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            sides[side],
+            className,
+          )}
+          onInteractOutside={(event) => {
+            if (!isModal) event.preventDefault()
+          }}
+        >
+          <header
+            className={cn(
+              'flex h-15 shrink-0 items-center justify-between gap-2 border-b border-line ps-5 pe-3',
+              isTitleHidden && 'sr-only',
+            )}
+          >
+            <Primitive.Title className="truncate text-lg font-semibold">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <Button variant="ghost" size="icon" aria-label={t('close')}>
+                <X />
+              </Button>
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

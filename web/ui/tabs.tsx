@@ -1,0 +1,44 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../lib/cn.ts'
+
+export interface Tab {
+  value: string
+  label: string
+  content: ReactNode
+}
+
+interface TabsProps {
+  /** Read out as the name of the row of tabs. */
+  label: string
+  tabs: Tab[]
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+export const tabStyle = cn(
+  'touch-target relative -mb-px inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3',
+  'font-medium text-muted transition-colors hover:text-ink',
+  'data-[state=active]:border-accent data-[state=active]:text-ink',
+)
+
+/** Panels of which one is shown. For pages with their own URL use links with `tabStyle`. */
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  return (
+    <Primitive.Root value={value} onValueChange={onChange} className={className}>
+      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Primitive.Trigger key={tab.value} value={tab.value} className={tabStyle}>
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type Toast, useToaster } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/cn.ts'
+import { toast, toastAction } from '../lib/toast.ts'
+import { Spinner } from './spinner.tsx'
+
+/** Shows the toasts at the top of the page's end. Hover and focus stop their clocks. */
+export function Toaster() {
+  const { t } = useTranslation()
+  const { toasts, handlers } = useToaster()
+  const shown = toasts.filter((entry) => entry.visible)
+  return (
+    <section
+      aria-label={t('toast.region')}
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {shown.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+    </section>
+  )
+}
+
+const icons: Partial<Record<Toast['type'], React.ReactNode>> = {
+  success: <CircleCheck className="size-5 text-success-ink" aria-hidden="true" />,
+  error: <CircleAlert className="size-5 text-danger-ink" aria-hidden="true" />,
+  loading: (
+    <span className="grid size-5 place-items-center text-muted">
+      <Spinner />
+    </span>
+  ),
+}
+
+function ToastCard({ entry }: { entry: Toast }) {
+  const { t } = useTranslation()
+  const action = toastAction(entry.id)
+  return (
+    <div className="pointer-events-auto flex animate-toast-in items-start gap-3 rounded-lg border border-line bg-raised py-3 ps-4 pe-2 text-ink shadow-float">
+      <span className="mt-0.5 shrink-0">{icons[entry.type]}</span>
+      <div
+        role={entry.type === 'error' ? 'alert' : 'status'}
+        className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]"
+      >
+        {String(entry.message)}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          className={cn('touch-target rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover')}
+          onClick={() => {
+            toast.dismiss(entry.id)
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={t('toast.dismiss')}
+        className="touch-target grid size-6 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+        onClick={() => toast.dismiss(entry.id)}
+      >
+        <X className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractRoutes } from './build/contract-routes.ts'
+
+const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), contractRoutes()],
+  html: { cspNonce: 'CSP_NONCE' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Our own packages run nothing on import, so what a page does not use leaves its bundle.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/](?:contract|seo)[\\/](?!.*node_modules)[^.]+\.ts$/, sideEffects: false },
+        ],
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+      '/yjs': { target: server, ws: true },
+    },
+  },
+  preview: { host: '127.0.0.1', port: 4173 },
+})
