@@ -1,0 +1,94 @@
+import type { RoomUsers } from '@rankwell/contract'
+import type { Server, Socket } from 'socket.io'
+import type { Log } from './journal.ts'
+
+/** Who a socket belongs to, as others may see it. */
+export interface SocketPerson {
+  userId: string
+  sid: string
+  username: string
+  avatar: string | null
+  color: string
+  /** For messages to this person. */
+  language: string
+}
+
+/** What is remembered on a socket. */
+export interface SocketData {
+  person: SocketPerson
+  token: string
+  documentIds: string[]
+}
+
+export type LiveSocket = Socket<never, never, never, SocketData>
+
+export const roomOf = {
+  user: (id: string) => `user:${id}`,
+  document: (id: string) => `document:${id}`,
+  workspace: (id: string) => `workspace:${id}`,
+  /** Not left by `leaveAppRoom`: the ways to end somebody's sockets. */
+  session: (sid: string) => `session:${sid}`,
+  person: (id: string) => `person:${id}`,
+} as const
+
+export interface DocumentRooms {
+  join(socket: LiveSocket, documentId: string): Promise<RoomUsers>
+  leave(socket: LiveSocket, documentId: string): Promise<void>
+  /** After a socket has gone: tells the rooms it was in. */
+  leaveAll(socket: LiveSocket): Promise<void>
+  /** Puts everybody, or one person, out of a document's room. */
+  expel(documentId: string, userId?: string): Promise<void>
+}
+
+/** Keeps the list of people in each document's room: one entry a person, however many tabs are open. */
+export function createDocumentRooms(io: Server, log: Log): DocumentRooms {
+  const listUsers = async (docId: string): Promise<RoomUsers> => {
+    const sockets = await io.in(roomOf.document(docId)).fetchSockets()
+    const people = new Map<string, RoomUsers['users'][number]>()
+    for (const { data } of sockets) {
+      const { userId, username, avatar, color } = (data as SocketData).person
+      people.set(userId, { _id: userId, username, avatar, color })
+    }
+    return { docId, users: [...people.values()] }
+  }
+
+  const announce = async (documentId: string): Promise<RoomUsers> => {
+    const list = await listUsers(documentId)
+    io.to(roomOf.document(documentId)).emit('roomUsers', list)
+    return list
+  }
+
+  const forget = (socket: LiveSocket, documentId: string) => {
+    socket.data.documentIds = socket.data.documentIds.filter((id) => id !== documentId)
+  }
+
+  return {
+    async join(socket, documentId) {
+      if (!socket.data.documentIds.includes(documentId)) socket.data.documentIds.push(documentId)
+      await socket.join(roomOf.document(documentId))
+      return announce(documentId)
+    },
+    async leave(socket, documentId) {
+      forget(socket, documentId)
+      await socket.leave(roomOf.document(documentId))
+      await announce(documentId)
+    },
+    async leaveAll(socket) {
+      for (const documentId of socket.data.documentIds) {
+        await announce(documentId).catch((error: unknown) =>
+          log.warn({ err: error, documentId }, 'the people in a room could not be announced'),
+        )
+      }
+    },
+    async expel(documentId, userId) {
+      const room = roomOf.document(documentId)
+      for (const socket of await io.in(room).fetchSockets()) {
+        const data = socket.data as SocketData
+        if (userId !== undefined && data.person.userId !== userId) continue
+        data.documentIds = data.documentIds.filter((id) => id !== documentId)
+        socket.leave(room)
+      }
+      await announce(documentId)
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import type { Server as HttpServer } from 'node:http'
+import { AppRoom, DocumentRoom, type ErrorBody } from '@rankwell/contract'
+import { Server, type ServerOptions } from 'socket.io'
+import { AppError, refuse } from '../lib/errors.ts'
+import {
+  createDocumentRooms,
+  type DocumentRooms,
+  type LiveSocket,
+  roomOf,
+  type SocketData,
+  type SocketPerson,
+} from './document-rooms.ts'
+import type { Log } from './journal.ts'
+import { dispatchEvents } from './socket-dispatch.ts'
+import { defineSocketHandlers, handleEvent, type SocketHandlers } from './socket-handlers.ts'
+
+export interface SocketsOptions<Context> {
+  server: HttpServer
+  isAllowedOrigin(origin: string | undefined): boolean
+  /** Answers that bypass the HTTP application check the Host header themselves. */
+  isHostAccepted(host: string | undefined): boolean
+  /** The person of a bearer token; throws the refusal that fits. */
+  authenticate(token: string | null): Promise<SocketPerson>
+  /** The workspaces whose notices the person gets; throws a refusal if `ownerId` owns none of them. */
+  listWorkspaceIds(person: SocketPerson, ownerId: string): Promise<string[]>
+  canOpenDocument(person: SocketPerson, documentId: string): Promise<boolean>
+  createContext(person: SocketPerson, requestId: string): Context
+  /** The error body for whatever was thrown; logs what nobody foresaw. */
+  describeError(error: unknown, requestId: string, language: string): ErrorBody
+  handlers: SocketHandlers<Context>
+  log: Log
+  /** For several processes: the adapter that connects their rooms. */
+  adapter?: ServerOptions['adapter']
+  /** Milliseconds between two looks at whether everybody connected still may be. */
+  recheckEvery?: number
+}
+
+export interface Sockets {
+  emitToUser(userId: string, event: string, payload: unknown): void
+  emitToDocument(documentId: string, event: string, payload: unknown): void
+  emitToWorkspace(workspaceId: string, event: string, payload: unknown): void
+  /** Ends all sockets of a session, in every process; their clients do not reconnect by themselves. */
+  disconnectSession(sid: string): void
+  disconnectUser(userId: string): void
+  /** Puts everybody, or one person, out of a document's room. */
+  expelFromDocument: DocumentRooms['expel']
+  expelFromWorkspace(workspaceId: string, userId: string): void
+  count(): number
+  /** Cuts all sockets so that their clients reconnect to whoever listens next. */
+  close(): Promise<void>
+}
+
+/** What a browser's own events need besides their payload. */
+interface SocketContext<Context> {
+  socket: LiveSocket
+  language: string
+  context: Context
+}
+
+const path = '/socket.io'
+const connectWithin = 20_000
+const maxMessage = 2 << 20
+
+function readToken({ handshake }: LiveSocket): string | null {
+  const [scheme, token] = (handshake.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() === 'bearer' && token) return token
+  const given: unknown = handshake.auth.token
+  return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /i, '') : null
+}
+
+/** A payload that names somebody else than the person who sends it changes nothing. */
+function requireSelf(socket: LiveSocket, userId: string): SocketPerson {
+  const { person } = socket.data
+  if (person.userId !== userId) throw refuse('not_found')
+  return person
+}
+
+function createRoomHandlers<Context>(
+  options: SocketsOptions<Context>,
+  rooms: DocumentRooms,
+): SocketHandlers<SocketContext<Context>> {
+  return defineSocketHandlers<SocketContext<Context>>({
+    joinAppRoom: handleEvent(AppRoom, async ({ socket }, { owner, user }) => {
+      const person = requireSelf(socket, user)
+      const workspaceIds = await options.listWorkspaceIds(person, owner)
+      await socket.join([roomOf.user(user), ...workspaceIds.map(roomOf.workspace)])
+      return {}
+    }),
+    leaveAppRoom: handleEvent(AppRoom, async ({ socket }, { user }) => {
+      requireSelf(socket, user)
+      const left = [...socket.rooms].filter((room) => /^(user|workspace):/.test(room))
+      for (const room of left) await socket.leave(room)
+      return {}
+    }),
+    joinRoom: handleEvent(DocumentRoom, async ({ socket }, { docId, user }) => {
+      const person = requireSelf(socket, user)
+      if (!(await options.canOpenDocument(person, docId))) throw refuse('not_found')
+      return rooms.join(socket, docId)
+    }),
+    leaveRoom: handleEvent(DocumentRoom, async ({ socket }, { docId, user }) => {
+      requireSelf(socket, user)
+      await rooms.leave(socket, docId)
+      return {}
+    }),
+  })
+}
+
+/** Socket.IO on the application's own HTTP server: rooms, notices and typed events with answers. */
+export function createSockets<Context>(options: SocketsOptions<Context>): Sockets {
+  const { server, log, describeError } = options
+  const io: Server = new Server(server, {
+    path,
+    destroyUpgrade: false,
+    serveClient: false,
+    connectTimeout: connectWithin,
+    maxHttpBufferSize: maxMessage,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    cors: {
+      origin: (origin, answer) => answer(null, options.isAllowedOrigin(origin)),
+      allowedHeaders: ['authorization'],
+    },
+    allowRequest: (request, answer) =>
+      answer(
+        null,
+        options.isHostAccepted(request.headers.host) && options.isAllowedOrigin(request.headers.origin),
+      ),
+    ...(options.adapter && { adapter: options.adapter }),
+  })
+  const rooms = createDocumentRooms(io, log)
+  const roomHandlers = createRoomHandlers(options, rooms)
+  const appHandlers = Object.fromEntries(
+    Object.entries(options.handlers).map(([event, handler]) => [
+      event,
+      { run: ({ context }: SocketContext<Context>, payload: unknown) => handler.run(context, payload) },
+    ]),
+  )
+
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['cache-control'] = 'no-store'
+    headers['x-content-type-options'] = 'nosniff'
+  })
+
+  io.use(async (socket, next) => {
+    const live = socket as unknown as LiveSocket
+    try {
+      const token = readToken(live)
+      const person = await options.authenticate(token)
+      live.data = { person, token: token ?? '', documentIds: [] }
+      next()
+    } catch (error) {
+      const body = describeError(error, socket.id, 'en')
+      next(Object.assign(new Error(body.message), { data: body }))
+    }
+  })
+
+  io.on('connection', async (socket) => {
+    const live = socket as unknown as LiveSocket
+    const { person } = live.data
+    socket.on('disconnect', () => void rooms.leaveAll(live))
+    dispatchEvents<SocketContext<Context>>({
+      socket,
+      handlers: { ...appHandlers, ...roomHandlers },
+      createContext: (requestId) => ({
+        socket: live,
+        language: person.language,
+        context: options.createContext(live.data.person, requestId),
+      }),
+      describeError: (error, requestId) => describeError(error, requestId, person.language),
+      log,
+    })
+    // Before the first notice can come: whoever is signed in hears what concerns himself.
+    await socket.join([roomOf.session(person.sid), roomOf.person(person.userId), roomOf.user(person.userId)])
+  })
+
+  const recheck = createRecheck(io, options, rooms)
+
+  return {
+    emitToUser: (userId, event, payload) => void io.to(roomOf.user(userId)).emit(event, payload),
+    emitToDocument: (id, event, payload) => void io.to(roomOf.document(id)).emit(event, payload),
+    emitToWorkspace: (id, event, payload) => void io.to(roomOf.workspace(id)).emit(event, payload),
+    disconnectSession: (sid) => io.in(roomOf.session(sid)).disconnectSockets(true),
+    disconnectUser: (userId) => io.in(roomOf.person(userId)).disconnectSockets(true),
+    expelFromDocument: rooms.expel,
+    expelFromWorkspace: (id, userId) => io.in(roomOf.person(userId)).socketsLeave([roomOf.workspace(id)]),
+    count: () => io.engine.clientsCount,
+    async close() {
+      recheck.stop()
+      // Not io.close(): that would end the HTTP server, and tell the clients to stay away.
+      io.engine.close()
+    },
+  }
+}
+
+/** Looks again at every socket of this process: ended sessions are cut, lost documents are left. */
+function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, rooms: DocumentRooms) {
+  const look = async (socket: LiveSocket) => {
+    const data: SocketData = socket.data
+    try {
+      data.person = await options.authenticate(data.token)
+      for (const documentId of data.documentIds) {
+        if (!(await options.canOpenDocument(data.person, documentId))) await rooms.leave(socket, documentId)
+      }
+    } catch (error) {
+      if (error instanceof AppError && (error.status === 401 || error.status === 403)) socket.disconnect(true)
+      else options.log.warn({ err: error }, 'a live connection could not be checked')
+    }
+  }
+
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    for (const socket of io.sockets.sockets.values()) await look(socket as unknown as LiveSocket)
+    isSweeping = false
+  }, options.recheckEvery ?? 4000)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
