@@ -1,0 +1,82 @@
+import type { contract } from '@rankwell/contract'
+import { htmlToDoc, type JSONContent, yDocToDoc } from '@rankwell/editor'
+import { toDocx } from '@rankwell/editor/docx'
+import sharp from 'sharp'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { FetchRefused } from '../../lib/safe-fetch.ts'
+import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
+import { loadOwnImage } from '../uploads/service.ts'
+
+type Input = Parameters<Services<typeof contract.exports>['exportDocument']>[1]
+const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const maxImageBytes = 10 * 1024 * 1024
+
+/** The name of the file: the title without what file systems refuse. */
+const fileNameOf = (title: string): string =>
+  `${
+    title
+      .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[. ]+|[. ]+$/g, '')
+      .slice(0, 120) || 'document'
+  }.docx`
+
+/** A picture for the file: an upload that the caller may see, or one fetched within the limits for addresses. */
+async function loadImage(ctx: SignedInContext, src: string) {
+  const own = await loadOwnImage(ctx, src)
+  if (own) return toPlainImage(own.data)
+  if (!/^https?:/i.test(src)) return null
+  try {
+    const answer = await ctx.app.safeFetch(src, {
+      accept: ['image/*'],
+      maxBytes: maxImageBytes,
+      okOnly: true,
+      caller: ctx.session.userId,
+    })
+    return await toPlainImage(answer.body)
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    ctx.app.log.info({ requestId: ctx.requestId, code: error.code }, 'a picture was left out of an export')
+    return null
+  }
+}
+
+/** Word shows PNG and JPEG everywhere; anything else is drawn anew. */
+async function toPlainImage(data: Uint8Array) {
+  try {
+    const { data: png, info } = await sharp(data, { limitInputPixels: 60_000_000 })
+      .autoOrient()
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { data: new Uint8Array(png), mediaType: 'image/png', width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}
+
+async function readSource(
+  ctx: SignedInContext,
+  input: Input,
+): Promise<{ doc: JSONContent; title: string; language: string }> {
+  if (input.docId) {
+    const { document } = await openDocument(ctx, input.docId)
+    const stored = { title: document.title, language: document.language }
+    const doc = input.html
+      ? htmlToDoc(input.html)
+      : await ctx.app.texts.read(input.docId, (ydoc) => yDocToDoc(ydoc))
+    return { doc, title: input.title ?? stored.title, language: input.language ?? stored.language }
+  }
+  if (input.html === undefined) throw refuse('no_selected_document')
+  return { doc: htmlToDoc(input.html), title: input.title ?? '', language: input.language ?? 'en' }
+}
+
+/** A Word file of given HTML, or of a stored document. */
+export async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
+  const { doc, title, language } = await readSource(ctx, input)
+  const file = await toDocx(doc, { title, language, loadImage: (src) => loadImage(ctx, src) })
+  return new File([new Uint8Array(file)], fileNameOf(title), { type: mediaType })
+}
+
+export const exports: Services<typeof contract.exports> = { exportDocument }

@@ -1,0 +1,38 @@
+import type { contract } from '@rankwell/contract'
+import type { Services } from '../lib/services.ts'
+import { auth } from './auth/service.ts'
+import { briefs } from './briefs/service.ts'
+import { clusters } from './clusters/service.ts'
+import { dashboard } from './dashboard/service.ts'
+import { documents } from './documents/service.ts'
+import { exports } from './exports/service.ts'
+import { history } from './history/service.ts'
+import { local } from './local/service.ts'
+import { metaData } from './meta-data/service.ts'
+import { outlines } from './outlines/service.ts'
+import { serps } from './serps/service.ts'
+import { titles } from './titles/service.ts'
+import { uploads } from './uploads/service.ts'
+import { users } from './users/service.ts'
+import { workspaces } from './workspaces/service.ts'
+import { writing } from './writing/service.ts'
+
+/** Every module's functions, under the names of the contract's calls. */
+export const services: { [Module in keyof typeof contract]: Services<(typeof contract)[Module]> } = {
+  auth,
+  users,
+  workspaces,
+  dashboard,
+  documents,
+  history,
+  briefs,
+  clusters,
+  serps,
+  titles,
+  outlines,
+  metaData,
+  writing,
+  exports,
+  uploads,
+  local,
+}

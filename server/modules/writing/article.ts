@@ -1,0 +1,94 @@
+import { streamTask } from '../../providers/models/ask.ts'
+import type { WritingModel } from '../../providers/models/index.ts'
+import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
+
+/** One part of an article to be written: introduction, a heading with those below it, questions, conclusion. */
+export interface PlannedPart {
+  kind: SectionKind
+  headings: SectionTask['headings']
+  words: number
+}
+
+const introductionShare = 0.09
+const conclusionShare = 0.08
+const questionsShare = 0.14
+/** A heading is followed by at least so many words, or the part would not be worth its heading. */
+const leastWords = 60
+
+const asksQuestions = (text: string): boolean => /\bfaq\b|frequently asked|questions|أسئلة/i.test(text)
+
+/**
+ * Divides an article into the parts that are written one after the other. Headings of level 2 begin a
+ * part; a part of questions is added where the outline has none. Words are shared out by headings.
+ */
+export function planParts(plan: ArticlePlan): PlannedPart[] {
+  const groups: SectionTask['headings'][] = []
+  for (const heading of plan.outline) {
+    const last = groups.at(-1)
+    if (heading.level <= 2 || !last) groups.push([heading])
+    else last.push(heading)
+  }
+  const hasQuestions = groups.some((group) => asksQuestions(group[0]?.text ?? ''))
+  const share = 1 - introductionShare - conclusionShare - (hasQuestions ? 0 : questionsShare)
+  const headings = groups.reduce((sum, group) => sum + group.length, 0)
+  const part = (kind: SectionKind, list: SectionTask['headings'], words: number): PlannedPart => ({
+    kind,
+    headings: list,
+    words: Math.max(leastWords, Math.round(words)),
+  })
+  return [
+    part('introduction', [], plan.wordTarget * introductionShare),
+    ...groups.map((group) =>
+      part(
+        asksQuestions(group[0]?.text ?? '') ? 'questions' : 'section',
+        group,
+        (plan.wordTarget * share * group.length) / Math.max(1, headings),
+      ),
+    ),
+    ...(hasQuestions ? [] : [part('questions', [], plan.wordTarget * questionsShare)]),
+    part('conclusion', [], plan.wordTarget * conclusionShare),
+  ]
+}
+
+export interface ArticleProgress {
+  part: PlannedPart
+  /** Parts finished before this one. */
+  done: number
+  total: number
+  /** The next piece of Markdown; empty when a part begins. */
+  piece: string
+}
+
+/**
+ * Writes an article part by part. With `from` the parts before it count as written already; their text is
+ * given in `written`, so that nothing is said twice.
+ */
+export async function* writeArticle(
+  model: WritingModel,
+  source: { plan: ArticlePlan; research: ResearchNotes; from?: number; written?: string },
+  signal?: AbortSignal,
+): AsyncGenerator<ArticleProgress> {
+  const { plan, research, from = 0 } = source
+  const parts = planParts(plan)
+  let written = source.written ?? ''
+  for (const [index, part] of parts.entries()) {
+    if (index < from) continue
+    const position = { part, done: index, total: parts.length }
+    yield { ...position, piece: '' }
+    const task: SectionTask = {
+      task: 'section',
+      ...part,
+      plan,
+      research,
+      index,
+      total: parts.length,
+      written,
+    }
+    for await (const piece of streamTask(model, task, signal)) {
+      written += piece
+      yield { ...position, piece }
+    }
+    written += '\n\n'
+    yield { ...position, done: index + 1, piece: '\n\n' }
+  }
+}

@@ -1,0 +1,208 @@
+import { completeStep, type DocumentChanges, type GenerationProgress } from '@rankwell/contract'
+import { appendBlocks, type EditorBlog, markdownToBlog, replaceAll, toTextBlocks, yDocToBlog, yDocToDoc } from '@rankwell/editor'
+import type { Doc } from 'yjs'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
+import { translate } from '../../lib/messages.ts'
+import { openDocument } from '../access/service.ts'
+import { updateDocument } from '../documents/service.ts'
+import { recordVersion } from '../history/service.ts'
+import { gatherResearch } from '../research/service.ts'
+import { type ArticleProgress, planParts, writeArticle } from './article.ts'
+import { createBlockStream } from './block-stream.ts'
+import {
+  completeSetup,
+  findGeneration,
+  findRunning,
+  type GenerationRow,
+  insertGeneration,
+  markFailed,
+  updateRunning,
+} from './queries.ts'
+
+interface GenerationJob {
+  generationId: string
+  language: string
+}
+
+const generationJob = nameJob<GenerationJob>('generate-document')
+/** Runs of this process that can be stopped at once. */
+const running = new Map<string, AbortController>()
+
+const toProgress = (row: GenerationRow): GenerationProgress => ({
+  docId: row.documentId,
+  generationId: row.id,
+  status: row.status,
+  stage: row.stage,
+  done: row.done,
+  total: row.total,
+  model: row.model,
+  ...(row.error && { error: row.error }),
+})
+
+const tell = (app: App, row: GenerationRow) =>
+  app.notify.toDocument(row.documentId, 'generationProgress', toProgress(row))
+
+/**
+ * Saves the body, then starts the job that writes an article into the document. Where text stands,
+ * `mode` must say whether it is replaced (a version keeps it) or the article is appended.
+ */
+export async function startGeneration(
+  ctx: SignedInContext,
+  input: { docId: string; body: DocumentChanges & { mode?: 'replace' | 'append' | undefined } },
+): Promise<GenerationProgress> {
+  const { app, session } = ctx
+  const { mode, ...changes } = input.body
+  await openDocument(ctx, input.docId, 'edit')
+  if (await findRunning(app.database, input.docId)) throw refuse('generation_running')
+  const hasText = await app.texts.read(input.docId, holdsText)
+  if (hasText && !mode) throw refuse('text_exists')
+  await updateDocument(ctx, { ...changes, id: input.docId })
+  const { plan } = await gatherResearch(app, input.docId)
+  if (!plan.keyword && !plan.title) throw refuse('keyword_missing')
+  if (hasText) {
+    const label = translate(ctx.language, 'history.beforeGeneration')
+    await recordVersion(app, input.docId, { kind: 'generation', label, authorIds: [session.userId] })
+  }
+  const row = await insertGeneration(app.database, {
+    id: newId(),
+    documentId: input.docId,
+    userId: session.userId,
+    mode: mode ?? 'append',
+    status: 'queued',
+    total: planParts(plan).length,
+    model: app.model.label,
+    createdAt: app.now(),
+    updatedAt: app.now(),
+  })
+  if (!row) throw refuse('generation_running')
+  await app.jobs.send(generationJob, { generationId: row.id, language: ctx.language }, { key: row.id })
+  tell(app, row)
+  return toProgress(row)
+}
+
+/** Whether anything stands in the document that a replacement would take away. */
+const holdsText = (doc: Doc): boolean => {
+  const { blocks, images } = toTextBlocks(yDocToDoc(doc))
+  return images > 0 || blocks.some((block) => block.text.trim() !== '')
+}
+
+export async function stopGeneration(
+  ctx: SignedInContext,
+  input: { docId: string },
+): Promise<{ message: string }> {
+  const { app } = ctx
+  await openDocument(ctx, input.docId, 'edit')
+  const row = await findRunning(app.database, input.docId)
+  const stopped =
+    row && (await updateRunning(app.database, row.id, { status: 'stopped', updatedAt: app.now() }))
+  if (!stopped) throw refuse('generation_not_running')
+  running.get(stopped.id)?.abort()
+  tell(app, stopped)
+  return { message: translate(ctx.language, 'writing.stopped') }
+}
+
+const blockPrefix = (row: GenerationRow, part: number) => `g${row.id.replaceAll('-', '').slice(-12)}-${part}-`
+
+/**
+ * Puts finished blocks at the end of the document. Their ids name run and part, so that a run that is
+ * taken up again after a crash neither repeats nor overwrites what it had written.
+ */
+function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
+  const counts = new Map<number, number>()
+  const known = (part: number) =>
+    written.blocks.filter((block) => block.id?.startsWith(blockPrefix(row, part))).length
+  return async (part: number, markdown: string[]) => {
+    const blocks = markdown.flatMap((one) => markdownToBlog(one).blocks)
+    const fresh = blocks.flatMap((block) => {
+      const number = counts.get(part) ?? 0
+      counts.set(part, number + 1)
+      return number < known(part) ? [] : [{ ...block, id: `${blockPrefix(row, part)}${number}` }]
+    })
+    if (fresh.length > 0)
+      await app.texts.change(row.documentId, row.userId, (doc) => appendBlocks(doc, fresh, 'generation'))
+  }
+}
+
+async function runGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
+  if (row.mode === 'replace' && row.status === 'queued')
+    await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
+  const written = await app.texts.read(row.documentId, yDocToBlog)
+  const write = createBlockWriter(app, row, written)
+  const source = await gatherResearch(app, row.documentId)
+  const blocks = createBlockStream()
+  let last: ArticleProgress | null = null
+  for await (const progress of writeArticle(app.model, { ...source, from: row.done }, signal)) {
+    const isNewPart = last?.part !== progress.part
+    const isPartDone = progress.piece === '\n\n' && progress.done > (last?.done ?? row.done)
+    if (isNewPart) await report(app, row, progress)
+    await write(isPartDone ? progress.done - 1 : progress.done, [
+      ...blocks.push(progress.piece),
+      ...(isPartDone ? blocks.end() : []),
+    ])
+    if (isPartDone) await report(app, row, progress)
+    last = progress
+  }
+}
+
+async function report(app: App, row: GenerationRow, { part, done, total }: ArticleProgress): Promise<void> {
+  const stage = part.kind
+  const updated = await updateRunning(app.database, row.id, {
+    status: 'running',
+    stage,
+    done,
+    total,
+    updatedAt: app.now(),
+  })
+  // Ended meanwhile, by another process or by somebody's click.
+  if (!updated) running.get(row.id)?.abort()
+  else tell(app, updated)
+}
+
+async function finishGeneration(app: App, row: GenerationRow): Promise<void> {
+  const authorIds = [row.userId]
+  await completeSetup(app.database, row.documentId, completeStep)
+  await markFailed(app.database, row.documentId, false)
+  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds })
+  const done = await updateRunning(app.database, row.id, {
+    status: 'done',
+    stage: 'done',
+    updatedAt: app.now(),
+  })
+  if (done) tell(app, done)
+}
+
+async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
+  const row = await findGeneration(app.database, job.generationId)
+  if (!row || (row.status !== 'queued' && row.status !== 'running')) return
+  const controller = new AbortController()
+  running.set(row.id, controller)
+  try {
+    await runGeneration(app, row, AbortSignal.any([run.signal, controller.signal]))
+    await finishGeneration(app, row)
+  } catch (error) {
+    if (controller.signal.aborted) return recordStopped(app, row)
+    if (!run.isLastAttempt || run.signal.aborted) throw error
+    app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
+    const message = translate(job.language, 'writing.failed')
+    const failed = await updateRunning(app.database, row.id, {
+      status: 'failed',
+      error: message,
+      updatedAt: app.now(),
+    })
+    await markFailed(app.database, row.documentId, true)
+    if (failed) tell(app, failed)
+  } finally {
+    running.delete(row.id)
+  }
+}
+
+/** What was written until somebody stopped it stays, as a version of its own. */
+async function recordStopped(app: App, row: GenerationRow): Promise<void> {
+  await completeSetup(app.database, row.documentId, completeStep)
+  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
+}
+
+export const writingJobs = [defineJob(generationJob, generateDocument, { retryLimit: 2, concurrency: 2 })]

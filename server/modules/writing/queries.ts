@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { documents, generations } from '../../db/schema.ts'
+
+export type GenerationRow = typeof generations.$inferSelect
+const running = ['queued', 'running'] as const
+
+/** Starts a run, unless one is under way in that document: then null. */
+export async function insertGeneration({ db }: Database, run: typeof generations.$inferInsert) {
+  const [row] = await db.insert(generations).values(run).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function findGeneration({ db }: Database, id: string): Promise<GenerationRow | null> {
+  const [row] = await db.select().from(generations).where(eq(generations.id, id))
+  return row ?? null
+}
+
+/** Changes a run that has not ended yet; null where it has. */
+export async function updateRunning({ db }: Database, id: string, changes: Partial<GenerationRow>) {
+  const [row] = await db
+    .update(generations)
+    .set(changes)
+    .where(and(eq(generations.id, id), inArray(generations.status, [...running])))
+    .returning()
+  return row ?? null
+}
+
+export async function findRunning({ db }: Database, documentId: string): Promise<GenerationRow | null> {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.documentId, documentId), inArray(generations.status, [...running])))
+  return row ?? null
+}
+
+/** The badge takes the failed style while the last generation failed. */
+export async function markFailed({ db }: Database, documentId: string, hasFailed: boolean) {
+  await db.update(documents).set({ hasFailed }).where(eq(documents.id, documentId))
+}
+
+export async function completeSetup({ db }: Database, documentId: string, configurationStep: number) {
+  await db.update(documents).set({ configurationStep }).where(eq(documents.id, documentId))
+}

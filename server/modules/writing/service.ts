@@ -1,0 +1,131 @@
+import { type ArticlePart, type contract, type ParagraphAction, paragraphActions } from '@rankwell/contract'
+import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { streamTask } from '../../providers/models/ask.ts'
+import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
+import { openDocument } from '../access/service.ts'
+import { gatherResearch } from '../research/service.ts'
+import { writeArticle } from './article.ts'
+import { stopGeneration } from './generate.ts'
+
+type Input<Name extends keyof typeof contract.writing> = Parameters<
+  Services<typeof contract.writing>[Name]
+>[1]
+const defaultTarget = 1200
+const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
+
+async function readSource(
+  ctx: SignedInContext,
+  input: Input<'generateArticle'>,
+): Promise<{ plan: ArticlePlan; research: ResearchNotes }> {
+  const given = {
+    ...(input.title !== undefined && { title: input.title.trim() }),
+    ...(input.language !== undefined && { language: input.language }),
+    ...(input.outline && { outline: input.outline.map(({ level, text, note }) => ({ level, text, note })) }),
+  }
+  if (input.docId) {
+    await openDocument(ctx, input.docId, 'edit')
+    const { plan, research } = await gatherResearch(ctx.app, input.docId)
+    return { plan: { ...plan, ...given }, research }
+  }
+  const [keyword = '', ...further] = input.keywords?.map((one) => one.trim()).filter(Boolean) ?? []
+  const plan: ArticlePlan = {
+    language: 'en',
+    title: '',
+    keyword,
+    metaDescription: '',
+    outline: [],
+    wordTarget: defaultTarget,
+    goal: '',
+    audience: '',
+    angle: '',
+    tone: '',
+    callToAction: '',
+    ...given,
+  }
+  const keywords = further.map((one) => ({ keyword: one, low: 1, high: 3 }))
+  return { plan, research: { ...noResearch, keywords } }
+}
+
+/** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
+export async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
+  const source = await readSource(ctx, input)
+  if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
+  if (ctx.wantsStream) return streamArticle(ctx, source)
+  let content = ''
+  for await (const { piece } of writeArticle(ctx.app.model, source)) content += piece
+  return { content: content.trim(), model: ctx.app.model.label }
+}
+
+async function* streamArticle(
+  { app }: SignedInContext,
+  source: { plan: ArticlePlan; research: ResearchNotes },
+): AsyncGenerator<ArticlePart, void, undefined> {
+  for await (const { piece, part, done, total } of writeArticle(app.model, source))
+    yield { content: piece, stage: part.kind, done, total }
+}
+
+export async function checkReadability(_ctx: SignedInContext, input: Input<'checkReadability'>) {
+  if (!supportedReadabilityLanguages.includes(input.lang.split('-')[0] ?? ''))
+    throw refuse('language_not_supported')
+  const result = measure({ language: input.lang, text: input.text })
+  if (!result) throw refuse('text_too_short')
+  return { readability: result.readability, write_style: result.write_style }
+}
+
+const isAction = (name: string): name is ParagraphAction =>
+  (paragraphActions as readonly string[]).includes(name)
+/** Their answers have lines that mean something. */
+const linedActions: readonly ParagraphAction[] = [
+  'to-list',
+  'to-table',
+  'to-questions',
+  'expand',
+  'continue',
+  'custom',
+]
+
+/** Em dashes become spaces, and white space is collapsed: within lines only where lines have a meaning. */
+export function cleanGenerated(text: string, keepsLines: boolean): string {
+  const spaced = text.replace(/\s*—\s*/g, ' ')
+  return keepsLines
+    ? spaced
+        .split('\n')
+        .map((line) => line.replace(/[^\S\n]+/g, ' ').trimEnd())
+        .join('\n')
+        .trim()
+    : spaced.replace(/\s+/g, ' ').trim()
+}
+
+export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewriteParagraph'>) {
+  const { action } = input
+  if (!isAction(action)) throw refuse('not_found')
+  if (!input.paragraph.trim())
+    throw refuse('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
+  const keyword = input.docId
+    ? (await openDocument(ctx, input.docId, 'edit')).document.keyword
+    : (input.keyword ?? '')
+  let text = ''
+  const task = {
+    task: 'paragraph' as const,
+    action,
+    language: input.language,
+    paragraph: input.paragraph,
+    tone: input.tone ?? '',
+    targetLanguage: input.targetLanguage ?? '',
+    keyword: input.keyword ?? keyword,
+    instruction: input.instruction ?? '',
+  }
+  for await (const piece of streamTask(ctx.app.model, task)) text += piece
+  return { text: cleanGenerated(text, linedActions.includes(action)) }
+}
+
+export const writing: Services<typeof contract.writing> = {
+  generateArticle,
+  checkReadability,
+  rewriteParagraph,
+  stopGeneration,
+}
