@@ -1,0 +1,34 @@
+import { countGraphemes, countWords } from '@rankwell/seo'
+import { describe, expect, test } from 'vitest'
+import { readSamples } from '../samples.ts'
+
+const samples = readSamples()
+
+describe('the sample articles of the demo', () => {
+  test('cover every status in English and two of them in Arabic', () => {
+    const statuses = (language: string) =>
+      samples.filter((sample) => sample.language === language).map((sample) => sample.status)
+    expect(statuses('en').sort()).toEqual(['Completed', 'Draft', 'In Review', 'Published'])
+    expect(statuses('ar').sort()).toEqual(['In Review', 'Published'])
+  })
+
+  test.each(samples.map((sample) => [sample.title, sample] as const))(
+    '"%s" is written as well as the score asks for',
+    (_, { title, language, keyword, metaDescription, markdown }) => {
+      const [first = ''] = markdown.split('\n')
+      const last = markdown.split('\n').at(-1) ?? ''
+      const words = countWords(markdown.replaceAll(/\]\([^)]*\)/g, ' '), language)
+      expect(countGraphemes(title)).toBeGreaterThanOrEqual(55)
+      expect(countGraphemes(title)).toBeLessThanOrEqual(60)
+      expect(countGraphemes(metaDescription)).toBeGreaterThanOrEqual(155)
+      expect(countGraphemes(metaDescription)).toBeLessThanOrEqual(160)
+      for (const text of [title, metaDescription, first, last]) expect(text.toLowerCase()).toContain(keyword)
+      expect(words).toBeGreaterThanOrEqual(700)
+      expect(words).toBeLessThanOrEqual(1350)
+      expect(markdown).toMatch(/^\| --- /m)
+      expect(markdown).toMatch(/^> /m)
+      expect(markdown.match(/\]\(sample:/g)).toHaveLength(1)
+      expect(markdown.match(/\]\(https:/g)?.length).toBeGreaterThanOrEqual(8)
+    },
+  )
+})
