@@ -70,11 +70,12 @@ function writeList(node: DocNode, depth: number): string {
   const style = listStyle(node)
   if (!style || depth > 50) return ''
   const items = (node.content ?? []).map((item) => writeItem(item, style === 'checklist', depth)).join('')
-  if (style === 'unordered') return `<ul>${items}</ul>`
-  if (style === 'checklist') return `<ul data-type="taskList">${items}</ul>`
+  const dir = dirOf(plainText(node))
+  if (style === 'unordered') return `<ul${dir}>${items}</ul>`
+  if (style === 'checklist') return `<ul data-type="taskList"${dir}>${items}</ul>`
   const start = node.attrs?.start
   const isShifted = typeof start === 'number' && Number.isInteger(start) && start !== 1
-  return `<ol${isShifted ? ` start="${start}"` : ''}>${items}</ol>`
+  return `<ol${isShifted ? ` start="${start}"` : ''}${dir}>${items}</ol>`
 }
 
 function writeItem(item: DocNode, isTask: boolean, depth: number): string {

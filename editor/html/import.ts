@@ -225,7 +225,7 @@ function readMedia(element: HtmlElement): DocNode[] {
     return video ? [embedNode(video)] : []
   }
   const source = [attributes.src, attributes['data-src']].find(
-    (address) => isSafeImageSource(address) && !/^data:image\/gif/i.test(address),
+    (address) => isSafeImageSource(address) && /^\s*(?:https?:|\/|data:image\/(?!gif))/i.test(address),
   )
   const isPixel =
     /^[01](?:px)?$/.test(attributes.width ?? '') || /^[01](?:px)?$/.test(attributes.height ?? '')

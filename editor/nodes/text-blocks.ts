@@ -9,6 +9,7 @@ export const SevenLevelHeading = Heading.extend({
   addOptions() {
     return { levels: [1, 2, 3, 4, 5, 6, 7] as Level[], HTMLAttributes: {} }
   },
+  addAttributes: () => ({ level: { default: 2, rendered: false } }),
   parseHTML() {
     return [
       { tag: '[role="heading"][aria-level="7"]', attrs: { level: 7 } },

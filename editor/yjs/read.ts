@@ -64,6 +64,13 @@ export function normalizeAttributes(
   return attrs
 }
 
+/** The text nodes of a Yjs text. */
+export function readTextNodes(text: Y.XmlText): DocNode[] {
+  const content: DocNode[] = []
+  readText(text, content)
+  return content
+}
+
 function readText(text: Y.XmlText, content: DocNode[]): void {
   for (const piece of text.toDelta()) {
     if (typeof piece.insert === 'string') appendText(content, piece.insert, readFormat(piece.attributes))
@@ -81,4 +88,13 @@ function readFormat(attributes: unknown): DocMark[] {
     marks.push(attrs.length > 0 ? { type, attrs: Object.fromEntries(attrs) } : { type })
   }
   return sortMarks(marks)
+}
+
+/** A node in the normal form in which documents are compared: attributes that have their default left out. */
+export function normalizeNode(node: DocNode): DocNode {
+  if (node.type === 'text') return node
+  const { type } = node
+  const attrs = normalizeAttributes(type, node.attrs)
+  const content = node.content?.map(normalizeNode)
+  return { type, ...(attrs ? { attrs } : {}), ...(content && content.length > 0 ? { content } : {}) }
 }

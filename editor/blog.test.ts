@@ -1,0 +1,72 @@
+import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blogToDoc, docToBlog, parseBlog } from './blog.ts'
+import type { EditorBlog } from './model.ts'
+import { schema } from './schema.ts'
+import { blockTypes, randomBlog } from './testing/random-blogs.ts'
+import { createYDoc } from './yjs/build.ts'
+import { yDocToBlog, yDocToDoc } from './yjs/read.ts'
+
+const seed = 20_261_121
+const runs = 500
+
+/** Takes away the ids that blocks without one were given. */
+function withoutIssuedIds(blog: EditorBlog, original: EditorBlog): EditorBlog {
+  const blocks = blog.blocks.map((block, index) => {
+    if (original.blocks[index]?.id !== undefined) return block
+    const { id, ...rest } = block
+    expect(id).toMatch(/^[\w-]{10}$/)
+    return rest
+  })
+  return { ...blog, blocks }
+}
+
+describe('a blog keeps everything', () => {
+  test(`through Editor.js → ProseMirror → Yjs → Editor.js in ${runs} random documents (seed ${seed})`, () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(randomBlog, (blog) => {
+        for (const block of blog.blocks) seen.add(block.type)
+        const returned = docToBlog(yDocToDoc(createYDoc(blog)), blog.time)
+        expect(withoutIssuedIds(returned, blog)).toEqual(blog)
+      }),
+      { seed, numRuns: runs },
+    )
+    expect([...seen].sort()).toEqual([...blockTypes].sort())
+  })
+
+  test(`when it is only checked and cleaned (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(randomBlog, (blog) => {
+        expect(parseBlog(JSON.stringify(blog))).toEqual(blog)
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test(`when an editor reads it through the binding and writes it back (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(randomBlog, (blog) => {
+        const ydoc = createYDoc(blog)
+        const before = yDocToBlog(ydoc, 0)
+        const node = yXmlFragmentToProseMirrorRootNode(ydoc.getXmlFragment('default'), schema)
+        if (blog.blocks.length > 0) node.check()
+        expect(docToBlog(node.toJSON(), 0)).toEqual(before)
+        expect(yDocToBlog(ydoc, 0)).toEqual(before)
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test('a block without an id gets one that lasts', () => {
+    const doc = blogToDoc({
+      time: 1,
+      version: '2.28.2',
+      blocks: [{ type: 'paragraph', data: { text: 'a' } }],
+    })
+    const [first] = docToBlog(doc).blocks
+    expect(first?.id).toMatch(/^[\w-]{10}$/)
+    expect(docToBlog(doc).blocks[0]?.id).toBe(first?.id)
+  })
+})

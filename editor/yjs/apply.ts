@@ -1,0 +1,128 @@
+import type * as Y from 'yjs'
+import { readBlog } from '../blog.ts'
+import { createBlockId, isBlockId } from '../ids.ts'
+import { type DocNode, deepEqual, type EditorBlock, type EditorBlog } from '../model.ts'
+import { editorJsVersion } from '../version.ts'
+import { alignLists, nodeComparison } from './align.ts'
+import { buildItem, groupChildren, setStored } from './build.ts'
+import type { Match } from './diff.ts'
+import { mergeBlocks } from './merge.ts'
+import { bodyOf, normalizeNode, readChildren } from './read.ts'
+import { writeBlocks } from './write.ts'
+
+/**
+ * Brings the difference between two versions of a blog into a document that people may have changed since, as one
+ * Yjs transaction with this origin. Blocks are told apart by id; blocks without one by their content. Blocks
+ * that did not change are not touched, inside a changed block only the words that changed are.
+ * Throws BlogError when a version is malformed; then nothing has changed.
+ */
+export function applyBlogDiff(ydoc: Y.Doc, base: EditorBlog, next: EditorBlog, origin: unknown): void {
+  const baseNodes = readBlog(base).nodes.map(normalizeNode)
+  const nextNodes = readBlog(next).nodes.map(normalizeNode)
+  if (deepEqual(baseNodes, nextNodes)) return
+  ydoc.transact(() => {
+    reissueIds(ydoc)
+    const current = readChildren(bodyOf(ydoc))
+    const identifiedBase = adoptIds(baseNodes, current)
+    const identifiedNext = adoptIds(nextNodes, identifiedBase)
+    writeBlocks(bodyOf(ydoc), mergeBlocks(identifiedBase, identifiedNext, current))
+  }, origin)
+}
+
+/**
+ * Replaces the whole body with these blocks as one transaction. Blocks that stay, by id or by content, are not
+ * touched. Throws BlogError.
+ */
+export function replaceAll(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): void {
+  const nodes = readBlocks(blocks)
+  ydoc.transact(() => {
+    reissueIds(ydoc)
+    writeBlocks(bodyOf(ydoc), adoptIds(nodes, readChildren(bodyOf(ydoc))))
+  }, origin)
+}
+
+/**
+ * Puts blocks before the block that stands at the index, counted from 0; an index beyond the end appends.
+ * Ids that the document has already are issued anew. Gives the ids of the new blocks. Throws BlogError.
+ */
+export function insertBlocksAt(
+  ydoc: Y.Doc,
+  index: number,
+  blocks: readonly EditorBlock[],
+  origin: unknown,
+): string[] {
+  const nodes = readBlocks(blocks)
+  const ids: string[] = []
+  if (nodes.length === 0) return ids
+  ydoc.transact(() => {
+    const body = bodyOf(ydoc)
+    const taken = new Set(readChildren(body).map((node) => node.attrs?.id))
+    const added = nodes.map((node) => {
+      const given = node.attrs?.id
+      const id = isBlockId(given) && !taken.has(given) ? given : createBlockId()
+      ids.push(id)
+      return { ...node, attrs: { ...node.attrs, id } }
+    })
+    const place = Math.max(0, Math.min(Math.trunc(index), body.length))
+    body.insert(place, groupChildren(added).map(buildItem))
+  }, origin)
+  return ids
+}
+
+/** Appends blocks; an empty paragraph at the end, where a person's caret may stand, stays behind them. */
+export function appendBlocks(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): string[] {
+  const nodes = readChildren(bodyOf(ydoc))
+  const last = nodes.at(-1)
+  const isOpenEnd = last?.type === 'paragraph' && !last.content
+  return insertBlocksAt(ydoc, bodyOf(ydoc).length - (isOpenEnd ? 1 : 0), blocks, origin)
+}
+
+/**
+ * Gives an id to each block without one and a new one to each that shares its id with an earlier block.
+ * For the server, after changes that no editor of ours made. Gives how many ids were issued.
+ */
+export function reissueBlockIds(ydoc: Y.Doc, origin: unknown): number {
+  return ydoc.transact(() => reissueIds(ydoc), origin)
+}
+
+function reissueIds(ydoc: Y.Doc): number {
+  const seen = new Set<unknown>()
+  let issued = 0
+  for (const child of bodyOf(ydoc).toArray()) {
+    if (!('nodeName' in child)) continue
+    const id: unknown = child.getAttribute('id')
+    if (isBlockId(id) && !seen.has(id)) {
+      seen.add(id)
+      continue
+    }
+    const fresh = createBlockId()
+    seen.add(fresh)
+    setStored(child, 'id', fresh)
+    issued++
+  }
+  return issued
+}
+
+function readBlocks(blocks: readonly EditorBlock[]): DocNode[] {
+  return readBlog({ time: 0, blocks: [...blocks], version: editorJsVersion }).nodes.map(normalizeNode)
+}
+
+/** Gives nodes without an id the id of the node in the older version that they are, else a new one. */
+function adoptIds(nodes: readonly DocNode[], older: readonly DocNode[]): DocNode[] {
+  if (nodes.every((node) => node.attrs?.id !== undefined)) return [...nodes]
+  const used = new Set(nodes.map((node) => node.attrs?.id))
+  const anonymous = nodes.filter((node) => node.attrs?.id === undefined)
+  const candidates = older.filter((node) => !used.has(node.attrs?.id))
+  const matches: Match[] = alignLists(anonymous, candidates.map(withoutId), nodeComparison)
+  const adopted = new Map(matches.map(([from, to]) => [anonymous[from], candidates[to]?.attrs?.id]))
+  return nodes.map((node) => {
+    if (node.attrs?.id !== undefined) return node
+    return { ...node, attrs: { ...node.attrs, id: adopted.get(node) ?? createBlockId() } }
+  })
+}
+
+function withoutId(node: DocNode): DocNode {
+  const { id: _, ...attrs } = node.attrs ?? {}
+  const { attrs: __, ...rest } = node
+  return Object.keys(attrs).length > 0 ? { ...rest, attrs } : rest
+}

@@ -1,0 +1,216 @@
+import { writeBlock } from '../blog.ts'
+import { addMark, appendText, markOrder } from '../inline.ts'
+import { type DocMark, type DocNode, deepEqual, plainText } from '../model.ts'
+import { schema } from '../schema.ts'
+import { alignLists, nodeComparison } from './align.ts'
+import { matchLists, splitWords } from './diff.ts'
+
+/**
+ * Merges two versions of a document body that started from the same base: `next`, which a program made, and
+ * `current`, which people went on writing. Blocks belong together by id. What only one side changed is taken from
+ * it; inside a block both sides' words are kept; a block that one side removed and the other changed stays.
+ */
+export function mergeBlocks(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
+  const pair = (others: readonly DocNode[]) => {
+    const places = new Map(others.map((node, index) => [node.attrs?.id, index]))
+    return new Map(
+      base.flatMap((node, index) => {
+        const place = places.get(node.attrs?.id)
+        return place === undefined ? [] : [[index, place] as const]
+      }),
+    )
+  }
+  const isSame = (a: DocNode, b: DocNode) => deepEqual(a, b) || deepEqual(writeBlock(a), writeBlock(b))
+  const nextIds = new Set(next.map((node) => node.attrs?.id))
+  return mergeSiblings({ base, next, current }, pair(next), pair(current), isSame, (node) =>
+    nextIds.has(node.attrs?.id),
+  )
+}
+
+interface Versions<T> {
+  base: T
+  next: T
+  current: T
+}
+
+type IsSame = (a: DocNode, b: DocNode) => boolean
+
+function mergeSiblings(
+  { base, next, current }: Versions<readonly DocNode[]>,
+  nextOf: ReadonlyMap<number, number>,
+  currentOf: ReadonlyMap<number, number>,
+  isSame: IsSame,
+  isInNext: (node: DocNode) => boolean,
+): DocNode[] {
+  const baseOfNext = new Map([...nextOf].map(([from, to]) => [to, from]))
+  const baseOfCurrent = new Map([...currentOf].map(([from, to]) => [to, from]))
+  const entries: { node: DocNode; place: number | null }[] = []
+  for (const [index, node] of next.entries()) {
+    const from = baseOfNext.get(index)
+    const original = from === undefined ? undefined : base[from]
+    const place = from === undefined ? undefined : currentOf.get(from)
+    const present = place === undefined ? undefined : current[place]
+    if (!original) entries.push({ node, place: null })
+    else if (present && place !== undefined) {
+      entries.push({ node: mergeNode({ base: original, next: node, current: present }, isSame), place })
+    } else if (!isSame(original, node)) entries.push({ node, place: null })
+  }
+  const anchors = new Set(entries.map((entry) => entry.place))
+  const followers = new Map<number, DocNode[]>()
+  let anchor = -1
+  for (const [index, node] of current.entries()) {
+    if (anchors.has(index)) {
+      anchor = index
+      continue
+    }
+    const from = baseOfCurrent.get(index)
+    const original = from === undefined ? undefined : base[from]
+    const isKept = original ? !isSame(original, node) : !isInNext(node)
+    if (isKept) followers.set(anchor, [...(followers.get(anchor) ?? []), node])
+  }
+  return [
+    ...(followers.get(-1) ?? []),
+    ...entries.flatMap(({ node, place }) => [node, ...((place !== null && followers.get(place)) || [])]),
+  ]
+}
+
+function mergeNode(versions: Versions<DocNode>, isSame: IsSame = deepEqual): DocNode {
+  const { base, next, current } = versions
+  if (isSame(base, next)) return current
+  if (isSame(base, current) || isSame(next, current)) return next
+  const type = next.type === base.type ? current.type : next.type
+  const attrs = mergeAttributes(versions, type)
+  const content = mergeContent(versions, type)
+  return { type, ...(attrs ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) }
+}
+
+function mergeAttributes({ base, next, current }: Versions<DocNode>, type: string): DocNode['attrs'] {
+  const attrs: Record<string, unknown> = {}
+  const [first, second] = type === next.type ? [next, current] : [current, next]
+  const keys = new Set([
+    ...Object.keys(first.attrs ?? {}),
+    ...(first.type === second.type ? Object.keys(second.attrs ?? {}) : []),
+  ])
+  for (const key of keys) {
+    const isChanged = next.type !== base.type || !deepEqual(next.attrs?.[key], base.attrs?.[key])
+    const value = (isChanged && type === next.type ? next : current).attrs?.[key]
+    if (value !== undefined) attrs[key] = value
+  }
+  return Object.keys(attrs).length > 0 ? attrs : undefined
+}
+
+function mergeContent(versions: Versions<DocNode>, type: string): DocNode[] {
+  const contents = {
+    base: versions.base.content ?? [],
+    next: versions.next.content ?? [],
+    current: versions.current.content ?? [],
+  }
+  const types = [versions.base.type, versions.next.type, versions.current.type, type]
+  if (types.every((name) => schema.nodes[name]?.inlineContent)) {
+    const merged = mergeInline(contents)
+    if (!schema.nodes[type]?.spec.code) return merged
+    const text = merged.map(plainText).join('')
+    return text === '' ? [] : [{ type: 'text', text }]
+  }
+  if (new Set(types).size > 1) return type === versions.next.type ? contents.next : contents.current
+  const { base, next, current } = contents
+  const nextOf = new Map(alignLists(base, next, nodeComparison))
+  const currentOf = new Map(alignLists(base, current, nodeComparison))
+  return mergeSiblings(contents, nextOf, currentOf, deepEqual, () => false)
+}
+
+/** A word, a run of spaces or a line break, with the marks of each of its characters. */
+interface Word {
+  text: string
+  marks: (readonly DocMark[])[]
+}
+
+const lineBreak = '\0'
+
+function readWords(content: readonly DocNode[]): Word[] {
+  let text = ''
+  const marks: (readonly DocMark[])[] = []
+  for (const node of content) {
+    const piece = node.type === 'text' ? (node.text ?? '') : lineBreak
+    text += piece
+    for (let index = 0; index < piece.length; index++) marks.push(node.marks ?? [])
+  }
+  let start = 0
+  return splitWords(text).map((word) => {
+    start += word.length
+    return { text: word, marks: marks.slice(start - word.length, start) }
+  })
+}
+
+function writeWords(words: readonly Word[]): DocNode[] {
+  const content: DocNode[] = []
+  for (const word of words) {
+    if (word.text === lineBreak) {
+      content.push({ type: 'hardBreak' })
+      continue
+    }
+    for (let index = 0; index < word.text.length; index++) {
+      appendText(content, word.text.charAt(index), word.marks[index] ?? [])
+    }
+  }
+  return content
+}
+
+/** Merges text word by word: what either side removed is gone, what either side wrote is there. */
+function mergeInline(contents: Versions<readonly DocNode[]>): DocNode[] {
+  const base = readWords(contents.base)
+  const next = readWords(contents.next)
+  const current = readWords(contents.current)
+  const isEqual = (a: Word, b: Word) => a.text === b.text
+  const nextOf = new Map(matchLists(base, next, isEqual))
+  const currentOf = new Map(matchLists(base, current, isEqual))
+  const keptByNext = new Set(nextOf.values())
+  const keptByCurrent = new Set(currentOf.values())
+  const merged: Word[] = []
+  let [nextPlace, currentPlace] = [0, 0]
+  const takeWritten = (nextEnd: number, currentEnd: number) => {
+    const byNext = next.slice(nextPlace, nextEnd).filter((_, index) => !keptByNext.has(nextPlace + index))
+    const byCurrent = current
+      .slice(currentPlace, currentEnd)
+      .filter((_, index) => !keptByCurrent.has(currentPlace + index))
+    merged.push(...byCurrent)
+    if (deepEqual(textsOf(byNext), textsOf(byCurrent))) return
+    if (isWord(byCurrent.at(-1)) && isWord(byNext[0])) merged.push({ text: ' ', marks: [[]] })
+    merged.push(...byNext)
+  }
+  for (const [index, word] of base.entries()) {
+    const inNext = nextOf.get(index)
+    const inCurrent = currentOf.get(index)
+    if (inNext === undefined || inCurrent === undefined) continue
+    takeWritten(inNext, inCurrent)
+    merged.push(mergeMarks(word, next[inNext] ?? word, current[inCurrent] ?? word))
+    nextPlace = inNext + 1
+    currentPlace = inCurrent + 1
+  }
+  takeWritten(next.length, current.length)
+  return writeWords(merged)
+}
+
+function textsOf(words: readonly Word[]): string[] {
+  return words.map((word) => word.text)
+}
+
+function isWord(word: Word | undefined): boolean {
+  return word !== undefined && /[\p{L}\p{N}]/u.test(word.text)
+}
+
+/** The marks of a word that both sides kept: of each kind what the side has that changed it. */
+function mergeMarks(base: Word, next: Word, current: Word): Word {
+  if (deepEqual(base.marks, next.marks)) return current
+  const marks = current.marks.map((present, index) => {
+    let merged: DocMark[] = [...present]
+    for (const type of markOrder) {
+      const find = (marks: readonly DocMark[] | undefined) => marks?.find((mark) => mark.type === type)
+      const wanted = find(next.marks[index])
+      if (deepEqual(find(base.marks[index]), wanted)) continue
+      merged = wanted ? addMark(merged, wanted) : merged.filter((mark) => mark.type !== type)
+    }
+    return merged
+  })
+  return { text: current.text, marks }
+}
