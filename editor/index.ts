@@ -6,9 +6,19 @@ export { htmlToDoc } from './html/import.ts'
 export { cleanPastedHtml } from './html/paste.ts'
 export { createBlockId } from './ids.ts'
 export { isSafeHref, isSafeImageSource } from './links.ts'
+export { toMarkdown } from './markdown/export.ts'
+export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
 export type { DocMark, DocNode, EditorBlock, EditorBlog } from './model.ts'
 export { createExtensions, schema } from './schema.ts'
 export { stripInvisible } from './text.ts'
+export {
+  type DocumentText,
+  type TextBlock,
+  type TextKind,
+  type TextPlace,
+  textPlaceToRange,
+  toTextBlocks,
+} from './text-blocks.ts'
 export { editorJsVersion, editorVersion, fragmentName } from './version.ts'
 export { appendBlocks, applyBlogDiff, insertBlocksAt, reissueBlockIds, replaceAll } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'

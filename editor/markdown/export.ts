@@ -1,0 +1,234 @@
+import type { JSONContent } from '@tiptap/core'
+import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
+import { imageSource, readEmbed } from '../blocks/media.ts'
+import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
+import { headingLevel, readAlertType } from '../blocks/text.ts'
+import { parseInline, readMarks } from '../inline.ts'
+import { asDocNode, type DocMark, type DocNode, deepEqual, plainText } from '../model.ts'
+
+/** The alert words that Markdown renderers know, and the types they stand for. */
+export const alertWords: Record<string, string> = {
+  info: 'NOTE',
+  success: 'TIP',
+  primary: 'IMPORTANT',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+  secondary: 'SECONDARY',
+  light: 'LIGHT',
+  dark: 'DARK',
+}
+
+/**
+ * Writes a document as GitHub-flavoured Markdown. What Markdown has no sign for is written as inline HTML
+ * (underline, mark) or as text (raw HTML as a code block); headings of level 7 become level 6.
+ */
+export function toMarkdown(doc: JSONContent | DocNode): string {
+  const parts: string[] = []
+  let wasList = false
+  for (const node of asDocNode(doc).content ?? []) {
+    const part = writeNode(node)
+    if (part === '') continue
+    const isList = listStyle(node) !== null
+    // Without a comment between them two lists in a row would be read as one.
+    if (isList && wasList) parts.push('<!-- -->')
+    parts.push(part)
+    wasList = isList
+  }
+  return parts.length > 0 ? `${parts.join('\n\n')}\n` : ''
+}
+
+type NodeWriter = (node: DocNode) => string
+
+const writers: Record<string, NodeWriter> = {
+  paragraph: (node) => escapeLineStarts(writeInline(node.content)),
+  heading: (node) => `${'#'.repeat(Math.min(headingLevel(node), 6))} ${oneLine(node)}`,
+  title: (node) => `# ${oneLine(node)}`,
+  bulletList: writeList,
+  orderedList: writeList,
+  taskList: writeList,
+  image: writeImage,
+  quote: writeQuote,
+  codeBlock: (node) => fence(plainText(node), String(node.attrs?.language ?? '').replace(/[^\w+#.-]/g, '')),
+  rawHtml: (node) => fence(plainText(node), 'html'),
+  embed: writeEmbed,
+  table: writeTable,
+  alert: (node) => prefixLines(`[!${alertWords[readAlertType(node)]}]\n${writeInline(node.content)}`, '> '),
+  horizontalRule: () => '---',
+}
+
+function writeNode(node: DocNode): string {
+  return (Object.hasOwn(writers, node.type) ? writers[node.type]?.(node) : '') ?? ''
+}
+
+function oneLine(node: DocNode): string {
+  return writeInline(node.content).replace(/\\?\n/g, ' ').replace(/(#+)$/, '\\$1')
+}
+
+function prefixLines(text: string, prefix: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? prefix.trimEnd() : prefix + line))
+    .join('\n')
+}
+
+function writeList(list: DocNode): string {
+  const style = listStyle(list)
+  const start = typeof list.attrs?.start === 'number' ? list.attrs.start : 1
+  return (list.content ?? [])
+    .map((item, index) => {
+      const { texts, lists } = splitItem(item)
+      const marker = style === 'ordered' ? `${start + index}. ` : '- '
+      const box = style === 'checklist' ? `[${item.attrs?.checked === true ? 'x' : ' '}] ` : ''
+      const text = box + escapeLineStarts(writeInline(joinParagraphs(texts)))
+      const indent = ' '.repeat(marker.length)
+      const lines = [text, ...lists.map(writeList)].join('\n').split('\n')
+      return lines.map((line, place) => (place === 0 ? marker : indent) + line).join('\n')
+    })
+    .join('\n')
+}
+
+function writeImage(node: DocNode): string {
+  const source = imageSource(node)
+  const caption = writeInline(node.content).replace(/\\?\n/g, ' ')
+  if (source === '') return caption
+  const alt = escapeText(typeof node.attrs?.alt === 'string' ? node.attrs.alt : '').replaceAll('\n', ' ')
+  const title = plainText(node)
+    .replace(/[\n\r]+/g, ' ')
+    .replace(/["\\]/g, '\\$&')
+  return `![${alt}](${writeAddress(source)}${title ? ` "${title}"` : ''})`
+}
+
+function writeAddress(address: string): string {
+  return /[\s()<>]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address
+}
+
+function writeQuote(node: DocNode): string {
+  const caption = parseInline(typeof node.attrs?.caption === 'string' ? node.attrs.caption : '')
+  const words = caption.length > 0 ? `\n\n— ${writeInline(caption)}` : ''
+  return prefixLines(`${escapeLineStarts(writeInline(node.content))}${words}`, '> ')
+}
+
+function fence(text: string, language: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2)
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks}${language}\n${text}\n${ticks}`
+}
+
+function writeEmbed(node: DocNode): string {
+  const video = readEmbed(node)
+  const caption = writeInline(node.content)
+  return [video?.source ?? '', caption].filter((part) => part !== '').join('\n\n')
+}
+
+function writeTable(node: DocNode): string {
+  const rows = tableRows(node)
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
+  if (width === 0) return ''
+  const writeRow = (row: readonly DocNode[]) => {
+    const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]))
+    return `| ${cells.join(' | ')} |`
+  }
+  const head = hasHeadingRow(rows) ? (rows[0] ?? []) : []
+  const body = hasHeadingRow(rows) ? rows.slice(1) : rows
+  return [writeRow(head), `|${' --- |'.repeat(width)}`, ...body.map(writeRow)].join('\n')
+}
+
+function writeCell(cell: DocNode | undefined): string {
+  if (!cell) return ''
+  return writeInline(cellContent(cell))
+    .replace(/\\\n|\n/g, '<br>')
+    .replaceAll('|', '\\|')
+}
+
+const delimiters: Record<string, string> = { bold: '**', italic: '*', strike: '~~' }
+
+const tags: Record<string, string> = {
+  bold: 'b',
+  italic: 'i',
+  strike: 's',
+  underline: 'u',
+  highlight: 'mark',
+}
+
+/** Writes inline content; a hard break is a backslash at the end of a line. */
+export function writeInline(content: readonly DocNode[] | undefined): string {
+  const nodes = content ?? []
+  let text = ''
+  let link: DocMark | null = null
+  const closeLink = () => {
+    if (link) text += `](${writeAddress(String(link.attrs?.href))})`
+    link = null
+  }
+  for (const [index, node] of nodes.entries()) {
+    const marks = node.type === 'text' ? readMarks(node) : []
+    const own = marks.find((mark) => mark.type === 'link') ?? null
+    if (link && !deepEqual(link, own)) closeLink()
+    if (own && !link) {
+      text += '['
+      link = own
+    }
+    if (node.type === 'hardBreak') text += '\\\n'
+    else if (node.type === 'text')
+      text += writeText(node, nodes[index - 1], nodes[index + 1], text.at(-1) ?? '')
+  }
+  closeLink()
+  return text.replace(/(?:\\\n)+$/, '')
+}
+
+/**
+ * Writes one text node. Markdown's own signs are used where every reader sees them as emphasis: around a piece that
+ * begins and ends with a letter or digit and has no neighbour with the same mark. Tags serve everywhere else.
+ */
+function writeText(
+  node: DocNode,
+  before: DocNode | undefined,
+  after: DocNode | undefined,
+  last: string,
+): string {
+  const text = (node.text ?? '').replace(/[\r\n]+/g, ' ')
+  const types = readMarks(node).map((mark) => mark.type)
+  const isCode = types.includes('code')
+  const signed = types.filter((type) => type in delimiters)
+  const tagged = types.filter((type) => type === 'underline' || type === 'highlight')
+  const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
+  const isEdged = /^[\p{L}\p{N}]/u.test(core) && /[\p{L}\p{N}]$/u.test(core) && !isCode
+  const isAlone = ![before, after].some((other) => other?.marks?.some((mark) => signed.includes(mark.type)))
+  const isFree = /^\s?$/.test(lead || last) && /^(?:\s|$)/.test(trail || (after?.text ?? ''))
+  const hasSigns = isEdged && isAlone && tagged.length === 0 && !/[*~]/.test(last)
+  if (signed.length > 0 && hasSigns && (signed.length === 1 || isFree)) {
+    const open = signed.map((type) => delimiters[type]).join('')
+    const close = signed
+      .map((type) => delimiters[type])
+      .reverse()
+      .join('')
+    return `${lead}${open}${escapeText(core)}${close}${trail}`
+  }
+  const names = [...signed, ...tagged].map((type) => tags[type])
+  const inside = isCode ? codeSpan(text) : escapeText(text)
+  return `${names.map((name) => `<${name}>`).join('')}${inside}${names
+    .map((name) => `</${name}>`)
+    .reverse()
+    .join('')}`
+}
+
+function codeSpan(text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0)
+  const ticks = '`'.repeat(longest + 1)
+  const isPadded = /^`|`$|^ .* $/.test(text)
+  return isPadded ? `${ticks} ${text} ${ticks}` : `${ticks}${text}${ticks}`
+}
+
+/** Puts a backslash before every sign that Markdown would read as more than itself. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>~]/g, '\\$&')
+    .replace(/&(?=[#\w]+;)/g, '&amp;')
+    .replaceAll('\u00a0', '&nbsp;')
+}
+
+/** Escapes what at the start of a line would begin a heading, a list, a rule or a table. */
+function escapeLineStarts(text: string): string {
+  return text
+    .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|-{2,}|=+\s*$|\|)/gm, '$1\\$2')
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+}

@@ -1,0 +1,174 @@
+import type { JSONContent } from '@tiptap/core'
+import { Node as ProseMirrorNode } from '@tiptap/pm/model'
+import { headingLevel } from './blocks/text.ts'
+import { isSafeHref } from './links.ts'
+import { asDocNode, type DocNode, deepEqual } from './model.ts'
+
+export type TextKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
+
+/**
+ * One piece of text that counts for the score. The id is the block's own; an item of a list adds its places
+ * (`id/0/2`), a cell its row and column (`id/1/3`). A line break is one newline in the text.
+ */
+export interface TextBlock {
+  id: string
+  kind: TextKind
+  level?: number
+  text: string
+}
+
+export interface DocumentText {
+  blocks: TextBlock[]
+  links: number
+  images: number
+}
+
+/** A place in a text block, in UTF-16 units of its text. */
+export interface TextPlace {
+  blockId: string
+  from: number
+  to: number
+}
+
+interface BlockText {
+  blocks: { path: string; kind: TextKind; level?: number; text: string }[]
+  links: number
+  images: number
+}
+
+const kinds: Record<string, TextKind> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  quote: 'quote',
+  alert: 'alert',
+  title: 'title',
+}
+
+/** ProseMirror's nodes never change, so what was read of one holds as long as it lives. */
+const cache = new WeakMap<ProseMirrorNode, BlockText>()
+
+/**
+ * The texts of a document that count for the score, in their order, and how many links and images it has.
+ * Code, raw HTML, embeds and captions are left out. For an editor's own node only changed blocks are read again.
+ */
+export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): DocumentText {
+  const result: DocumentText = { blocks: [], links: 0, images: 0 }
+  if (doc instanceof ProseMirrorNode) {
+    doc.forEach((node, _offset, index) => {
+      let text = cache.get(node)
+      if (!text) {
+        text = readBlockText(asDocNode(node.toJSON()))
+        cache.set(node, text)
+      }
+      append(result, blockId(node.attrs.id, index), text)
+    })
+    return result
+  }
+  for (const [index, node] of (asDocNode(doc).content ?? []).entries()) {
+    append(result, blockId(node.attrs?.id, index), readBlockText(node))
+  }
+  return result
+}
+
+/** The id of a block, or its place where it has none yet. */
+function blockId(id: unknown, index: number): string {
+  return typeof id === 'string' ? id : `#${index}`
+}
+
+function append(result: DocumentText, id: string, text: BlockText): void {
+  result.links += text.links
+  result.images += text.images
+  for (const { path, ...block } of text.blocks) result.blocks.push({ id: id + path, ...block })
+}
+
+function readBlockText(node: DocNode): BlockText {
+  const result: BlockText = { blocks: [], links: 0, images: node.type === 'image' ? 1 : 0 }
+  const add = (path: string, kind: TextKind, content: DocNode[] | undefined) => {
+    let text = ''
+    let previous: unknown
+    for (const piece of content ?? []) {
+      text += piece.type === 'text' ? (piece.text ?? '') : '\n'
+      const href = piece.marks?.find((mark) => mark.type === 'link')?.attrs?.href
+      if (href !== undefined && isSafeHref(href) && !deepEqual(href, previous)) result.links++
+      previous = href
+    }
+    const level = kind === 'heading' ? { level: headingLevel(node) } : {}
+    result.blocks.push({ path, kind, ...level, text })
+  }
+  walkTexts(node, (path, kind, { content }) => add(path, kind, content))
+  return result
+}
+
+type Visit = (path: string, kind: TextKind, textblock: DocNode) => void
+
+function walkTexts(node: DocNode, visit: Visit): void {
+  const kind = Object.hasOwn(kinds, node.type) ? kinds[node.type] : undefined
+  if (kind) visit('', kind, node)
+  else if (/^(?:bulletList|orderedList|taskList)$/.test(node.type)) walkList(node, '', visit)
+  else if (node.type === 'table') {
+    for (const [row, { content = [] }] of (node.content ?? []).entries()) {
+      for (const [column, cell] of content.entries())
+        walkParagraphs(cell, `/${row}/${column}`, 'table-cell', visit)
+    }
+  }
+}
+
+function walkList(list: DocNode, path: string, visit: Visit): void {
+  for (const [index, item] of (list.content ?? []).entries()) {
+    const itemPath = `${path}/${index}`
+    walkParagraphs(item, itemPath, 'list-item', visit)
+    const lists = (item.content ?? []).filter((child) => child.type !== 'paragraph')
+    for (const [place, nested] of lists.entries())
+      walkList(nested, place > 0 ? `${itemPath}.${place}` : itemPath, visit)
+  }
+}
+
+/** A cell or an item has one paragraph as a rule; further ones add a letter to its path. */
+function walkParagraphs(parent: DocNode, path: string, kind: TextKind, visit: Visit): void {
+  const paragraphs = (parent.content ?? []).filter((child) => child.type === 'paragraph')
+  for (const [index, paragraph] of paragraphs.entries())
+    visit(index > 0 ? `${path}p${index}` : path, kind, paragraph)
+}
+
+/**
+ * Where a place of a text block stands in the editor's document, as ProseMirror positions.
+ * Null when the block is gone; offsets beyond its text are drawn back to its end.
+ */
+export function textPlaceToRange(
+  doc: ProseMirrorNode,
+  place: TextPlace,
+): { from: number; to: number } | null {
+  const start = findTextStart(doc, place.blockId)
+  if (start === null) return null
+  const size = doc.resolve(start).parent.content.size
+  const from = Math.max(0, Math.min(place.from, size))
+  return { from: start + from, to: start + Math.max(from, Math.min(place.to, size)) }
+}
+
+/** The position of the first character of a text block. */
+function findTextStart(doc: ProseMirrorNode, id: string): number | null {
+  const slash = id.indexOf('/')
+  const block = slash < 0 ? id : id.slice(0, slash)
+  let found: number | null = null
+  doc.forEach((node, offset, index) => {
+    if (found !== null || blockId(node.attrs.id, index) !== block) return
+    const starts = textStarts(node, offset)
+    let order = 0
+    walkTexts(asDocNode(node.toJSON()), (path) => {
+      const start = starts[order++]
+      if (block + path === id && start !== undefined) found ??= start
+    })
+  })
+  return found
+}
+
+/** The starts of the textblocks of a block in the order in which walkTexts meets them. */
+function textStarts(node: ProseMirrorNode, offset: number): number[] {
+  if (node.isTextblock) return [offset + 1]
+  const starts: number[] = []
+  node.descendants((child, position) => {
+    if (child.isTextblock) starts.push(offset + 1 + position + 1)
+    return !child.isTextblock
+  })
+  return starts
+}
