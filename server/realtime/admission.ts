@@ -1,9 +1,12 @@
 import type {
+  beforeSyncPayload,
   connectedPayload,
   onAuthenticatePayload,
   onDisconnectPayload,
   onTokenSyncPayload,
 } from '@hocuspocus/server'
+import { messageYjsSyncStep1 } from 'y-protocols/sync'
+import { decodeUpdate } from 'yjs'
 import type { AccessKeeper } from './access.ts'
 import { closeEvents, refuseConnection } from './close-events.ts'
 import { isDocumentId } from './frames.ts'
@@ -109,6 +112,16 @@ export function createAdmission(options: AdmissionOptions) {
       grant.token = token
       grant.expiredAt = null
       options.access.apply(grant, access)
+    },
+
+    /** An update that cannot be read would be swallowed by the protocol library and acknowledged. */
+    async check({ type, payload }: beforeSyncPayload<CollaborationContext>): Promise<void> {
+      if (type === messageYjsSyncStep1) return
+      try {
+        decodeUpdate(payload)
+      } catch {
+        throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
+      }
     },
 
     async leave({ context }: onDisconnectPayload<CollaborationContext>): Promise<void> {

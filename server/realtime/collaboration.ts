@@ -87,6 +87,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     onTokenSync: admission.renew,
     onLoadDocument: ({ document }) => loadDocument(document),
     connected: admission.connect,
+    beforeSync: admission.check,
     onDisconnect: admission.leave,
     beforeHandleAwareness: async ({ document, states, context }) => {
       if (context?.grant) correctPresence(document, states, context.grant, limits)

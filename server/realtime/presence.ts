@@ -28,7 +28,9 @@ export function correctPresence(
   for (const [clientId, state] of states) {
     const present = document.awareness.getStates().get(clientId) as { user?: PresenceUser } | undefined
     const isForeign = present?.user !== undefined && present.user.id !== userId
-    if (isForeign || (!own.has(clientId) && room-- <= 0)) states.delete(clientId)
+    // Hocuspocus decodes into an awareness of its own, whose empty state stands among those of the client.
+    const isEmpty = Object.keys(state).length === 0
+    if (isForeign || isEmpty || (!own.has(clientId) && room-- <= 0)) states.delete(clientId)
     else state.user = user
   }
 }

@@ -1,0 +1,243 @@
+import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { Doc, encodeStateAsUpdate } from 'yjs'
+import type { Database } from '../db/open.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { frameType } from './frames.ts'
+import { defaultLimits } from './limits.ts'
+import { appendText, type Client, defaultQuery, makeDocuments, type Rig, readText, startRig } from './rig.ts'
+
+let database: Database
+let rig: Rig
+let documentId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
+  rig = await startRig(database.sql, {
+    limits: {
+      signInWithin: 150,
+      silentFor: 300,
+      heartbeat: 50,
+      connectionsPerPerson: 5,
+      connectionsPerDocument: 8,
+      socketsBeforeSignIn: 20,
+    },
+  })
+})
+afterEach(() => rig.stop())
+
+const until = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 5 })
+const untilSaved = (client: Client) =>
+  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
+
+async function open(person: string) {
+  rig.let(person, documentId, 'write')
+  const client = rig.connect(person, documentId)
+  await untilSaved(client)
+  return client
+}
+
+/** A frame as it goes over the wire: address, type, then whatever the case needs. */
+function frame(type: number, write: (encoder: ReturnType<typeof createEncoder>) => void = () => undefined) {
+  const encoder = createEncoder()
+  writeVarString(encoder, documentId)
+  writeVarUint(encoder, type)
+  write(encoder)
+  return toUint8Array(encoder)
+}
+
+const signIn = (person: string) =>
+  frame(frameType.auth, (encoder) => {
+    writeVarUint(encoder, 0)
+    writeVarString(encoder, person)
+  })
+
+const updateFrame = (update: Uint8Array) =>
+  frame(frameType.sync, (encoder) => {
+    writeVarUint(encoder, 2)
+    writeVarUint8Array(encoder, update)
+  })
+
+interface Raw {
+  ws: WebSocket
+  closed: Promise<{ code: number; reason: string }>
+  heard: Uint8Array[]
+}
+
+async function connectRaw(person?: string): Promise<Raw> {
+  const ws = new WebSocket(`${rig.url}?${defaultQuery}`)
+  const heard: Uint8Array[] = []
+  ws.on('message', (data: Buffer) => heard.push(data))
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+  )
+  await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject))
+  if (person) {
+    rig.let(person, documentId, 'write')
+    ws.send(signIn(person))
+    // The second frame says that the document is open.
+    await until(() => expect(heard.length).toBeGreaterThan(1))
+  }
+  return { ws, closed, heard }
+}
+
+test('a frame of fifty megabytes closes its socket as too big, and others write on', async () => {
+  const ana = await open('ana')
+  const raw = await connectRaw('eve')
+  raw.ws.send(Buffer.alloc(50 << 20))
+  expect((await raw.closed).code).toBe(1009)
+  ana.type('undisturbed')
+  await untilSaved(ana)
+})
+
+test.each([
+  ['nothing', () => new Uint8Array(0)],
+  ['a single byte', () => new Uint8Array([255])],
+  ['half an address', () => frame(0).slice(0, 20)],
+  ['no type', () => frame(0).slice(0, -1)],
+  ['an unknown type', () => frame(77)],
+  ['a type for servers only', () => frame(6, (encoder) => writeVarString(encoder, 'x'))],
+  ['half an update', () => updateFrame(encodeStateAsUpdate(makeText('hello'))).slice(0, -4)],
+  ['an update of a million clients', () => updateFrame(new Uint8Array([0xc0, 0x84, 0x3d, 1, 1, 1]))],
+  [
+    'a state of a million clients',
+    () =>
+      frame(0, (e) => {
+        writeVarUint(e, 0)
+        writeVarUint8Array(e, new Uint8Array([0xc0, 0x84, 0x3d]))
+      }),
+  ],
+  ['a caret of a hundred kilobytes', () => frame(1, (e) => writeVarUint8Array(e, new Uint8Array(100_000)))],
+  ['text instead of bytes', () => 'hello'],
+])('%s ends the socket that sends it and nothing else', async (_case, make) => {
+  const ana = await open('ana')
+  const raw = await connectRaw('eve')
+  raw.ws.send(make())
+  expect((await raw.closed).code).toBe(1003)
+  ana.type('undisturbed')
+  await untilSaved(ana)
+  expect(ana.closed).toEqual([])
+})
+
+test('an update whose inside is broken ends the socket and stores nothing', async () => {
+  const ana = await open('ana')
+  const raw = await connectRaw('eve')
+  const update = encodeStateAsUpdate(makeText('a longer text to cut'))
+  raw.ws.send(updateFrame(update.slice(0, Math.floor(update.length / 2))))
+  expect((await raw.closed).code).toBe(1003)
+  ana.type('ok')
+  await untilSaved(ana)
+  expect(await rig.collaboration.readDocument(documentId, readText)).toBe('ok')
+})
+
+test('whoever does not sign in is shut out, however much he sends', async () => {
+  const idle = await connectRaw()
+  expect(await idle.closed).toEqual({ code: 4408, reason: 'silent' })
+  const flooding = await connectRaw()
+  for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(new Uint8Array([0, 0])))
+  expect((await flooding.closed).code).toBe(4205)
+  const fanning = await connectRaw()
+  for (let i = 0; i < 50; i += 1) {
+    const encoder = createEncoder()
+    writeVarString(encoder, `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`)
+    writeVarUint(encoder, 0)
+    writeVarUint(encoder, 0)
+    writeVarUint8Array(encoder, new Uint8Array([0]))
+    fanning.ws.send(toUint8Array(encoder))
+  }
+  expect((await fanning.closed).code).toBe(4205)
+  const waiting = await Promise.allSettled(Array.from({ length: 30 }, () => connectRaw()))
+  expect(waiting.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20)
+})
+
+test('a flood of frames from somebody signed in is cut off', async () => {
+  const raw = await connectRaw('eve')
+  const empty = updateFrame(new Uint8Array([0, 0]))
+  for (let i = 0; i < defaultLimits.frameBurst + 2000; i += 1) raw.ws.send(empty)
+  expect(await raw.closed).toEqual({ code: 4429, reason: 'too-fast' })
+})
+
+test('a person and a document take only so many connections', async () => {
+  rig.let('ana', documentId, 'write')
+  const tabs = Array.from({ length: 6 }, () => rig.connect('ana', documentId))
+  await until(() => expect(tabs.filter(({ denied }) => denied[0] === 'crowded')).toHaveLength(1))
+  await until(() => expect(tabs.filter(({ provider }) => provider.synced).length).toBe(5))
+  const others = ['ben', 'cem', 'dan', 'eva'].map((person) => {
+    rig.let(person, documentId, 'write')
+    return rig.connect(person, documentId)
+  })
+  await until(() => expect(others.filter(({ closed }) => closed[0]?.code === 4503)).toHaveLength(1))
+})
+
+test('a socket that has fallen silent is cut, one that answers the heartbeat is not', async () => {
+  const ana = await open('ana')
+  const raw = await connectRaw('eve')
+  expect((await raw.closed).code).toBe(1006)
+  expect(ana.closed).toEqual([])
+})
+
+test('a page of another site cannot connect', async () => {
+  for (const origin of ['http://evil.test', 'null', 'http://127.0.0.1:4000.evil.test']) {
+    const ws = new WebSocket(`${rig.url}?${defaultQuery}`, { origin })
+    const error = await new Promise<Error>((resolve) => ws.on('error', resolve))
+    expect(error.message).toContain('403')
+  }
+  const own = new WebSocket(`${rig.url}?${defaultQuery}`, { origin: 'http://127.0.0.1:4000' })
+  await new Promise((resolve) => own.on('open', resolve))
+  own.close()
+})
+
+test('one connection has a few carets only', async () => {
+  const ana = await open('ana')
+  const raw = await connectRaw('eve')
+  for (let round = 0; round < 20; round += 1) {
+    raw.ws.send(
+      frame(frameType.awareness, (encoder) => {
+        const states = createEncoder()
+        writeVarUint(states, 50)
+        for (let i = 0; i < 50; i += 1) {
+          writeVarUint(states, 1000 + round * 50 + i)
+          writeVarUint(states, 1)
+          writeVarString(states, '{"user":{"name":"many"}}')
+        }
+        writeVarUint8Array(encoder, toUint8Array(states))
+      }),
+    )
+  }
+  await until(() =>
+    expect(ana.provider.awareness?.getStates().size).toBe(1 + defaultLimits.caretsPerConnection),
+  )
+  const names = [...(ana.provider.awareness?.getStates().values() ?? [])].map((state) => state.user?.name)
+  expect(new Set(names)).toEqual(new Set([undefined, 'eve']))
+})
+
+test('people who join while the last one leaves always find the whole document', async () => {
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'whole'))
+  rig.let('ana', documentId, 'write')
+  const loaded = vi.spyOn(rig.journal, 'loadDocument')
+  for (let round = 0; round < 60; round += 1) {
+    const [one, two] = [rig.connect('ana', documentId), rig.connect('ana', documentId)]
+    await until(() => expect(one.text()).toContain('whole'))
+    one.type(`<${round}>`)
+    await untilSaved(one)
+    one.close()
+    await until(() => expect(two.text()).toContain(`<${round}>`))
+    two.close()
+    if (round % 3 === 0) await until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+  }
+  const text = await rig.collaboration.readDocument(documentId, readText)
+  for (let round = 0; round < 60; round += 1) expect(text.split(`<${round}>`).length).toBe(2)
+  expect(text.split('whole').length).toBe(2)
+  expect(loaded.mock.calls.length).toBeGreaterThanOrEqual(20)
+})
+
+function makeText(text: string) {
+  const doc = new Doc()
+  appendText(doc, text)
+  return doc
+}

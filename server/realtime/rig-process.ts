@@ -1,0 +1,13 @@
+import { connect } from '../db/open.ts'
+import { startRig } from './rig.ts'
+
+/**
+ * A collaboration server in a process of its own, for tests that kill it. Takes the database's address and
+ * the document that everybody may write; tells its own address over the channel to its parent.
+ */
+const [databaseUrl = '', documentId = '', ...people] = process.argv.slice(2)
+const { sql } = connect(databaseUrl, 4)
+const rig = await startRig(sql, { limits: { settleAfter: 20, settleAtMost: 50, compactAfter: 40 } })
+for (const person of people) rig.let(person, documentId, 'write')
+process.send?.(rig.url)
+process.on('disconnect', () => process.exit(0))
