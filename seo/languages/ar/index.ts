@@ -1,0 +1,36 @@
+import { osman } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { spellArabic, stemArabic, withoutPrefix } from './stem.ts'
+import { stopWords } from './stop-words.ts'
+import { transitions } from './transitions.ts'
+
+const letters = /[\u0620-\u064a\u0671-\u06d3]/g
+
+/** Letters that start a syllable where vowels are not written: all but alef and its shapes. */
+function countArabicSyllables(word: string): number {
+  return word.replace(/[اى]/g, '').match(letters)?.length ?? 0
+}
+
+/** OSMAN's long words (over five letters) and "faseeh" words (over five syllables with certain letters). */
+function countArabicHardness(word: string): number {
+  const isLong = (word.match(letters)?.length ?? 0) > 5
+  // Counted for a single word the syllables lose two, as in the authors' own tool.
+  const isFaseeh = countArabicSyllables(word) - 2 > 5 && /[ئءؤذظ]|وا|ون/.test(word)
+  return (isLong ? 1 : 0) + (isFaseeh ? 1 : 0)
+}
+
+export const arabic = makeLanguage('ar', {
+  stem: stemArabic,
+  addForms: withoutPrefix,
+  spell: spellArabic,
+  stopWords,
+  abbreviations: listWords('د أ م ص ج هـ ق.م'),
+  readability: {
+    formula: osman,
+    countSyllables: countArabicSyllables,
+    countHardness: countArabicHardness,
+    transitions,
+    passive: null,
+    openers: listWords('هذا هذه هؤلاء ذلك تلك إن أن'),
+  },
+})

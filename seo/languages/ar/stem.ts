@@ -1,0 +1,52 @@
+/**
+ * Light stemming as in Larkey, Ballesteros & Connell (2007), "light10": conjunction and article before the
+ * word, the commonest endings after it. Letters that are written in several ways become one.
+ */
+const articles = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال']
+const endings = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي']
+
+export function stemArabic(word: string): string {
+  return dropEndings(dropArticle(spellArabic(word)))
+}
+
+/** Without vowel marks and tatweel; one alef, one ya, one kaf for all their shapes. */
+export function spellArabic(word: string): string {
+  return word
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/ؤ/g, 'و')
+    .replace(/ئ/g, 'ي')
+}
+
+function dropArticle(word: string): string {
+  for (const article of articles) {
+    if (word.startsWith(article) && word.length - article.length >= 2) return word.slice(article.length)
+  }
+  return word
+}
+
+function dropEndings(word: string): string {
+  let stem = word
+  for (const ending of endings) {
+    if (stem.endsWith(ending) && stem.length - ending.length >= 2) stem = stem.slice(0, -ending.length)
+  }
+  return stem
+}
+
+/**
+ * Stems of a word of the text without the letters that can be a conjunction or preposition written
+ * together with it: `وبكتاب`, `لكتاب`. Only the text is read this way: a keyword is taken as it stands.
+ */
+export function withoutPrefix(word: string): string[] {
+  const forms: string[] = []
+  let rest = spellArabic(word)
+  for (const prefixes of ['وف', 'بلكس']) {
+    const first = rest[0]
+    if (first === undefined || !prefixes.includes(first) || rest.length < 4) continue
+    rest = rest.slice(1)
+    forms.push(dropEndings(dropArticle(rest)))
+  }
+  return forms
+}

@@ -1,0 +1,29 @@
+import { stemmer } from '@orama/stemmers/german'
+import { amstad } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { passive } from './passive.ts'
+import { stopWords } from './stop-words.ts'
+import { countGermanSyllables } from './syllables.ts'
+import { transitions } from './transitions.ts'
+
+export const german = makeLanguage('de', {
+  stem: stemmer,
+  /** `Schuhgroesse` is `Schuhgröße`, but `neue` and `Quelle` keep their letters. */
+  spell: (word) =>
+    word
+      .replace(/ae/g, 'a')
+      .replace(/oe/g, 'o')
+      .replace(/(?<![aeq])ue/g, 'u'),
+  stopWords,
+  abbreviations: listWords(`
+    bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min
+    mio mrd vgl sog bspw abb bd kap vs zzgl abzgl`),
+  hasOrdinalDot: true,
+  readability: {
+    formula: amstad,
+    countSyllables: countGermanSyllables,
+    transitions,
+    passive,
+    openers: listWords('der die das den dem des ein eine einen einem einer dieser diese dieses es'),
+  },
+})

@@ -1,0 +1,25 @@
+import { fleschEnglish } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { callToActions } from './call-to-actions.ts'
+import { passive } from './passive.ts'
+import { stemEnglish } from './stem.ts'
+import { stopWords } from './stop-words.ts'
+import { countEnglishSyllables } from './syllables.ts'
+import { transitions } from './transitions.ts'
+
+export const english = makeLanguage('en', {
+  stem: stemEnglish,
+  contractions: listWords('t re ll ve m d'),
+  stopWords,
+  abbreviations: listWords(`
+    mr mrs ms mx dr prof rev hon gen col capt sgt lt st mt ft e.g i.e vs v cf approx fig figs vol vols ed eds
+    dept est pp ca al u.s u.k e.u`),
+  readability: {
+    formula: fleschEnglish,
+    countSyllables: countEnglishSyllables,
+    transitions,
+    passive,
+    openers: listWords('a an the this that these those here there one'),
+  },
+  callToActions,
+})

@@ -1,0 +1,22 @@
+import { stemmer } from '@orama/stemmers/spanish'
+import { szigriszt } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { passive } from './passive.ts'
+import { stopWords } from './stop-words.ts'
+import { countSpanishSyllables } from './syllables.ts'
+import { transitions } from './transitions.ts'
+
+export const spanish = makeLanguage('es', {
+  stem: stemmer,
+  stopWords,
+  abbreviations: listWords(
+    'sr sra srta sres dr dra d ud uds vd p.ej ej núm pág págs cap art av c.f aprox ee.uu vs',
+  ),
+  readability: {
+    formula: szigriszt,
+    countSyllables: countSpanishSyllables,
+    transitions,
+    passive,
+    openers: listWords('el la los las un una unos unas este esta estos estas ese esa esos esas lo hay'),
+  },
+})

@@ -1,0 +1,117 @@
+/** What one language brings: how its words are matched, split into sentences and measured. */
+export interface Language {
+  /** Two-letter code. */
+  code: string
+  /** What `Intl` is given; always valid. */
+  locale: string
+  /** Lower case by the language's own rules. */
+  lower(text: string): string
+  /** Common form of the inflections of a lower-case word with its marks. */
+  stem(word: string): string
+  /** More forms under which a word of the text is found, such as one without its prefix. */
+  addForms?(word: string): string[]
+  /** Rewrites letters before marks are dropped, such as German `ae` for `ä`. */
+  spell?(word: string): string
+  /** Words before an apostrophe that belong to the next word: `l'`, `dell'`. */
+  elisions: ReadonlySet<string>
+  /** Endings after an apostrophe that are no word of their own: `don't`, `we'll`. */
+  contractions: ReadonlySet<string>
+  stopWords: ReadonlySet<string>
+  /** Lower case, without the last full stop. */
+  abbreviations: ReadonlySet<string>
+  /** A number with a full stop is an ordinal: `3. Oktober`. */
+  hasOrdinalDot: boolean
+  readability: ReadabilityRules | null
+  /** Phrases that ask a reader to act. */
+  callToActions: readonly string[]
+}
+
+/** What is counted in the sentences of a text. */
+export interface TextCounts {
+  words: number
+  sentences: number
+  syllables: number
+  letters: number
+  /** Words that the formula calls hard; 0 where it knows none. */
+  hard: number
+}
+
+export interface ReadabilityFormula {
+  name: string
+  /** Value of the formula; higher is easier. */
+  measure(counts: TextCounts): number
+  /** Lowest value of each level; below the last one is Difficult. */
+  bands: { Easy: number; 'Fairly Easy': number; Standard: number }
+}
+
+/** Roles that a word can play in a passive sentence. */
+export const WordRole = {
+  auxiliary: 1,
+  participle: 2,
+  /** No participle after it belongs to an auxiliary before it. */
+  stop: 4,
+  /** Turns the next auxiliary into something else, as a reflexive pronoun does. */
+  shield: 8,
+} as const
+
+export interface PassiveRules {
+  /** Roles of a lower-case word; `isCapital` says how it was written. */
+  roles(word: string, isCapital: boolean): number
+  /**
+   * `after`: the participle follows the auxiliary within four words.
+   * `clause`: both stand in the same clause, in any order.
+   */
+  order: 'after' | 'clause'
+}
+
+export interface ReadabilityRules {
+  formula: ReadabilityFormula
+  countSyllables?(word: string): number
+  /** Points of hardness of a word, as the formula counts them. */
+  countHardness?(word: string): number
+  transitions: readonly string[] | null
+  passive: PassiveRules | null
+  /** Words that do not make an opening of their own, such as articles. */
+  openers: ReadonlySet<string>
+}
+
+/** A word list written as text. */
+export function listWords(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean))
+}
+
+/** A list of phrases written as text, separated by commas. */
+export function listPhrases(text: string): string[] {
+  return text
+    .split(',')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A language without rules of its own: words match apart from case and marks. */
+export function makeLanguage(code: string, rules: Partial<Language> = {}): Language {
+  return {
+    code,
+    locale: isKnownLocale(code) ? code : 'en',
+    lower: (text) => text.toLowerCase(),
+    stem: (word) => word,
+    elisions: none,
+    contractions: none,
+    stopWords: none,
+    abbreviations: none,
+    hasOrdinalDot: false,
+    readability: null,
+    callToActions: [],
+    ...rules,
+  }
+}
+
+function isKnownLocale(code: string): boolean {
+  try {
+    return Intl.Segmenter.supportedLocalesOf(code).length > 0
+  } catch {
+    return false
+  }
+}

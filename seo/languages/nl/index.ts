@@ -1,0 +1,22 @@
+import { stemmer } from '@orama/stemmers/dutch'
+import { douma } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { passive } from './passive.ts'
+import { stopWords } from './stop-words.ts'
+import { countDutchSyllables } from './syllables.ts'
+import { transitions } from './transitions.ts'
+
+export const dutch = makeLanguage('nl', {
+  stem: stemmer,
+  stopWords,
+  abbreviations: listWords(
+    'dhr mevr mw dr drs prof ir ing mr bijv d.w.z o.a m.b.t t.o.v i.p.v a.u.b nr blz ca vs zgn',
+  ),
+  readability: {
+    formula: douma,
+    countSyllables: countDutchSyllables,
+    transitions,
+    passive,
+    openers: listWords('de het een dit dat deze die er'),
+  },
+})

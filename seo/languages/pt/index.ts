@@ -1,0 +1,22 @@
+import { stemmer } from '@orama/stemmers/portuguese'
+import { martins } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { passive } from './passive.ts'
+import { stopWords } from './stop-words.ts'
+import { countPortugueseSyllables } from './syllables.ts'
+import { transitions } from './transitions.ts'
+
+export const portuguese = makeLanguage('pt', {
+  stem: stemmer,
+  stopWords,
+  abbreviations: listWords(
+    'sr sra srs sras srta dr dra prof profa eng ex p.ex núm nº pág págs cap art av r tel vs',
+  ),
+  readability: {
+    formula: martins,
+    countSyllables: countPortugueseSyllables,
+    transitions,
+    passive,
+    openers: listWords('o a os as um uma uns umas este esta estes estas esse essa isso isto há'),
+  },
+})

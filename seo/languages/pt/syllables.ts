@@ -1,0 +1,31 @@
+/**
+ * Syllables of a Portuguese word: vowel letters, less those that glide: i and u after another vowel,
+ * u after g and q, nasal diphthongs, and i or u before a vowel where it is not stressed.
+ */
+export function countPortugueseSyllables(word: string): number {
+  const plain = word
+    .normalize('NFC')
+    .replace(/qu(?=[aáâãeéêiíoóõô])/g, 'k')
+    .replace(/gu(?=[eéêií])/g, 'g')
+    .replace(/gu(?=[aáâãoóõô])/g, 'g')
+  let count = 0
+  let before = ''
+  for (let i = 0; i < plain.length; i++) {
+    const letter = plain[i] ?? ''
+    const isVowel = 'aáâãàeéêiíoóôõuúü'.includes(letter)
+    const isGlide = isVowel && before !== '' && glides(before, letter, plain.slice(i + 1))
+    if (isVowel && !isGlide) count++
+    before = isVowel && !isGlide ? letter : ''
+  }
+  return Math.max(1, count)
+}
+
+/** Does a vowel belong to the syllable of the vowel before it? */
+function glides(before: string, letter: string, rest: string): boolean {
+  if (before === 'ã') return letter === 'o' || letter === 'e' || letter === 'i'
+  if (before === 'õ') return letter === 'e'
+  if (letter !== 'i' && letter !== 'u') return false
+  // A nasal or a final l, r, z keeps i and u apart: ruim, raiz, cair, sair, juiz.
+  if (letter === before || /^(?:nh|[lrzm](?![aeiouáéíóúâêôãõh])|n[dt])/.test(rest)) return false
+  return true
+}

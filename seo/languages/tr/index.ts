@@ -1,0 +1,37 @@
+import { stemmer } from '@orama/stemmers/turkish'
+import { atesman } from '../formulas.ts'
+import { listWords, makeLanguage } from '../language.ts'
+import { stopWords } from './stop-words.ts'
+import { transitions } from './transitions.ts'
+
+/** Snowball takes one layer of suffixes at a time, so it is asked until nothing changes. */
+function stemTurkish(word: string): string {
+  // A name is inflected after its apostrophe: `İstanbul'da`.
+  let stem = word.replace(/['’].*$/, '')
+  for (let i = 0; i < 4; i++) {
+    const shorter = stemmer(stem)
+    if (shorter === stem) break
+    stem = shorter
+  }
+  return stem
+}
+
+const suffixes = `
+  da de ta te dan den tan ten a e ya ye ı i u ü yı yi yu yü ın in un ün nın nin nun nün la le yla yle lar ler ca ce
+  ki daki deki taki teki dır dir dur dür ları leri`
+
+export const turkish = makeLanguage('tr', {
+  lower: (text) => text.replace(/İ/g, 'i').replace(/I/g, 'ı').toLowerCase(),
+  stem: stemTurkish,
+  contractions: listWords(suffixes),
+  stopWords,
+  abbreviations: listWords('dr prof doç yrd av sn vb vs bkz örn yy cad sok no tel apt m.ö m.s alb gen'),
+  hasOrdinalDot: true,
+  readability: {
+    formula: atesman,
+    countSyllables: (word) => Math.max(1, word.match(/[aâeıiîoöuûü]/g)?.length ?? 0),
+    transitions,
+    passive: null,
+    openers: listWords('bir bu şu o'),
+  },
+})

@@ -1,0 +1,127 @@
+import type { Lexicon } from './lexicon.ts'
+import { findWord } from './lexicon.ts'
+import { createWordSpans, scanWords } from './scan.ts'
+
+/** What stands between a word and the next one. */
+export const Gap = {
+  /** Spaces, quotes, slashes: a phrase goes on. */
+  soft: 0,
+  /** A single hyphen: both words may also be written as one. */
+  hyphen: 1,
+  /** A comma, colon or bracket: a phrase ends, the sentence goes on. */
+  hard: 2,
+  /** The sentence ends. */
+  sentence: 3,
+} as const
+
+/** The words of one text and what stands between them. Never changed once made. */
+export interface TextAnalysis {
+  text: string
+  lexicon: Lexicon
+  words: number
+  sentences: number
+  /** Word numbers, starts, ends and gaps after each word, one after the other in one array. */
+  columns: Int32Array
+  /** True where a word holds an apostrophe or letters of a script without spaces, or a hyphen joins two. */
+  isIntricate: boolean
+}
+
+export const idOf = (analysis: TextAnalysis, word: number): number => analysis.columns[word] as number
+export const startOf = (analysis: TextAnalysis, word: number): number =>
+  analysis.columns[analysis.words + word] as number
+export const endOf = (analysis: TextAnalysis, word: number): number =>
+  analysis.columns[2 * analysis.words + word] as number
+export const gapOf = (analysis: TextAnalysis, word: number): number =>
+  analysis.columns[3 * analysis.words + word] as number
+
+const spans = createWordSpans()
+
+/** Words and sentences of a text. */
+export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
+  scanWords(text, lexicon.language.locale, spans)
+  const { count, starts, ends, hashes } = spans
+  const columns = new Int32Array(4 * count)
+  let sentences = 0
+  let isIntricate = spans.isIntricate
+  for (let i = 0; i < count; i++) {
+    const from = starts[i] as number
+    const to = ends[i] as number
+    const next = i + 1 < count ? (starts[i + 1] as number) : -1
+    columns[i] = findWord(lexicon, text, from, to, hashes[i] as number)
+    columns[count + i] = from
+    columns[2 * count + i] = to
+    if (next === to + 1 && text.charCodeAt(to) === 0x20) continue
+    const gap = next < 0 ? Gap.sentence : readGap(text, from, to, next, lexicon)
+    columns[3 * count + i] = gap
+    if (gap === Gap.sentence) sentences++
+    else if (gap === Gap.hyphen || next === to) isIntricate = true
+    if (isSign(text.charCodeAt(to))) isIntricate = true
+  }
+  return { text, lexicon, words: count, sentences, columns, isIntricate }
+}
+
+/** `+` and `#` right after a word can be part of it: C++, C#. */
+export function isSign(code: number): boolean {
+  return code === 0x2b || code === 0x23
+}
+
+/** Signs that end a sentence. */
+const stops = '.!?…؟۔।。！？｡'
+const firmStops = '。！？｡'
+const hyphens = '-\u2010\u2011'
+/** Signs inside a phrase that do not part it. */
+const bridges =
+  ' \t\u00a0\u202f\u2009\u200a\u2002\u2003\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"\'“”„«»‘’‚*_/\\&+#~`|'
+
+function readGap(text: string, wordFrom: number, from: number, to: number, lexicon: Lexicon): number {
+  let stop = ''
+  let isSpaced = false
+  let isSoft = true
+  for (let i = from; i < to; i++) {
+    const char = text[i] as string
+    if (char === '\n' || char === '\r' || char === '\u2028' || char === '\u2029') return Gap.sentence
+    if (stops.includes(char)) {
+      stop ||= char
+      isSoft = false
+      if (firmStops.includes(char)) return Gap.sentence
+    } else if (bridges.includes(char)) {
+      if (stop !== '' && isSpace(char)) isSpaced = true
+    } else if (!hyphens.includes(char)) isSoft = false
+  }
+  if (stop !== '' && isSpaced && endsSentence(text, wordFrom, from, to, stop, lexicon)) return Gap.sentence
+  if (!isSoft) return Gap.hard
+  return to - from === 1 && hyphens.includes(text[from] as string) ? Gap.hyphen : Gap.soft
+}
+
+function isSpace(char: string): boolean {
+  return char === ' ' || char === '\t' || char === '\u00a0' || char === '\u202f' || char === '\u2009'
+}
+
+const upper = /\p{Lu}/u
+const lower = /\p{Ll}/u
+
+/** Is the stop after a word the end of its sentence, rather than an abbreviation's or an ordinal's? */
+function endsSentence(
+  text: string,
+  wordFrom: number,
+  wordTo: number,
+  next: number,
+  stop: string,
+  lexicon: Lexicon,
+): boolean {
+  const following = String.fromCodePoint(text.codePointAt(next) ?? 0)
+  if (lower.test(following)) return false
+  if (stop !== '.' || text[wordTo] !== '.') return true
+  const length = wordTo - wordFrom
+  if (length > 12) return true
+  const word = text.slice(wordFrom, wordTo)
+  if (length === 1 && upper.test(word)) return false
+  if (/^\d+$/.test(word))
+    return length > 2 || !(lexicon.language.hasOrdinalDot || isLineStart(text, wordFrom))
+  return !lexicon.language.abbreviations.has(lexicon.language.lower(word))
+}
+
+/** A number at the start of a line is an item's number, not a sentence. */
+function isLineStart(text: string, at: number): boolean {
+  return at === 0 || text[at - 1] === '\n'
+}

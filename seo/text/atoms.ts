@@ -1,0 +1,152 @@
+import type { TextAnalysis } from './analyse.ts'
+import { endOf, Gap, gapOf, idOf, isSign, startOf } from './analyse.ts'
+import { internWord } from './lexicon.ts'
+
+/**
+ * What phrases are compared by. Mostly the words themselves; a word with an apostrophe is also its parts,
+ * words with a hyphen are also one word, and scripts without spaces are taken letter by letter.
+ */
+export interface Atoms {
+  count: number
+  /** Word numbers, starts, ends and gaps after each atom, in one array like a text's words. */
+  columns: Int32Array
+  /** Word of the text that an atom belongs to; null where they are the same. */
+  wordOf: Int32Array | null
+  /** Other ways from an atom: several atoms read as one word. */
+  shortcuts: Map<number, Shortcut[]> | null
+}
+
+export interface Shortcut {
+  id: number
+  /** Atom behind it. */
+  to: number
+}
+
+interface Draft {
+  ids: number[]
+  starts: number[]
+  ends: number[]
+  gaps: number[]
+  words: number[]
+  shortcuts: Map<number, Shortcut[]>
+}
+
+/** Atoms of an analysed text. */
+export function splitAtoms(analysis: TextAnalysis): Atoms {
+  if (!analysis.isIntricate) {
+    return { count: analysis.words, columns: analysis.columns, wordOf: null, shortcuts: null }
+  }
+  const draft: Draft = { ids: [], starts: [], ends: [], gaps: [], words: [], shortcuts: new Map() }
+  const firstAtoms: number[] = []
+  for (let word = 0; word < analysis.words; word++) {
+    firstAtoms.push(draft.ids.length)
+    addWord(draft, analysis, word)
+    draft.gaps[draft.gaps.length - 1] = gapOf(analysis, word)
+  }
+  firstAtoms.push(draft.ids.length)
+  joinHyphens(draft, analysis, firstAtoms)
+  return finish(draft)
+}
+
+function finish({ ids, starts, ends, gaps, words, shortcuts }: Draft): Atoms {
+  const columns = new Int32Array(4 * ids.length)
+  columns.set(ids, 0)
+  columns.set(starts, ids.length)
+  columns.set(ends, 2 * ids.length)
+  columns.set(gaps, 3 * ids.length)
+  return { count: ids.length, columns, wordOf: Int32Array.from(words), shortcuts }
+}
+
+const apostrophe = /['’‘]/
+/** Thai, Lao, Tibetan, Burmese, Khmer, Chinese, Japanese and Korean. */
+const unspaced =
+  /[\u0e00-\u109f\u1780-\u17ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]|[\ud840-\ud88d][\udc00-\udfff]/
+
+function addWord(draft: Draft, analysis: TextAnalysis, word: number): void {
+  const { text, lexicon } = analysis
+  const id = idOf(analysis, word)
+  const from = startOf(analysis, word)
+  const to = endOf(analysis, word)
+  const spelling = lexicon.words[id] as string
+  if (to - from <= 2 && isSign(text.charCodeAt(to))) addSigned(draft, analysis, word)
+  else if (spelling.length <= 64 && apostrophe.test(spelling)) addParts(draft, analysis, word, spelling)
+  else if (unspaced.test(spelling)) addLetters(draft, analysis, word, spelling)
+  else addAtom(draft, id, from, to, word)
+}
+
+function addAtom(draft: Draft, id: number, from: number, to: number, word: number): void {
+  draft.ids.push(id)
+  draft.starts.push(from)
+  draft.ends.push(to)
+  draft.gaps.push(Gap.soft)
+  draft.words.push(word)
+}
+
+/** `C++` and `C#` are words of their own. */
+function addSigned(draft: Draft, analysis: TextAnalysis, word: number): void {
+  const from = startOf(analysis, word)
+  let to = endOf(analysis, word)
+  while (to - from < 6 && isSign(analysis.text.charCodeAt(to))) to++
+  addAtom(draft, internWord(analysis.lexicon, analysis.text.slice(from, to)), from, to, word)
+}
+
+function addParts(draft: Draft, analysis: TextAnalysis, word: number, spelling: string): void {
+  const { lexicon } = analysis
+  const from = startOf(analysis, word)
+  const parts = spelling.split(apostrophe)
+  const ending = lexicon.language.lower(parts.at(-1) ?? '')
+  const first = draft.ids.length
+  if (!lexicon.language.contractions.has(ending) && !parts.includes('')) {
+    let at = from
+    for (const part of parts) {
+      addAtom(draft, internWord(lexicon, part), at, at + part.length, word)
+      at += part.length + 1
+    }
+    addShortcut(draft, first, { id: idOf(analysis, word), to: draft.ids.length })
+  } else addAtom(draft, idOf(analysis, word), from, endOf(analysis, word), word)
+}
+
+function addLetters(draft: Draft, analysis: TextAnalysis, word: number, spelling: string): void {
+  let at = startOf(analysis, word)
+  let plain = ''
+  const flush = () => {
+    if (plain) addAtom(draft, internWord(analysis.lexicon, plain), at - plain.length, at, word)
+    plain = ''
+  }
+  for (const char of spelling) {
+    if (unspaced.test(char)) {
+      flush()
+      addAtom(draft, internWord(analysis.lexicon, char), at, at + char.length, word)
+    } else plain += char
+    at += char.length
+  }
+  flush()
+}
+
+/** Words joined by hyphens are also read as one: each pair, and the whole row. */
+function joinHyphens(draft: Draft, analysis: TextAnalysis, firstAtoms: number[]): void {
+  let rowStart = 0
+  for (let word = 0; word < analysis.words; word++) {
+    if (gapOf(analysis, word) === Gap.hyphen) {
+      join(draft, analysis, firstAtoms, word, word + 1)
+      continue
+    }
+    if (word - rowStart > 1 && word - rowStart < 6) join(draft, analysis, firstAtoms, rowStart, word)
+    rowStart = word + 1
+  }
+}
+
+function join(draft: Draft, analysis: TextAnalysis, firstAtoms: number[], first: number, last: number): void {
+  const { lexicon } = analysis
+  let joined = ''
+  for (let word = first; word <= last; word++) joined += lexicon.words[idOf(analysis, word)]
+  if (joined.length > 64) return
+  const to = firstAtoms[last + 1] as number
+  addShortcut(draft, firstAtoms[first] as number, { id: internWord(lexicon, joined), to })
+}
+
+function addShortcut(draft: Draft, at: number, shortcut: Shortcut): void {
+  const known = draft.shortcuts.get(at)
+  if (known) known.push(shortcut)
+  else draft.shortcuts.set(at, [shortcut])
+}

@@ -1,0 +1,152 @@
+import type { Language } from '../languages/language.ts'
+import { listTextForms } from './keys.ts'
+import { hashText } from './scan.ts'
+
+/** More text than this in one lexicon means it has outlived its use; see `isFull`. */
+const roomInCharacters = 2_000_000
+
+/**
+ * Every distinct spelling of an article gets a number, so that what is known about a word is worked out
+ * once and found again by that number.
+ */
+export interface Lexicon {
+  language: Language
+  /** Spelling by number. */
+  words: string[]
+  /** Measures by number; filled on `addWord`. */
+  syllables: Uint8Array
+  letters: Uint8Array
+  hardness: Uint8Array
+  roles: Uint8Array
+  /** Forms by number, made when first asked for. */
+  forms: (string[] | undefined)[]
+  slots: Int32Array
+  hashes: Int32Array
+  characters: number
+}
+
+export function createLexicon(language: Language): Lexicon {
+  return {
+    language,
+    words: [],
+    syllables: new Uint8Array(1024),
+    letters: new Uint8Array(1024),
+    hardness: new Uint8Array(1024),
+    roles: new Uint8Array(1024),
+    forms: [],
+    slots: new Int32Array(4096),
+    hashes: new Int32Array(1024),
+    characters: 0,
+  }
+}
+
+/** True when a new lexicon should be begun; the old one would only hold memory. */
+export function isFull(lexicon: Lexicon): boolean {
+  return lexicon.characters > roomInCharacters
+}
+
+/** Number of the word between two offsets of a text, whose hash the scan has given. */
+export function findWord(lexicon: Lexicon, text: string, from: number, to: number, hash: number): number {
+  const { slots, hashes, words } = lexicon
+  const mask = slots.length - 1
+  let slot = hash & mask
+  for (;;) {
+    const id = (slots[slot] as number) - 1
+    if (id < 0) return addWord(lexicon, text, from, to, hash, slot)
+    if (hashes[id] === hash && isSame(words[id] as string, text, from, to)) return id
+    slot = (slot + 1) & mask
+  }
+}
+
+/** Number of a word that stands by itself. */
+export function internWord(lexicon: Lexicon, word: string): number {
+  return findWord(lexicon, word, 0, word.length, hashText(word, 0, word.length))
+}
+
+export function getForms(lexicon: Lexicon, id: number): string[] {
+  let forms = lexicon.forms[id]
+  if (!forms) {
+    forms = listTextForms(lexicon.words[id] as string, lexicon.language)
+    lexicon.forms[id] = forms
+  }
+  return forms
+}
+
+function isSame(word: string, text: string, from: number, to: number): boolean {
+  if (word.length !== to - from) return false
+  for (let i = 0; i < word.length; i++) {
+    if (word.charCodeAt(i) !== text.charCodeAt(from + i)) return false
+  }
+  return true
+}
+
+function addWord(
+  lexicon: Lexicon,
+  text: string,
+  from: number,
+  to: number,
+  hash: number,
+  slot: number,
+): number {
+  const id = lexicon.words.length
+  if (id === lexicon.hashes.length) growColumns(lexicon)
+  const word = copyText(text, from, to)
+  lexicon.words.push(word)
+  lexicon.hashes[id] = hash
+  lexicon.slots[slot] = id + 1
+  lexicon.characters += word.length + 16
+  measureWord(lexicon, id, word)
+  if (id * 2 > lexicon.slots.length) growSlots(lexicon)
+  return id
+}
+
+/** A slice would keep the whole text alive for as long as the word is known. */
+function copyText(text: string, from: number, to: number): string {
+  const word = text.slice(from, to)
+  return word.length < 13 || word.length > 1000 ? word : word.split('').join('')
+}
+
+const letter = /\p{L}/u
+
+function measureWord(lexicon: Lexicon, id: number, word: string): void {
+  const { language } = lexicon
+  const { readability } = language
+  if (!readability) return
+  const lower = language.lower(word.length > 100 ? word.slice(0, 100) : word)
+  lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
+  lexicon.hardness[id] = readability.countHardness?.(lower) ?? 0
+  lexicon.letters[id] = Math.min(255, countLetters(lower))
+  if (readability.passive) {
+    const plain = lower.replace(/[’ʼ‘]/g, "'")
+    lexicon.roles[id] = readability.passive.roles(plain, word.charCodeAt(0) !== lower.charCodeAt(0))
+  }
+}
+
+function countLetters(word: string): number {
+  let count = 0
+  for (const char of word) if (letter.test(char) || (char >= '0' && char <= '9')) count++
+  return count
+}
+
+function growColumns(lexicon: Lexicon): void {
+  const size = lexicon.hashes.length * 2
+  const hashes = new Int32Array(size)
+  hashes.set(lexicon.hashes)
+  lexicon.hashes = hashes
+  for (const column of ['syllables', 'letters', 'hardness', 'roles'] as const) {
+    const wider = new Uint8Array(size)
+    wider.set(lexicon[column])
+    lexicon[column] = wider
+  }
+}
+
+function growSlots(lexicon: Lexicon): void {
+  const slots = new Int32Array(lexicon.slots.length * 2)
+  const mask = slots.length - 1
+  for (let id = 0; id < lexicon.words.length; id++) {
+    let slot = (lexicon.hashes[id] as number) & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = id + 1
+  }
+  lexicon.slots = slots
+}

@@ -1,0 +1,182 @@
+/**
+ * Finds words as `Intl.Segmenter` does (Unicode Standard Annex 29, word-like segments). Plain scripts
+ * take a table-driven path many times faster; any stretch between spaces that holds another
+ * character goes to the segmenter itself.
+ */
+const OTHER = 0
+const SPACE = 1
+const SEPARATOR = 2
+const LETTER = 3
+const DIGIT = 4
+/** Joins letters to letters and digits to digits: full stop and apostrophes. */
+const MID_BOTH = 5
+/** Joins digits only: comma and semicolon. */
+const MID_DIGIT = 6
+/** Belongs to the character before it: combining marks and the soft hyphen. */
+const EXTEND = 7
+/** Joins letters in Swedish and Finnish only, so between letters the segmenter decides. */
+const COLON = 8
+
+const classes = makeClasses()
+
+function makeClasses(): Uint8Array {
+  const table = new Uint8Array(0x10000)
+  const set = (kind: number, ...ranges: (number | [number, number])[]) => {
+    for (const range of ranges) {
+      if (typeof range === 'number') table[range] = kind
+      else table.fill(kind, range[0], range[1] + 1)
+    }
+  }
+  set(SEPARATOR, [0x00, 0x7f], [0xa1, 0xbf], 0xd7, 0xf7)
+  set(SPACE, [0x09, 0x0d], 0x20, 0x85, 0xa0)
+  set(LETTER, [0x41, 0x5a], [0x61, 0x7a], 0xaa, 0xb5, 0xba, [0xc0, 0xd6], [0xd8, 0xf6], [0xf8, 0x2c1])
+  set(LETTER, 0x386, [0x388, 0x38a], 0x38c, [0x38e, 0x3a1], [0x3a3, 0x3f5], [0x3f7, 0x481])
+  set(LETTER, [0x48a, 0x52f], [0x620, 0x64a], [0x671, 0x6d3], 0x6d5, [0x1e00, 0x1eff])
+  set(DIGIT, [0x30, 0x39], [0x660, 0x669], [0x6f0, 0x6f9])
+  set(EXTEND, 0xad, [0x300, 0x36f], [0x64b, 0x65f], 0x670)
+  set(MID_BOTH, 0x27, 0x2e, 0x2018, 0x2019)
+  set(MID_DIGIT, 0x2c, 0x3b, 0x60c)
+  set(COLON, 0x3a)
+  set(OTHER, 0x5f, 0xb7, 0xb8, 0xa9, 0xae)
+  set(SEPARATOR, 0x61b, 0x61f, 0x6d4, [0x2010, 0x2017], [0x201a, 0x2023], [0x2025, 0x2026])
+  set(SEPARATOR, [0x2030, 0x203b], 0x20ac)
+  return table
+}
+
+/** Words found by the latest scan, as UTF-16 offsets and a hash of their characters. */
+export interface WordSpans {
+  count: number
+  /** True when a word holds an apostrophe or went through the segmenter. */
+  isIntricate: boolean
+  starts: Int32Array
+  ends: Int32Array
+  hashes: Int32Array
+}
+
+/** Room for the words of any text; one is enough as long as it is read before the next scan. */
+export function createWordSpans(): WordSpans {
+  const size = 512
+  return {
+    count: 0,
+    isIntricate: false,
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+    hashes: new Int32Array(size),
+  }
+}
+
+/** Different in every process, so that nobody can prepare words that collide. */
+const HASH_START = Math.floor(Math.random() * 0x7fffffff) | 1
+const HASH_STEP = 0x01000193
+
+/** Hash of a stretch of text, the same that `scanWords` reports for a word. */
+export function hashText(text: string, from: number, to: number): number {
+  let hash = HASH_START
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), HASH_STEP)
+  return hash
+}
+
+function push(spans: WordSpans, from: number, to: number, hash: number): void {
+  if (spans.count === spans.starts.length) grow(spans)
+  spans.starts[spans.count] = from
+  spans.ends[spans.count] = to
+  spans.hashes[spans.count] = hash
+  spans.count++
+}
+
+function grow(spans: WordSpans): void {
+  const widen = (array: Int32Array) => {
+    const wider = new Int32Array(array.length * 2)
+    wider.set(array)
+    return wider
+  }
+  spans.starts = widen(spans.starts)
+  spans.ends = widen(spans.ends)
+  spans.hashes = widen(spans.hashes)
+}
+
+/** Writes the words of `text` into `spans`. */
+export function scanWords(text: string, language: string, spans: WordSpans): void {
+  spans.count = 0
+  spans.isIntricate = false
+  const length = text.length
+  let runStart = 0
+  let runCount = 0
+  let i = 0
+  while (i < length) {
+    const kind = classes[text.charCodeAt(i)]
+    if (kind === LETTER || kind === DIGIT) {
+      i = scanWord(text, i, kind, spans)
+      if (i >= 0) continue
+    } else if (kind === SPACE) {
+      i++
+      runStart = i
+      runCount = spans.count
+      continue
+    } else if (kind !== OTHER) {
+      i++
+      continue
+    }
+    spans.count = runCount
+    i = findSpace(text, runStart)
+    segmentRun(text, runStart, i, language, spans)
+  }
+}
+
+/** End of the plain word that starts at `from`; −1 where a character needs the segmenter. */
+function scanWord(text: string, from: number, first: number, spans: WordSpans): number {
+  const length = text.length
+  let last = first
+  let hash = HASH_START
+  let i = from
+  while (i < length) {
+    const code = text.charCodeAt(i)
+    const kind = classes[code] as number
+    if (kind === LETTER || kind === DIGIT) last = kind
+    else if (kind === OTHER) return -1
+    else if (kind === MID_BOTH || (kind === MID_DIGIT && last === DIGIT)) {
+      const next = kindAfterMarks(text, i + 1)
+      if (next === OTHER) return -1
+      if (next !== last) break
+      if (kind === MID_BOTH && code !== 0x2e) spans.isIntricate = true
+    } else if (kind === COLON && kindAfterMarks(text, i + 1) === LETTER) return -1
+    else if (kind !== EXTEND) break
+    hash = Math.imul(hash ^ code, HASH_STEP)
+    i++
+  }
+  push(spans, from, i, hash)
+  return i
+}
+
+function kindAfterMarks(text: string, from: number): number {
+  let i = from
+  while (i < text.length && classes[text.charCodeAt(i)] === EXTEND) i++
+  return i < text.length ? (classes[text.charCodeAt(i)] as number) : SPACE
+}
+
+function findSpace(text: string, from: number): number {
+  let i = from
+  while (i < text.length && classes[text.charCodeAt(i)] !== SPACE) i++
+  return i
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function getSegmenter(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    segmenters.set(language, segmenter)
+  }
+  return segmenter
+}
+
+function segmentRun(text: string, from: number, to: number, language: string, spans: WordSpans): void {
+  for (const part of getSegmenter(language).segment(text.slice(from, to))) {
+    if (!part.isWordLike) continue
+    const start = from + part.index
+    const end = start + part.segment.length
+    push(spans, start, end, hashText(text, start, end))
+    spans.isIntricate = true
+  }
+}
