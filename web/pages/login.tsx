@@ -8,10 +8,10 @@ import { Logo } from '../ui/logo.tsx'
 export function LoginPage() {
   const { t } = useTranslation('auth')
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.25fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.25fr)]">
       <title>{`${t('title')} · Rankwell`}</title>
       <div className="flex flex-col gap-8 p-4 sm:p-8">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex items-center justify-between gap-2">
           <Logo />
           <LoginSwitches />
         </header>

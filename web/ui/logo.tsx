@@ -31,7 +31,7 @@ export function LogoMark({ className, isDrawing = false }: { className?: string;
 /** Sign, name and the BETA badge. `isShort` leaves the sign alone. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2" dir="ltr">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" dir="ltr">
       <LogoMark />
       {isShort ? (
         <span className="sr-only">{product.name} BETA</span>

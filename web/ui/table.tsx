@@ -47,7 +47,8 @@ export function HeadCell({ children, className, sorted, onSort }: HeadCellProps)
       scope="col"
       aria-sort={onSort ? (sorted ?? 'none') : undefined}
       className={cn(
-        'sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-start text-sm font-medium text-muted',
+        'sticky top-15 z-10 h-9 border-b border-line bg-surface px-3 text-start text-sm font-medium text-muted',
+        'first:rounded-ss-lg last:rounded-se-lg [&>*]:align-middle',
         className,
       )}
     >
@@ -79,7 +80,10 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
   return (
     <td
-      className={cn('h-10 border-b border-line px-3 py-1.5 group-last/row:border-b-0', className)}
+      className={cn(
+        'h-10 border-b border-line px-3 py-2 group-last/row:border-b-0 sm:py-0 [&>*]:align-middle',
+        className,
+      )}
       {...rest}
     />
   )

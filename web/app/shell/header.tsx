@@ -14,16 +14,18 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   const page = describePage(pathname)
   const title = t(`pages.${page.title}`)
   return (
-    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground/95 px-2 md:px-6">
+    <header className="sticky top-0 z-20 h-15 shrink-0 border-b border-line bg-ground">
       <title>{`${title} · Rankwell`}</title>
-      <span className="md:hidden">
-        <IconButton label={t('sidebar.open')} icon={<Menu />} onClick={() => setDrawerOpen(true)} />
-      </span>
-      <h1 className="min-w-0 grow truncate text-lg font-semibold">{title}</h1>
-      <span className="md:hidden">
-        <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
-      </span>
-      <HelpButton section={page.guide} />
+      <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-2 md:px-6">
+        <span className="md:hidden">
+          <IconButton label={t('sidebar.open')} icon={<Menu />} onClick={() => setDrawerOpen(true)} />
+        </span>
+        <h1 className="min-w-0 grow truncate text-lg font-semibold">{title}</h1>
+        <span className="md:hidden">
+          <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
+        </span>
+        <HelpButton section={page.guide} />
+      </div>
     </header>
   )
 }

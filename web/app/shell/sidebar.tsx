@@ -1,6 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { WorkspaceSwitcher } from '../../features/workspaces/workspace-switcher.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -126,6 +126,7 @@ interface PageLinksProps {
 function PageLinks({ place, isExpanded, onNavigate }: PageLinksProps) {
   const { t } = useTranslation('shell')
   const { role } = useCurrentUser()
+  const { pathname } = useLocation()
   const links = pagesFor(role).filter((link) => link.place === place)
   if (links.length === 0) return null
   return (
@@ -133,20 +134,21 @@ function PageLinks({ place, isExpanded, onNavigate }: PageLinksProps) {
       {links.map(({ page, path, icon: Icon }) => (
         <li key={page}>
           <Tooltip text={t(`pages.${page}`)} side="right" isOff={isExpanded}>
-            <NavLink
+            <Link
               to={path}
               onClick={onNavigate}
-              className={({ isActive }) =>
-                cn(
-                  itemStyle,
-                  isActive ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
-                  !isExpanded && 'justify-center px-0',
-                )
-              }
+              aria-current={pathname === path ? 'page' : undefined}
+              className={cn(
+                itemStyle,
+                pathname === path
+                  ? 'bg-accent-soft text-accent-ink'
+                  : 'text-muted hover:bg-hover hover:text-ink',
+                !isExpanded && 'justify-center px-0',
+              )}
             >
               <Icon className="size-5 shrink-0 stroke-[1.75]" aria-hidden="true" />
               <span className={isExpanded ? 'truncate' : 'sr-only'}>{t(`pages.${page}`)}</span>
-            </NavLink>
+            </Link>
           </Tooltip>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function LoginSwitches() {
           aria-label={t('language')}
           value={i18n.language}
           onChange={(event) => void setLanguage(event.target.value as InterfaceLanguage)}
-          className="h-9 cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-3 transition-colors hover:bg-hover"
+          className="h-9 cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-1 transition-colors hover:bg-hover"
         >
           {interfaceLanguageCodes.map((code) => (
             <option key={code} value={code} lang={code} className="bg-raised text-ink">

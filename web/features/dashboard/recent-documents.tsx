@@ -52,8 +52,8 @@ function RecentDocument({ document }: { document: DocumentSummary }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors last:rounded-b-lg hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem]"
     >
       <span className="min-w-0">
-        <span className="block truncate font-medium">
-          <ContentText text={nameOf(document)} lang={document.language} />
+        <span className="block font-medium">
+          <ContentText text={nameOf(document)} lang={document.language} isLine />
         </span>
         <span className="mt-1 block">
           <ChangeStamp at={document.updatedAt} by={document.updated_by} />

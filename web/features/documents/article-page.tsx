@@ -46,8 +46,8 @@ function OpenArticle({ id }: { id: string }) {
       <ArticleHeader>
         {data ? (
           <>
-            <span className="min-w-0 truncate text-lg font-semibold">
-              <ContentText text={nameOf(data)} lang={data.language} />
+            <span className="min-w-0 text-lg font-semibold">
+              <ContentText text={nameOf(data)} lang={data.language} isLine />
             </span>
             <StatusBadge status={data.status} hasFailed={data.hasFailed} />
             <ScoreBadge score={data.score} />

@@ -45,9 +45,9 @@ export function DocumentRow({ document, isSelected, onSelect, onDelete }: Docume
         <Link
           to={documentPath(_id)}
           data-row
-          className="block truncate rounded-sm font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="block rounded-sm font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          <ContentText text={name} lang={language} />
+          <ContentText text={name} lang={language} isLine />
         </Link>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:hidden">
           <StatusBadge status={status} hasFailed={hasFailed} />

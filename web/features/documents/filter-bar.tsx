@@ -37,7 +37,7 @@ export function FilterBar({ filters, onChoose, onLeaveDown }: FilterBarProps) {
       />
       <Select
         label={t('sort')}
-        className="sm:ms-auto sm:w-44"
+        className="sm:w-44 md:hidden"
         value={filters.sort}
         onChange={(value) => onChoose({ sort: value as DocumentSort })}
         options={documentSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
