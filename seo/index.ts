@@ -1,18 +1,12 @@
-export {
-  callToActionPhrases,
-  checkReadability,
-  countWords,
-  createScorer,
-  extractKeywords,
-  findKeyword,
-  scoreArticle,
-  splitSentences,
-  stem,
-  supportedReadabilityLanguages,
-} from './interim.ts'
+export { checkReadability } from './article/check-readability.ts'
+export { createScorer, scoreArticle } from './article/scorer.ts'
+export { extractKeywords } from './keywords/extract.ts'
 export { formatOccurrences, mergeKeywords, parseOccurrences } from './keywords/merge.ts'
 export { occurrenceRange } from './keywords/occurrence-range.ts'
+export { callToActions as callToActionPhrases } from './languages/en/call-to-actions.ts'
+export { supportedReadabilityLanguages } from './languages/index.ts'
 export { isRightToLeft } from './text/direction.ts'
 export { countGraphemes } from './text/graphemes.ts'
 export { thresholds } from './thresholds.ts'
 export type * from './types.ts'
+export { countWords, findKeyword, splitSentences, stem } from './words.ts'

@@ -28,7 +28,6 @@ export interface ArticleFacts {
   headings: number
   /** What competitors have on average, or what stands in for it. */
   target: { words: number; links: number; images: number; headings: number }
-  hasCompetitors: boolean
   headingFaults: { skipped: number; empty: number; places: () => Place[] }
   headingsWithKeyword: { count: number; places: () => Place[] }
   hasKeyword: boolean

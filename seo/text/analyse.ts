@@ -88,9 +88,17 @@ function readGap(text: string, wordFrom: number, from: number, to: number, lexic
       if (stop !== '' && isSpace(char)) isSpaced = true
     } else if (!hyphens.includes(char)) isSoft = false
   }
+  if (stop === '.' && isAbbreviation(text, wordFrom, from, lexicon) && text.charCodeAt(from) === 0x2e) {
+    return isSoftBetween(text, from + 1, to) ? Gap.soft : Gap.hard
+  }
   if (stop !== '' && isSpaced && endsSentence(text, wordFrom, from, to, stop, lexicon)) return Gap.sentence
   if (!isSoft) return Gap.hard
   return to - from === 1 && hyphens.includes(text[from] as string) ? Gap.hyphen : Gap.soft
+}
+
+function isSoftBetween(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!bridges.includes(text[i] as string)) return false
+  return true
 }
 
 function isSpace(char: string): boolean {
@@ -100,25 +108,28 @@ function isSpace(char: string): boolean {
 const upper = /\p{Lu}/u
 const lower = /\p{Ll}/u
 
-/** Is the stop after a word the end of its sentence, rather than an abbreviation's or an ordinal's? */
+/** Is the full stop after a word part of it, as in `Dr.`, `e.g.` or `J. Smith`? */
+function isAbbreviation(text: string, from: number, to: number, { language }: Lexicon): boolean {
+  const length = to - from
+  if (length > 12) return false
+  const word = text.slice(from, to)
+  return (length === 1 && upper.test(word)) || language.abbreviations.has(language.lower(word))
+}
+
+/** Is the stop after a word the end of its sentence, rather than an ordinal's or a pause? */
 function endsSentence(
   text: string,
   wordFrom: number,
   wordTo: number,
   next: number,
   stop: string,
-  lexicon: Lexicon,
+  { language }: Lexicon,
 ): boolean {
   const following = String.fromCodePoint(text.codePointAt(next) ?? 0)
   if (lower.test(following)) return false
-  if (stop !== '.' || text[wordTo] !== '.') return true
-  const length = wordTo - wordFrom
-  if (length > 12) return true
-  const word = text.slice(wordFrom, wordTo)
-  if (length === 1 && upper.test(word)) return false
-  if (/^\d+$/.test(word))
-    return length > 2 || !(lexicon.language.hasOrdinalDot || isLineStart(text, wordFrom))
-  return !lexicon.language.abbreviations.has(lexicon.language.lower(word))
+  if (stop !== '.' || text[wordTo] !== '.' || wordTo - wordFrom > 2) return true
+  const isNumber = /^\d+$/.test(text.slice(wordFrom, wordTo))
+  return !isNumber || !(language.hasOrdinalDot || isLineStart(text, wordFrom))
 }
 
 /** A number at the start of a line is an item's number, not a sentence. */

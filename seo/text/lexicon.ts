@@ -20,6 +20,8 @@ export interface Lexicon {
   roles: Uint8Array
   /** Forms by number, made when first asked for. */
   forms: (string[] | undefined)[]
+  /** Number of the same word in lower case, by number, found when first asked for. */
+  lowerIds: number[]
   slots: Int32Array
   hashes: Int32Array
   characters: number
@@ -34,6 +36,7 @@ export function createLexicon(language: Language): Lexicon {
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
     forms: [],
+    lowerIds: [],
     slots: new Int32Array(4096),
     hashes: new Int32Array(1024),
     characters: 0,

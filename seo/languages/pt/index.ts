@@ -8,6 +8,8 @@ import { transitions } from './transitions.ts'
 
 export const portuguese = makeLanguage('pt', {
   stem: stemmer,
+  /** Plurals typed without marks: `informacoes`, `paes`. */
+  spell: (word) => word.replace(/(?:oes|aes)$/, 'ao'),
   stopWords,
   abbreviations: listWords(
     'sr sra srs sras srta dr dra prof profa eng ex p.ex núm nº pág págs cap art av r tel vs',

@@ -1,0 +1,93 @@
+import type { TextAnalysis } from '../text/analyse.ts'
+import { analyseText } from '../text/analyse.ts'
+import type { Atoms } from '../text/atoms.ts'
+import { splitAtoms } from '../text/atoms.ts'
+import type { Matcher, MatchRows } from '../text/matcher.ts'
+import { findMatches } from '../text/matcher.ts'
+import type { BlockKind, TextBlock } from '../types.ts'
+import type { Prose } from './prose.ts'
+import { measureProse } from './prose.ts'
+import type { Tools } from './tools.ts'
+
+/** All that is known about one block; made anew when its text changes. */
+export interface BlockState {
+  id: string
+  kind: BlockKind
+  level: number
+  text: string
+  words: number
+  analysis: TextAnalysis
+  atoms: Atoms
+  prose: Prose | null
+  /** Matches of the keywords. */
+  matches: MatchRows
+  /** Matches of the main keyword's single words, found when first asked for. */
+  wordMatches: MatchRows | null
+}
+
+export function makeBlock(block: TextBlock, tools: Tools, matcher: Matcher): BlockState {
+  const analysis = analyseText(block.text, tools.lexicon)
+  const atoms = splitAtoms(analysis)
+  return {
+    id: block.id,
+    kind: block.kind,
+    level: block.level ?? 0,
+    text: block.text,
+    words: analysis.words,
+    analysis,
+    atoms,
+    prose: measureProse(analysis, atoms, block.kind, tools),
+    matches: findMatches(matcher, atoms),
+    wordMatches: null,
+  }
+}
+
+/** The same block, searched for other keywords. */
+export function rematchBlock(block: BlockState, matcher: Matcher): BlockState {
+  return { ...block, matches: findMatches(matcher, block.atoms), wordMatches: null }
+}
+
+export function isUnchanged(state: BlockState, block: TextBlock): boolean {
+  return (
+    state.id === block.id &&
+    state.kind === block.kind &&
+    state.level === (block.level ?? 0) &&
+    state.text === block.text
+  )
+}
+
+/**
+ * The states of `blocks`, taking over those of `before` that still hold. `drop` is called for each state
+ * that goes, `add` for each that comes.
+ */
+export function updateBlocks(
+  before: readonly BlockState[],
+  blocks: readonly TextBlock[],
+  make: (block: TextBlock) => BlockState,
+  drop: (state: BlockState) => void,
+  add: (state: BlockState) => void,
+): BlockState[] {
+  const shared = Math.min(before.length, blocks.length)
+  let head = 0
+  while (head < shared && isUnchanged(before[head] as BlockState, blocks[head] as TextBlock)) head++
+  let tail = 0
+  while (tail < shared - head && isUnchanged(fromEnd(before, tail), fromEnd(blocks, tail))) tail++
+
+  const gone = before.slice(head, before.length - tail)
+  const byId = gone.length > 1 ? new Map(gone.map((state) => [state.id, state])) : null
+  const states = before.slice(0, head)
+  gone.forEach(drop)
+  for (let i = head; i < blocks.length - tail; i++) {
+    const block = blocks[i] as TextBlock
+    const old = byId?.get(block.id)
+    const state = old && isUnchanged(old, block) ? old : make(block)
+    add(state)
+    states.push(state)
+  }
+  for (let i = before.length - tail; i < before.length; i++) states.push(before[i] as BlockState)
+  return states
+}
+
+function fromEnd<T>(list: readonly T[], index: number): T {
+  return list[list.length - 1 - index] as T
+}

@@ -1,0 +1,36 @@
+import type { Place } from '../types.ts'
+import type { BlockState } from './blocks.ts'
+import { placePhrase, placeWhole } from './places.ts'
+
+/** What the heading checks look at. The article's title stands above them as level 1. */
+export function surveyHeadings(blocks: readonly BlockState[]) {
+  let filled = 0
+  let withKeyword = 0
+  let skipped = 0
+  let empty = 0
+  const faulty: BlockState[] = []
+  const holding: BlockState[] = []
+  let level = 1
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue
+    const isSkipped = block.level > level + 1
+    if (isSkipped) skipped++
+    if (block.words === 0) empty++
+    else filled++
+    if (isSkipped || block.words === 0) faulty.push(block)
+    level = Math.max(1, block.level)
+    if (!holdsMain(block)) continue
+    withKeyword++
+    holding.push(block)
+  }
+  return {
+    headings: filled,
+    faults: { skipped, empty, places: (): Place[] => faulty.map(placeWhole) },
+    withKeyword: { count: withKeyword, places: () => placePhrase(holding, 0) },
+  }
+}
+
+function holdsMain({ matches }: BlockState): boolean {
+  for (let row = 0; row < matches.length; row += 3) if (matches[row] === 0) return true
+  return false
+}

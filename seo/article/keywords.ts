@@ -1,0 +1,51 @@
+import { analyseText, endOf, startOf } from '../text/analyse.ts'
+import { exactForm } from '../text/keys.ts'
+import type { Matcher } from '../text/matcher.ts'
+import { createMatcher } from '../text/matcher.ts'
+import type { KeywordRange } from '../types.ts'
+import type { Tools } from './tools.ts'
+
+/** The main keyword and those of the brief, ready to be found. Phrase 0 is the main keyword. */
+export interface KeywordSet {
+  names: string[]
+  matcher: Matcher
+  /** Words of the main keyword; 0 without one. */
+  words: number
+  /** Finds each word of the main keyword by itself. */
+  wordMatcher: Matcher
+  /** By place in the brief: is it the main keyword once more? */
+  isMain: boolean[]
+}
+
+export function createKeywordSet(keyword: string, others: readonly KeywordRange[], tools: Tools): KeywordSet {
+  const names = [keyword, ...others.map((other) => other.keyword)]
+  const words = listWordsOf(keyword, tools)
+  const main = writePlain(keyword, tools)
+  return {
+    names,
+    matcher: createMatcher(tools.lexicon, names),
+    words: words.length,
+    wordMatcher: createMatcher(tools.lexicon, words),
+    isMain: others.map((other) => main !== '' && writePlain(other.keyword, tools) === main),
+  }
+}
+
+export function holdsFor(set: KeywordSet, keyword: string, others: readonly KeywordRange[]): boolean {
+  if (set.names.length !== others.length + 1 || set.names[0] !== keyword) return false
+  for (let i = 0; i < others.length; i++) if (others[i]?.keyword !== set.names[i + 1]) return false
+  return true
+}
+
+function listWordsOf(text: string, { lexicon }: Tools): string[] {
+  const analysis = analyseText(text, lexicon)
+  return Array.from({ length: analysis.words }, (_, word) =>
+    text.slice(startOf(analysis, word), endOf(analysis, word)),
+  )
+}
+
+/** A keyword as its words, apart from case, marks and what stands between them. */
+function writePlain(keyword: string, tools: Tools): string {
+  return listWordsOf(keyword, tools)
+    .map((word) => exactForm(word, tools.language))
+    .join(' ')
+}

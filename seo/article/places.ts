@@ -1,0 +1,29 @@
+import type { Atoms } from '../text/atoms.ts'
+import { matchEnd, matchStart } from '../text/matcher.ts'
+import type { Place } from '../types.ts'
+import type { BlockState } from './blocks.ts'
+
+/** Where a phrase stands in a row of blocks. */
+export function placePhrase(blocks: readonly BlockState[], phrase: number): Place[] {
+  const places: Place[] = []
+  for (const { id, matches, atoms } of blocks) {
+    for (let row = 0; row < matches.length; row += 3) {
+      if (matches[row] !== phrase) continue
+      places.push(placeMatch(id, atoms, matches[row + 1] as number, matches[row + 2] as number))
+    }
+  }
+  return places
+}
+
+export function placeMatch(blockId: string, atoms: Atoms, first: number, to: number): Place {
+  return { blockId, from: matchStart(atoms, first), to: matchEnd(atoms, to) }
+}
+
+export function placeWhole({ id, text }: BlockState): Place {
+  return { blockId: id, from: 0, to: text.length }
+}
+
+/** Word of the text that an atom belongs to. */
+export function wordAt({ wordOf }: Atoms, atom: number): number {
+  return wordOf ? (wordOf[atom] as number) : atom
+}

@@ -1,0 +1,163 @@
+import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
+import { getLanguage } from '../languages/index.ts'
+import { addUp, scoreParts } from '../score.ts'
+import { isFull } from '../text/lexicon.ts'
+import type { ScoreInput, ScoreResult, Scorer, TextBlock } from '../types.ts'
+import type { BlockState } from './blocks.ts'
+import { makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
+import { surveyHeadings } from './headings.ts'
+import type { KeywordSet } from './keywords.ts'
+import { createKeywordSet, holdsFor } from './keywords.ts'
+import type { LineState } from './line.ts'
+import { measureLine } from './line.ts'
+import { placePhrase } from './places.ts'
+import { measureReadability } from './readability.ts'
+import { findTarget } from './target.ts'
+import type { Tools } from './tools.ts'
+import { createTools, getSharedTools } from './tools.ts'
+import type { Totals } from './totals.ts'
+import { countBlock, createTotals } from './totals.ts'
+import { checkZone, findZones } from './zones.ts'
+
+/** What a scorer remembers between two calls. */
+interface Memory {
+  tools: Tools
+  keywords: KeywordSet
+  blocks: BlockState[]
+  totals: Totals
+  title: LineState
+  meta: LineState
+}
+
+/** Scores an article that changes little between two calls; the first call may come in any language. */
+export function createScorer(language: string): Scorer {
+  let tools = createTools(getLanguage(language))
+  let memory: Memory | null = null
+  return {
+    score(input) {
+      const wanted = getLanguage(input.language)
+      if (tools.language !== wanted || isFull(tools.lexicon)) {
+        tools = createTools(wanted)
+        memory = null
+      }
+      memory = memory ? refresh(memory, input) : begin(tools, input)
+      return describe(memory, input)
+    },
+  }
+}
+
+/** Scores one article, by the rules of docs/seo-score.md. */
+export function scoreArticle(input: ScoreInput): ScoreResult {
+  return describe(begin(getSharedTools(getLanguage(input.language)), input), input)
+}
+
+function begin(tools: Tools, input: ScoreInput): Memory {
+  const keywords = createKeywordSet(input.keyword, input.keywords, tools)
+  const totals = createTotals(keywords.names.length)
+  const blocks = input.blocks.map((block) => makeBlock(block, tools, keywords.matcher))
+  for (const block of blocks) countBlock(totals, block, 1)
+  return {
+    tools,
+    keywords,
+    blocks,
+    totals,
+    title: measureLine(input.title, tools, keywords),
+    meta: measureLine(input.metaDescription, tools, keywords),
+  }
+}
+
+function refresh(memory: Memory, input: ScoreInput): Memory {
+  if (!holdsFor(memory.keywords, input.keyword, input.keywords)) return changeKeywords(memory, input)
+  const { tools, keywords, totals, title, meta } = memory
+  return {
+    ...memory,
+    blocks: updateBlocks(
+      memory.blocks,
+      input.blocks,
+      (block: TextBlock) => makeBlock(block, tools, keywords.matcher),
+      (block) => countBlock(totals, block, -1),
+      (block) => countBlock(totals, block, 1),
+    ),
+    title: title.text === input.title ? title : measureLine(input.title, tools, keywords),
+    meta: meta.text === input.metaDescription ? meta : measureLine(input.metaDescription, tools, keywords),
+  }
+}
+
+function changeKeywords(memory: Memory, input: ScoreInput): Memory {
+  const { tools } = memory
+  const keywords = createKeywordSet(input.keyword, input.keywords, tools)
+  const totals = createTotals(keywords.names.length)
+  const blocks = memory.blocks.map((block) => rematchBlock(block, keywords.matcher))
+  for (const block of blocks) countBlock(totals, block, 1)
+  const title = measureLine(input.title, tools, keywords)
+  const meta = measureLine(input.metaDescription, tools, keywords)
+  return refresh({ tools, keywords, totals, blocks, title, meta }, input)
+}
+
+function describe(memory: Memory, input: ScoreInput): ScoreResult {
+  const { totals } = memory
+  const facts = gatherFacts(memory, input)
+  const parts = scoreParts(facts)
+  const { target } = facts
+  return {
+    ...addUp(parts, totals.words),
+    words: totals.words,
+    hasKeyword: facts.hasKeyword,
+    hiddenKeywords: input.hiddenKeywords,
+    parts,
+    keywordCounts: input.keywords.map(({ keyword, low, high }, index) => ({
+      keyword,
+      count: totals.counts[index + 1] as number,
+      low,
+      high,
+    })),
+    comparison: {
+      words: { own: totals.words, competitors: target.words },
+      headings: { own: facts.headings, competitors: target.headings },
+      links: { own: facts.links, competitors: target.links },
+      images: { own: facts.images, competitors: target.images },
+    },
+    readability: facts.readability,
+  }
+}
+
+function gatherFacts(
+  { tools, keywords, blocks, totals, title, meta }: Memory,
+  input: ScoreInput,
+): ArticleFacts {
+  const { headings, faults, withKeyword } = surveyHeadings(blocks)
+  const zones = findZones(blocks, totals.words)
+  const factsOf = (phrase: number, low: number, high: number): KeywordFacts => ({
+    keyword: keywords.names[phrase] ?? '',
+    low,
+    high,
+    count: totals.counts[phrase] as number,
+    places: () => placePhrase(blocks, phrase),
+  })
+  const others: KeywordFacts[] = []
+  input.keywords.forEach(({ low, high }, index) => {
+    if (!keywords.isMain[index]) others.push(factsOf(index + 1, low, high))
+  })
+  return {
+    title,
+    meta,
+    checksCallToAction: tools.callToActions !== null,
+    words: totals.words,
+    links: Math.max(0, input.links),
+    images: Math.max(0, input.images),
+    headings,
+    target: findTarget(input),
+    headingFaults: faults,
+    headingsWithKeyword: withKeyword,
+    hasKeyword: keywords.words > 0,
+    keyword: factsOf(0, 0, 0),
+    keywordWords: keywords.words,
+    others,
+    placement: {
+      first: checkZone(zones.first, keywords),
+      middle: checkZone(zones.middle, keywords),
+      last: checkZone(zones.last, keywords),
+    },
+    readability: measureReadability(tools.language, blocks, totals),
+  }
+}

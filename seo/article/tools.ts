@@ -1,0 +1,37 @@
+import type { Language } from '../languages/language.ts'
+import type { Lexicon } from '../text/lexicon.ts'
+import { createLexicon, isFull } from '../text/lexicon.ts'
+import type { Matcher } from '../text/matcher.ts'
+import { createMatcher } from '../text/matcher.ts'
+
+/** What one language needs to analyse articles; shared by all blocks of an article. */
+export interface Tools {
+  language: Language
+  lexicon: Lexicon
+  /** Null where the language has no list. */
+  transitions: Matcher | null
+  callToActions: Matcher | null
+}
+
+export function createTools(language: Language): Tools {
+  const lexicon = createLexicon(language)
+  const { readability, callToActions } = language
+  return {
+    language,
+    lexicon,
+    transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, true) : null,
+    callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, true) : null,
+  }
+}
+
+const sharedTools = new Map<string, Tools>()
+
+/** Tools that are kept for a language, so that its words are not worked out again for every article. */
+export function getSharedTools(language: Language): Tools {
+  let tools = sharedTools.get(language.code)
+  if (!tools || isFull(tools.lexicon)) {
+    tools = createTools(language)
+    sharedTools.set(language.code, tools)
+  }
+  return tools
+}

@@ -1,0 +1,55 @@
+import type { BlockState } from './blocks.ts'
+
+/** Sums over all blocks, all whole numbers, so that adding and taking away leaves no trace. */
+export interface Totals {
+  words: number
+  proseWords: number
+  sentences: number
+  syllables: number
+  letters: number
+  hard: number
+  longSentences: number
+  passives: number
+  withTransition: number
+  paragraphs: number
+  longParagraphs: number
+  /** Matches by phrase. */
+  counts: Int32Array
+}
+
+export function createTotals(phrases: number): Totals {
+  return {
+    words: 0,
+    proseWords: 0,
+    sentences: 0,
+    syllables: 0,
+    letters: 0,
+    hard: 0,
+    longSentences: 0,
+    passives: 0,
+    withTransition: 0,
+    paragraphs: 0,
+    longParagraphs: 0,
+    counts: new Int32Array(phrases),
+  }
+}
+
+/** Adds a block (`sign` 1) or takes it away (−1). */
+export function countBlock(totals: Totals, { words, prose, matches }: BlockState, sign: 1 | -1): void {
+  totals.words += sign * words
+  for (let row = 0; row < matches.length; row += 3) {
+    const phrase = matches[row] as number
+    totals.counts[phrase] = (totals.counts[phrase] as number) + sign
+  }
+  if (!prose) return
+  totals.proseWords += sign * prose.words
+  totals.sentences += sign * prose.sentences
+  totals.syllables += sign * prose.syllables
+  totals.letters += sign * prose.letters
+  totals.hard += sign * prose.hard
+  totals.longSentences += sign * prose.longSentences
+  totals.passives += sign * prose.passives
+  totals.withTransition += sign * prose.withTransition
+  totals.paragraphs += sign * prose.paragraphs
+  totals.longParagraphs += sign * prose.longParagraphs
+}
