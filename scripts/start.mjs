@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the web app when its sources changed, runs the server.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildWebApp, fail, findNode, installPackages, root, say } from './prepare.mjs'
@@ -14,5 +15,25 @@ say('starting …')
 const args = [join(root, 'server', 'main.ts'), ...process.argv.slice(2)]
 const server = spawn(findNode(), args, { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+
+/** Who started us, and who started that one: npm puts a shell between itself and this script. */
+function readAncestors() {
+  try {
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return `${process.ppid} ${fields[1]}`
+  } catch {
+    return String(process.ppid)
+  }
+}
+
+// The shell passes no signals on, so an npm that is ended would leave the server running.
+if (process.env.npm_lifecycle_event) {
+  const ancestors = readAncestors()
+  setInterval(() => {
+    if (readAncestors() !== ancestors) server.kill('SIGTERM')
+  }, 500).unref()
+}
 server.on('error', (error) => fail(`the server could not be run: ${error.message}`))
 server.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

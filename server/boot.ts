@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { lockDataFolder } from './lib/data-lock.ts'
+import { type DataLock, lockDataFolder } from './lib/data-lock.ts'
 import { createFrontDoor } from './lib/front-door.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
@@ -37,8 +37,10 @@ export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const life = createLifecycle(log)
   const door = createFrontDoor()
+  let lock: DataLock | null = null
   let drained: Promise<void> | null = null
   const drain = async () => {
+    lock?.markStopping()
     door.startStopping()
     await new Promise((resolve) => setTimeout(resolve, config.drainMs))
     await door.close(graceMs)
@@ -51,7 +53,8 @@ export async function boot(options: BootOptions): Promise<Running> {
 
   try {
     if (config.database.kind === 'embedded' && !options.database) {
-      life.onStop('data folder', lockDataFolder(config.dataDir))
+      lock = await lockDataFolder(config.dataDir)
+      life.onStop('data folder', lock.release)
     }
     await door.listen(config.host, config.port)
     const say = (line: string) => log.warn(line)

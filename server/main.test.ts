@@ -143,6 +143,16 @@ describe('one installation, from its first start on', () => {
     expect((await server.end('SIGINT')).code).toBe(0)
   })
 
+  test('a start right after a stop waits for the old process instead of failing', async () => {
+    server = await start({ DATA_DIR: dataDir })
+    await server.untilReady(10_000)
+    const ended = server.end('SIGTERM')
+    server = await start({ DATA_DIR: dataDir, PORT: String(server.port) })
+    expect((await ended).code).toBe(0)
+    await server.untilReady(10_000)
+    await server.end('SIGTERM')
+  })
+
   test('a claim of a dead process whose number was given to another is taken over', async () => {
     writeFileSync(join(dataDir, 'rankwell.pid'), JSON.stringify({ pid: process.ppid, started: '1' }))
     server = await start({ DATA_DIR: dataDir })

@@ -1,11 +1,24 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 interface Holder {
   pid: number
   /** When that process started, by the kernel's clock: a pid alone may have been given to another. */
   started: string
+  /** Set once it was told to stop: whoever comes next may wait for its end. */
+  stopping?: boolean
 }
+
+export interface DataLock {
+  /** Tells a start that comes now that the folder is about to be free. */
+  markStopping: () => void
+  release: () => void
+}
+
+/** A process that was told to stop writes so within this time, and has ended within the longer one. */
+const patienceMs = 1200
+const stoppingPatienceMs = 12_000
 
 /** The data folder belongs to a Rankwell that runs. */
 export class DataFolderInUse extends Error {
@@ -47,7 +60,8 @@ function parseHolder(text: string): Holder | null {
     if (typeof value !== 'object' || value === null) return null
     const pid: unknown = Reflect.get(value, 'pid')
     const started: unknown = Reflect.get(value, 'started')
-    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null
+    if (typeof pid !== 'number' || typeof started !== 'string') return null
+    return { pid, started, stopping: Reflect.get(value, 'stopping') === true }
   } catch {
     return null
   }
@@ -84,35 +98,62 @@ function removeStale(file: string, stale: string) {
   rmSync(aside, { force: true })
 }
 
+/** One try: true when the folder is ours now, else the living holder, or null to look again. */
+function tryToLock(file: string, draft: string): true | Holder | null {
+  try {
+    // A link is made whole or fails: two starts at once cannot both succeed.
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const text = readText(file)
+  if (text === null) return null
+  const holder = parseHolder(text)
+  if (holder && isAlive(holder)) return holder
+  removeStale(file, text)
+  return null
+}
+
+async function waitForLock(dataDir: string, file: string, draft: string) {
+  const begun = Date.now()
+  for (;;) {
+    const result = tryToLock(file, draft)
+    if (result === true) return
+    const waited = Date.now() - begun
+    if (result && waited > (result.stopping ? stoppingPatienceMs : patienceMs)) {
+      throw new DataFolderInUse(dataDir, result.pid)
+    }
+    if (waited > 2 * stoppingPatienceMs)
+      throw new Error(`${file} keeps changing: the folder could not be locked`)
+    await wait(result ? 100 : 5)
+  }
+}
+
 /**
- * Takes the data folder for this process, over a dead process's claim too.
- * Returns the function that gives it back. Throws DataFolderInUse with the pid of the living holder.
+ * Takes the data folder for this process, over a dead process's claim too, and after one that is stopping.
+ * Throws DataFolderInUse with the pid of a holder that lives on.
  */
-export function lockDataFolder(dataDir: string): () => void {
+export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const file = join(dataDir, 'rankwell.pid')
   const draft = `${file}.${process.pid}`
-  const mine = `${JSON.stringify({ pid: process.pid, started: readStart(process.pid) ?? '' })}\n`
-  writeFileSync(draft, mine)
+  const me: Holder = { pid: process.pid, started: readStart(process.pid) ?? '' }
+  writeFileSync(draft, JSON.stringify(me))
   try {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      try {
-        // A link is made whole or fails: two starts at once cannot both succeed.
-        linkSync(draft, file)
-        return () => {
-          if (readText(file) === mine) rmSync(file, { force: true })
-        }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      const text = readText(file)
-      if (text === null) continue
-      const holder = parseHolder(text)
-      if (holder && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid)
-      removeStale(file, text)
-    }
-    throw new Error(`The data folder ${dataDir} could not be locked: ${file} keeps changing`)
+    await waitForLock(dataDir, file, draft)
   } finally {
     rmSync(draft, { force: true })
+  }
+  const isMine = () => parseHolder(readText(file) ?? '')?.pid === process.pid
+  return {
+    markStopping: () => {
+      if (!isMine()) return
+      writeFileSync(draft, JSON.stringify({ ...me, stopping: true }))
+      renameSync(draft, file)
+    },
+    release: () => {
+      if (isMine()) rmSync(file, { force: true })
+    },
   }
 }
