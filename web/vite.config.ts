@@ -2,18 +2,20 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './build/contract-routes.ts'
+import { localeFiles } from './build/locale-files.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), contractRoutes()],
+  plugins: [react(), tailwind(), contractRoutes(), localeFiles()],
   html: { cspNonce: 'CSP_NONCE' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Our own packages run nothing on import, so what a page does not use leaves its bundle.
       treeshake: {

@@ -1,4 +1,13 @@
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract'
 import { contract } from '@rankwell/contract'
 
-process.stdout.write(JSON.stringify(minifyContractRouter(contract)))
+/** Leaves of every call what a client needs to send it; summaries are for the readers of the API. */
+function strip(router: AnyContractRouter): unknown {
+  if (!isContractProcedure(router)) {
+    return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, strip(part)]))
+  }
+  const { summary, description, tags, ...route } = router['~orpc'].route
+  return { '~orpc': { errorMap: {}, meta: {}, route } }
+}
+
+process.stdout.write(JSON.stringify(strip(minifyContractRouter(contract))))

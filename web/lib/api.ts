@@ -2,7 +2,6 @@ import routes from 'virtual:contract-routes'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@rankwell/contract'
 import { decodeErrorBody, endsSession, readFailure } from './errors.ts'
 import { roleRefused, sessionEnded } from './session-events.ts'
@@ -40,6 +39,3 @@ const link = new OpenAPILink(routes, {
 
 /** The typed client: `api.documents.listDocuments({ search })`. Refusals are thrown, see `readFailure`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
-
-/** The same calls as options for TanStack Query: `calls.documents.listDocuments.queryOptions({ input })`. */
-export const calls = createTanstackQueryUtils(api)

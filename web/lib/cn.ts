@@ -1,5 +1,53 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of two that set the same property the later one wins. */
-export const cn = (...classes: ClassValue[]): string => twMerge(clsx(classes))
+const sizes = 'xs|sm|base|lg|xl|2xl|3xl'
+const sided = '[xytbse]?'
+
+/** Families of utilities that set the same property, tried in this order. */
+const families: [name: string, pattern: RegExp][] = [
+  ['display', /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|hidden|table-cell)$/],
+  ['position', /^(?:static|relative|absolute|fixed|sticky)$/],
+  ['text-size', new RegExp(`^text-(?:${sizes})$`)],
+  ['text-align', /^text-(?:start|end|center|justify)$/],
+  ['font-weight', /^font-(?:normal|medium|semibold|bold)$/],
+  ['border-width', /^border(?:-\d+)?$/],
+  [
+    '$',
+    new RegExp(
+      `^(size|[wh]|min-[wh]|max-[wh]|gap(?:-[xy])?|[pm]${sided}|rounded|opacity|z|top|bottom|start|end)-`,
+    ),
+  ],
+  [
+    '$',
+    /^(inset(?:-[xy])?|bg|fill|stroke|justify|items|self|content|shadow|leading|tracking|grid-cols|col-span)-/,
+  ],
+  ['text-color', /^text-/],
+]
+
+function familyOf(name: string): string {
+  const variants = name.slice(0, name.lastIndexOf(':') + 1)
+  const utility = name.slice(variants.length).replace(/^-/, '')
+  for (const [family, pattern] of families) {
+    const found = pattern.exec(utility)
+    if (found) return variants + (family === '$' ? found[1] : family)
+  }
+  return name
+}
+
+/**
+ * Joins class names; of two utilities of one family (width, padding, ground, size of text …) the later one
+ * stands. Knows the families that parts let their callers change; a whole table of them would weigh 8 kB.
+ */
+export function cn(...values: ClassValue[]): string {
+  const kept = new Map<string, string>()
+  for (const name of clsx(values).split(/\s+/)) {
+    const family = familyOf(name)
+    if (family === 'size') {
+      kept.delete('w')
+      kept.delete('h')
+    }
+    kept.delete(family)
+    kept.set(family, name)
+  }
+  return [...kept.values()].join(' ').trim()
+}

@@ -4,15 +4,13 @@ import { initReactI18next } from 'react-i18next'
 import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-const files = import.meta.glob<object>('../locales/*/*.json', { import: 'default' })
-
 const loader = {
   type: 'backend' as const,
   init() {},
   async read(language: string, namespace: string) {
-    const load = files[`../locales/${language}/${namespace}.json`]
-    if (!load) throw new Error(`No texts for ${language}/${namespace}`)
-    return load()
+    const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
+    if (!answer.ok) throw new Error(`No texts for ${language}/${namespace}`)
+    return answer.json()
   },
 }
 

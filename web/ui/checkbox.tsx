@@ -1,29 +1,53 @@
 import { Check, Minus } from 'lucide-react'
-import { Checkbox as Primitive } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
 
-interface CheckboxProps extends ComponentProps<typeof Primitive.Root> {
+interface CheckboxProps {
   label: ReactNode
   /** The label is read out, not shown. */
   isLabelHidden?: boolean
+  checked: boolean | 'indeterminate'
+  onChange: (checked: boolean) => void
+  isDisabled?: boolean
+  name?: string
+  className?: string
 }
 
-/** A check box with its label; `checked` may be `indeterminate`. */
-export function Checkbox({ label, isLabelHidden = false, className, ...rest }: CheckboxProps) {
+/** A check box with its label; `indeterminate` stands for some of several. */
+export function Checkbox({
+  label,
+  isLabelHidden,
+  checked,
+  onChange,
+  isDisabled,
+  name,
+  className,
+}: CheckboxProps) {
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const isMixed = checked === 'indeterminate'
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  }, [isMixed])
+  const Mark = isMixed ? Minus : Check
   return (
     <span className={cn('inline-flex items-center gap-2', className)}>
-      <Primitive.Root
-        id={id}
-        className="group touch-target grid size-[18px] shrink-0 place-items-center rounded-sm border border-control-line bg-surface text-on-accent transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent"
-        {...rest}
-      >
-        <Primitive.Indicator>
-          <Check className="hidden size-3.5 stroke-3 group-data-[state=checked]:block" />
-          <Minus className="hidden size-3.5 stroke-3 group-data-[state=indeterminate]:block" />
-        </Primitive.Indicator>
-      </Primitive.Root>
+      <span className="touch-target relative grid size-[18px] shrink-0 place-items-center">
+        <input
+          ref={box}
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked === true}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-sm border border-control-line bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+        />
+        <Mark
+          aria-hidden="true"
+          className="pointer-events-none z-2 hidden size-3.5 stroke-3 text-on-accent peer-checked:block peer-indeterminate:block"
+        />
+      </span>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-ink'}>
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { Direction } from 'radix-ui'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
@@ -9,12 +9,12 @@ import { useHotkey } from '../../lib/hotkey.ts'
 import { languageDirection } from '../../lib/languages.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { Sidebar, SidebarBody } from './sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -25,12 +25,13 @@ const GuidePanel = lazy(async () => ({
 
 /** Sidebar, header and content of the app's pages. */
 export function AppShell() {
+  const { isDrawerOpen, setDrawerOpen } = useSidebar()
   return (
     <ShellFrame>
       {(windows) => (
         <div className="flex min-h-dvh">
           <Sidebar onSearch={windows.openPalette} onShortcuts={windows.openShortcuts} />
-          <Drawer {...windows} />
+          <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
           <div className="flex min-w-0 grow flex-col">
             <Header onSearch={windows.openPalette} />
             <TrialBanner />
@@ -49,7 +50,7 @@ export function ArticleShell() {
     <ShellFrame>
       {(windows) => (
         <>
-          <Drawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
+          <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
           <div className="flex min-h-dvh flex-col">
             <TrialBanner />
             <Content isBare />
@@ -63,6 +64,17 @@ export function ArticleShell() {
 interface Windows {
   openPalette: () => void
   openShortcuts: () => void
+}
+
+/** The drawer, whose code is fetched when it is first opened. */
+function ShellDrawer(props: ComponentProps<typeof Drawer>) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen ? (
+    <Suspense>
+      <Drawer {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** What both shells share: direction, tooltips, notices, palette, shortcuts and guide. */
@@ -99,41 +111,6 @@ function ShellFrame({ children }: { children: (windows: Windows) => ReactNode })
         </Suspense>
       </TooltipProvider>
     </Direction.Provider>
-  )
-}
-
-interface DrawerProps extends Windows {
-  isOpen?: boolean
-  onClose?: () => void
-}
-
-/** The sidebar over the page: of small screens, or of an article. It closes when another page opens. */
-function Drawer({ openPalette, openShortcuts, isOpen, onClose }: DrawerProps) {
-  const { t } = useTranslation('shell')
-  const { isDrawerOpen, setDrawerOpen } = useSidebar()
-  const close = onClose ?? (() => setDrawerOpen(false))
-  return (
-    <Sheet
-      side="start"
-      isOpen={isOpen ?? isDrawerOpen}
-      onClose={close}
-      title={t('navigation')}
-      isTitleHidden
-      className="w-[250px]"
-    >
-      <SidebarBody
-        isExpanded
-        onSearch={() => {
-          close()
-          openPalette()
-        }}
-        onShortcuts={() => {
-          close()
-          openShortcuts()
-        }}
-        onNavigate={close}
-      />
-    </Sheet>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@rankwell/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { api, calls } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 
 /** Why nobody is signed in: nobody was, someone left, the token ended or made no sense, the server said so. */
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'undecodable' | 'ended'
@@ -55,7 +55,12 @@ export const userKey = (id: string) => ['session', 'user', id] as const
 
 /** Whether this is local mode, and its demo login. */
 export const localInfoQuery = () =>
-  calls.local.getLocalInfo.queryOptions({ input: {}, retry: false, staleTime: Number.POSITIVE_INFINITY })
+  queryOptions({
+    queryKey: ['local', 'info'],
+    queryFn: () => api.local.getLocalInfo({}),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Changes name, colour or preferences of the signed-in user. */
 export function useUpdateUser() {

@@ -74,11 +74,7 @@ export function LoginForm() {
         error={mistakes.password && t(mistakes.password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Checkbox
-        label={t('remember')}
-        checked={remember}
-        onCheckedChange={(checked) => setRemember(checked === true)}
-      />
+      <Checkbox label={t('remember')} checked={remember} onChange={setRemember} />
       {failure ? (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
           {failure}

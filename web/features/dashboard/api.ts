@@ -1,4 +1,4 @@
-import { calls } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
 
 /** Last documents, counts by status, average score of a workspace. */
 export const dashboardQuery = (workspace: string) =>

@@ -37,7 +37,7 @@ export function DocumentRow({ document, isSelected, onSelect, onDelete }: Docume
             isLabelHidden
             label={t('select', { title: name })}
             checked={isSelected}
-            onCheckedChange={(checked) => onSelect(checked === true)}
+            onChange={onSelect}
           />
         </Cell>
       )}

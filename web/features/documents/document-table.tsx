@@ -41,10 +41,10 @@ export function DocumentTable(props: DocumentTableProps) {
                 isLabelHidden
                 label={t('selectAll')}
                 checked={chosen === 0 ? false : chosen === documents.length ? true : 'indeterminate'}
-                onCheckedChange={(checked) =>
+                onChange={(isChecked) =>
                   onSelect(
                     documents.map(({ _id }) => _id),
-                    checked === true,
+                    isChecked,
                   )
                 }
               />

@@ -18,8 +18,12 @@ export function useDeletion(): {
   const restoration = useRestoreDocuments()
 
   const counted = (ids: string[]) => ({ count: ids.length, formatted: format.number(ids.length) })
+  // The toast outlives the dialog, so its act may not depend on a mounted component.
   const restore = (ids: string[]) =>
-    restoration.mutate(ids, { onSuccess: () => toast.success(t('delete.restored', counted(ids))) })
+    restoration.mutateAsync(ids).then(
+      () => toast.success(t('delete.restored', counted(ids))),
+      () => undefined,
+    )
 
   return {
     isDeleting: deletion.isPending,
@@ -29,7 +33,7 @@ export function useDeletion(): {
           onDone()
           toast.undoable(t('delete.done', counted(ids)), {
             label: t('common:undo'),
-            onSelect: () => restore(ids),
+            onSelect: () => void restore(ids),
           })
         },
         onError: () => toast.error(t('delete.failed')),

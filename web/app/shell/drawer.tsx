@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SidebarBody } from './sidebar.tsx'
+
+interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  openPalette: () => void
+  openShortcuts: () => void
+}
+
+/** The sidebar over the page: of small screens, or of an article. It closes when something is chosen. */
+export function Drawer({ isOpen, onClose, openPalette, openShortcuts }: DrawerProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Sheet
+      side="start"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('navigation')}
+      isTitleHidden
+      className="w-[250px]"
+    >
+      <SidebarBody
+        isExpanded
+        onSearch={() => {
+          onClose()
+          openPalette()
+        }}
+        onShortcuts={() => {
+          onClose()
+          openShortcuts()
+        }}
+        onNavigate={onClose}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { cn } from './cn.ts'
+
+describe('class names of a part and its caller', () => {
+  it('lets the caller change size, ground and text of a part', () => {
+    expect(cn('h-9 w-9 bg-accent text-sm text-ink', 'size-8 bg-danger text-lg')).toBe(
+      'text-ink size-8 bg-danger text-lg',
+    )
+  })
+
+  it('keeps what concerns different states, sides and properties', () => {
+    const classes = 'px-3 py-2 hover:bg-hover bg-surface text-muted text-sm sm:hidden flex rtl:-scale-x-100'
+    expect(cn(classes)).toBe(classes)
+  })
+
+  it('takes the later of two negative or arbitrary values', () => {
+    expect(cn('-mb-3 w-[250px]', 'mb-0 w-80')).toBe('mb-0 w-80')
+  })
+
+  it('leaves out what does not apply', () => {
+    expect(cn('flex', false, undefined, { hidden: true, grid: false })).toBe('hidden')
+  })
+})
