@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './web/build/contract-routes.ts'
 
 const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
 
@@ -26,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contractRoutes()],
         test: { ...shared, name: 'web', root: 'web', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'] },
       },
     ],

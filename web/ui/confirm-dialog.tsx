@@ -38,7 +38,7 @@ export function ConfirmDialog({
       description={question}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button variant={isDestructive ? 'destructive' : 'default'} isBusy={isBusy} onClick={onConfirm}>

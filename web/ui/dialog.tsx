@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
+import { focusFirst } from './focus-first.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' }
 
@@ -59,6 +60,7 @@ function DialogBody({
   return (
     <Primitive.Content
       role={role}
+      onOpenAutoFocus={focusFirst}
       className={cn(
         'fixed inset-x-4 top-[max(1rem,12dvh)] z-50 mx-auto flex max-h-[min(80dvh,52rem)] flex-col rounded-lg',
         'border border-line bg-raised shadow-float outline-none',
@@ -80,10 +82,8 @@ function DialogBody({
           </Button>
         </Primitive.Close>
       </header>
-      <div className="min-h-0 overflow-y-auto px-6 py-4">{children}</div>
-      {footer ? (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</footer>
-      ) : null}
+      <div className="min-h-0 overflow-y-auto px-6 py-4 empty:hidden">{children}</div>
+      {footer ? <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer> : null}
     </Primitive.Content>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
+import { focusFirst } from './focus-first.ts'
 
 const sides = {
   start: 'inset-y-0 start-0 w-80 border-e [--sheet-from:-100%] rtl:[--sheet-from:100%]',
@@ -44,6 +45,7 @@ export function Sheet({
         {isModal ? <Primitive.Overlay className={scrimStyle} /> : null}
         <Primitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirst}
           className={cn(
             'fixed z-40 flex max-w-full flex-col border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

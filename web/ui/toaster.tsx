@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../lib/cn.ts'
+import { textDirection } from '../lib/direction.ts'
 import { toast, toastAction } from '../lib/toast.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -39,19 +39,21 @@ const icons: Partial<Record<Toast['type'], React.ReactNode>> = {
 function ToastCard({ entry }: { entry: Toast }) {
   const { t } = useTranslation()
   const action = toastAction(entry.id)
+  const message = String(entry.message)
   return (
     <div className="pointer-events-auto flex animate-toast-in items-start gap-3 rounded-lg border border-line bg-raised py-3 ps-4 pe-2 text-ink shadow-float">
       <span className="mt-0.5 shrink-0">{icons[entry.type]}</span>
       <div
+        dir={textDirection(message)}
         role={entry.type === 'error' ? 'alert' : 'status'}
         className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]"
       >
-        {String(entry.message)}
+        {message}
       </div>
       {action ? (
         <button
           type="button"
-          className={cn('touch-target rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover')}
+          className="touch-target rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover"
           onClick={() => {
             toast.dismiss(entry.id)
             action.onSelect()

@@ -40,7 +40,9 @@ export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
         {isExpanded ? (
           <>
             <span className="flex min-w-0 grow flex-col">
-              <bdi className="truncate font-medium">{user.username}</bdi>
+              <span className="truncate font-medium">
+                <bdi>{user.username}</bdi>
+              </span>
               <span className="text-xs text-muted">{t(`roles.${user.role}`)}</span>
             </span>
             <ChevronsUpDown className="size-4 shrink-0 text-muted" />

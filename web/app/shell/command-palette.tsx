@@ -104,7 +104,9 @@ function Entry({ id, label, icon, isFound = false, onSelect }: EntryProps) {
       className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted"
     >
       {icon}
-      <bdi className="min-w-0 grow truncate">{label}</bdi>
+      <span className="min-w-0 grow truncate">
+        <bdi>{label}</bdi>
+      </span>
     </Command.Item>
   )
 }

@@ -12,7 +12,11 @@ export function ExpiredDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('expired.title')}
       description={t('expired.text')}
-      footer={<Button onClick={onClose}>{t('expired.ok')}</Button>}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('expired.ok')}
+        </Button>
+      }
     />
   )
 }

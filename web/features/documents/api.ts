@@ -2,10 +2,7 @@ import type { DocumentStatus } from '@rankwell/contract'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-
-export type DocumentSort = 'updated' | '-updated' | 'title' | '-title' | 'score' | '-score'
-export const documentSorts: DocumentSort[] = ['-updated', 'updated', 'title', '-title', '-score', 'score']
-export const defaultSort: DocumentSort = '-updated'
+import type { DocumentSort } from './sorts.ts'
 
 export interface DocumentFilters {
   workspace: string

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { HeadCell, Table } from '../../ui/table.tsx'
-import type { DocumentSort } from './api.ts'
 import { DocumentRow } from './document-row.tsx'
+import type { DocumentSort } from './sorts.ts'
 
 interface DocumentTableProps {
   documents: DocumentSummary[]

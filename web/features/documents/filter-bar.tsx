@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../ui/select.tsx'
 import { type Status, statuses } from '../../ui/status-badge.tsx'
-import { type DocumentSort, documentSorts } from './api.ts'
 import type { ListFilters } from './list-filters.ts'
 import { SearchBox } from './search-box.tsx'
+import { type DocumentSort, documentSorts } from './sorts.ts'
 
 const anyStatus = 'any'
 

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@rankwell/contract'
 import { statuses } from '../../ui/status-badge.tsx'
-import { type DocumentSort, defaultSort, documentSorts } from './api.ts'
+import { type DocumentSort, defaultSort, documentSorts } from './sorts.ts'
 
 /** What the address of the document list says about which documents are shown. */
 export interface ListFilters {

@@ -66,7 +66,9 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
             label: (
               <span className="flex items-center gap-2">
                 <Avatar name={name} picture={avatar} color={color} size="xs" shape="square" />
-                <bdi className="truncate">{name}</bdi>
+                <span className="truncate">
+                  <bdi>{name}</bdi>
+                </span>
               </span>
             ),
           }))}

@@ -1,0 +1,100 @@
+import type { Role, User } from '@rankwell/contract'
+import { describe, expect, it } from 'vitest'
+import type { SessionState, SignedOutReason } from '../features/auth/api.ts'
+import { judgeRoute, type Verdict } from './guards.ts'
+
+const person = (changes: Partial<User> = {}): SessionState => ({
+  status: 'authenticated',
+  user: { role: 'writer', isOnboarded: true, isSubscribed: true, ...changes } as User,
+})
+const signedOut = (reason: SignedOutReason = 'none'): SessionState => ({ status: 'signedOut', reason })
+
+const show: Verdict = { act: 'show' }
+const to = (path: string): Verdict => ({ act: 'redirect', to: path })
+const signInFirst: Verdict = { act: 'redirect', to: '/', keepTarget: true }
+
+const subscribed = person()
+const unsubscribed = person({ isSubscribed: false })
+const newcomer = person({ isOnboarded: false, isSubscribed: false })
+const viewer = person({ role: 'viewer' })
+const unpaidViewer = person({ role: 'viewer', isSubscribed: false })
+
+const table: [story: string, address: string, session: SessionState, verdict: Verdict][] = [
+  ['a signed-out visitor sees the login page', '/', signedOut(), show],
+  ['a signed-out visitor sees the login page', '/login', signedOut(), show],
+  ['a signed-out visitor may reset a password', '/reset-password?token=x', signedOut(), show],
+  ['a signed-out visitor may sign up', '/sign-up', signedOut(), show],
+  ['a signed-in visitor of the login page goes to the app', '/', subscribed, to('/app')],
+  ['a signed-in visitor of the login page goes to the app', '/login/', subscribed, to('/app')],
+  ['a signed-in visitor of the sign-up page goes to the app', '/sign-up', unsubscribed, to('/app')],
+  [
+    'a signed-out visitor of an app page signs in first',
+    '/app/documents?status=Draft',
+    signedOut(),
+    signInFirst,
+  ],
+  ['a signed-out visitor of an article signs in first', '/copy-butler/1', signedOut('expired'), signInFirst],
+  [
+    'whoever logs out goes to the front page and back to nothing',
+    '/app/documents',
+    signedOut('logout'),
+    to('/'),
+  ],
+  ['a token that makes no sense leads to the login page', '/app', signedOut('undecodable'), to('/login')],
+  ['a signed-out visitor of the subscription signs in first', '/subscription', signedOut(), signInFirst],
+  ['an invited person who is signed out stays', '/on-boarding?token=x', signedOut(), show],
+  [
+    'an invited person who is signed in is signed out first',
+    '/on-boarding?token=x',
+    subscribed,
+    { act: 'logOut' },
+  ],
+  ['onboarding without a link needs a session', '/on-boarding', signedOut(), to('/')],
+  ['a newcomer goes to onboarding from the app', '/app/dashboard', newcomer, to('/on-boarding')],
+  ['a newcomer goes to onboarding from the subscription', '/subscription', newcomer, to('/on-boarding')],
+  ['a newcomer stays at onboarding', '/on-boarding', newcomer, show],
+  ['an onboarded subscriber leaves onboarding', '/on-boarding', subscribed, to('/')],
+  [
+    'an onboarded person without subscription is led to it',
+    '/on-boarding',
+    unsubscribed,
+    to('/subscription'),
+  ],
+  ['without subscription no app page opens', '/app/documents', unsubscribed, to('/subscription')],
+  ['without subscription no article opens', '/copy-butler/1', unsubscribed, to('/subscription')],
+  ['without subscription no settings open', '/settings/billing', unsubscribed, to('/subscription')],
+  ['the subscription page opens without subscription', '/subscription', unsubscribed, show],
+  ['a subscriber opens the app', '/app/dashboard', subscribed, show],
+  ['a subscriber opens settings', '/settings/workspace', subscribed, show],
+  ['a subscriber starts an article', '/copy-butler', subscribed, show],
+  ['a viewer opens the dashboard', '/app/dashboard', viewer, show],
+  ['a viewer opens the documents', '/app/documents', viewer, show],
+  ["a viewer's two pages need no subscription", '/app/documents', unpaidViewer, show],
+  ['a viewer opens a document', '/copy-butler/1', viewer, show],
+  ['a viewer starts no article', '/copy-butler', viewer, to('/app/dashboard')],
+  ['a viewer reaches no other app page', '/app/templates', viewer, to('/app/dashboard')],
+  ['a viewer reaches the help center', '/settings/help-center', viewer, show],
+  ['the 404 page is open to everybody', '/404', signedOut(), show],
+  ['the test page is open to everybody', '/test', unsubscribed, show],
+  ['privacy and terms are open to everybody', '/privacy', newcomer, show],
+  ['an unknown address is open, and leads to the 404 page', '/application', signedOut(), show],
+]
+
+describe('who may see which address', () => {
+  it.each(table)('%s (%s)', (_story, address, session, verdict) => {
+    const { pathname, search } = new URL(address, 'http://rankwell.test')
+    expect(judgeRoute(pathname, search, session)).toEqual(verdict)
+  })
+
+  it('a page waits while the session loads, open ones do not', () => {
+    expect(judgeRoute('/app', '', { status: 'loading' })).toEqual({ act: 'wait' })
+    expect(judgeRoute('/', '', { status: 'loading' })).toEqual({ act: 'wait' })
+    expect(judgeRoute('/terms', '', { status: 'loading' })).toEqual(show)
+  })
+
+  it.each(['user', 'publisher', 'reviewer', 'writer'] as Role[])('a %s opens every app page', (role) => {
+    for (const path of ['/app/dashboard', '/app/templates', '/app/calendar', '/copy-butler', '/settings']) {
+      expect(judgeRoute(path, '', person({ role }))).toEqual(show)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+describe('numbers and dates', () => {
+  it('are written in the way of the language', () => {
+    expect(createFormat('de').number(12_345.5)).toBe('12.345,5')
+    expect(createFormat('en').percent(0.256)).toBe('26%')
+    expect(createFormat('en').money(29, 'usd')).toBe('$29.00')
+  })
+
+  it('have Western digits in Arabic', () => {
+    expect(createFormat('ar').number(1234)).toBe('1,234')
+    expect(createFormat('ar').date('2026-11-21')).toMatch(/2026/)
+  })
+
+  it('follow the time zone of the person, or the device where it is unknown', () => {
+    expect(createFormat('en', 'Asia/Tokyo').date('2026-11-21T20:00:00Z')).toBe('Nov 22, 2026')
+    expect(() => createFormat('en', 'Moon/Base').date(now)).not.toThrow()
+  })
+
+  it.each([
+    [20, 'now'],
+    [150, '2 minutes ago'],
+    [7200, '2 hours ago'],
+    [86_400, 'yesterday'],
+    [86_400 * 10, 'last week'],
+    [86_400 * 800, '2 years ago'],
+  ])('say how long ago %i seconds were', (seconds, words) => {
+    expect(createFormat('en').ago(now - seconds * 1000, now)).toBe(words)
+  })
+
+  it('name languages in the language of the interface, and unknown ones by their code', () => {
+    expect(createFormat('fr').languageName('de')).toBe('allemand')
+    expect(createFormat('en').languageName('not a code')).toBe('not a code')
+  })
+})

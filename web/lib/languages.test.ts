@@ -1,0 +1,15 @@
+import { interfaceLanguages } from '@rankwell/contract'
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguageCodes, pickLanguage } from './languages.ts'
+
+describe('interface languages', () => {
+  it('are those that the server accepts, in the same order', () => {
+    expect(interfaceLanguageCodes).toEqual([...interfaceLanguages])
+  })
+
+  it('are picked from what the browser asks for', () => {
+    expect(pickLanguage(['sv', 'pt-PT', 'en'])).toBe('pt')
+    expect(pickLanguage(['AR-JO'])).toBe('ar')
+    expect(pickLanguage(['sv', 'ja'])).toBe('en')
+  })
+})

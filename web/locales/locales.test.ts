@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type i18next from 'i18next'
+import { createInstance } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguageCodes } from '../lib/languages.ts'
+
+const folder = import.meta.dirname
+const formSuffix = /_(zero|one|two|few|many|other)$/
+const namespaces = readdirSync(join(folder, 'en'))
+const others = interfaceLanguageCodes.filter((code) => code !== 'en')
+
+function readTexts(language: string, namespace: string): Map<string, string> {
+  const flat = new Map<string, string>()
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'string') flat.set(path, value)
+    else for (const [key, part] of Object.entries(value as object)) walk(part, path ? `${path}.${key}` : key)
+  }
+  walk(JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')), '')
+  return flat
+}
+
+const stems = (texts: Map<string, string>) =>
+  new Set([...texts.keys()].map((key) => key.replace(formSuffix, '')))
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const english = readTexts('en', namespace)
+
+  it.each(others)('have the same keys in %s as in English', (language) => {
+    expect(stems(readTexts(language, namespace))).toEqual(stems(english))
+  })
+
+  it.each(interfaceLanguageCodes)('have every plural form of %s', (language) => {
+    const texts = readTexts(language, namespace)
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const plural = [...stems(texts)].filter((stem) => texts.has(`${stem}_other`))
+    const missing = plural.flatMap((stem) =>
+      wanted.map((form) => `${stem}_${form}`).filter((key) => !texts.has(key)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(others)('fill in the same values in %s as in English', (language) => {
+    const differing = [...readTexts(language, namespace)].filter(([key, text]) => {
+      const stem = key.replace(formSuffix, '')
+      const model = english.get(key) ?? english.get(`${stem}_other`) ?? ''
+      const own = placeholders(text)
+      // A plural form may say its number in a word: "one document", "documentان".
+      const needed = placeholders(model).filter((name) => stem === key || name !== 'formatted')
+      return (
+        needed.some((name) => !own.includes(name)) ||
+        own.some((name) => !placeholders(model + (english.get(`${stem}_other`) ?? '')).includes(name))
+      )
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('are all written in Arabic', () => {
+    const names = /^(?:Rankwell|BETA|[\d\s{}\w–%/]*)$/
+    const untranslated = [...readTexts('ar', namespace)].filter(
+      ([, text]) => !/[\u0600-\u06ff]/.test(text) && !names.test(text),
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  it('are never empty, and never shout', () => {
+    const wrong = interfaceLanguageCodes.flatMap((language) =>
+      [...readTexts(language, namespace)].filter(
+        ([, text]) => text.trim() === '' || /!!|\bundefined\b/.test(text),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('plural forms', () => {
+  it.each([
+    ['ar', 0, 'لا كلمات'],
+    ['ar', 1, 'كلمة واحدة'],
+    ['ar', 2, 'كلمتان'],
+    ['ar', 3, '3 كلمات'],
+    ['ar', 11, '11 كلمة'],
+    ['ar', 100, '100 كلمة'],
+    ['en', 1, '1 word'],
+    ['en', 21, '21 words'],
+  ])('in %s for %d are "%s"', async (language, count, words) => {
+    const texts = JSON.parse(readFileSync(join(folder, language, 'documents.json'), 'utf8')) as object
+    const instance: typeof i18next = createInstance()
+    await instance.init({ lng: language, resources: { [language]: { documents: texts } } })
+    expect(instance.t('documents:words', { count, formatted: String(count) })).toBe(words)
+  })
+})

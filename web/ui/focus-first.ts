@@ -1,0 +1,11 @@
+/**
+ * Sends the focus of an opened window to what one will do next: the element marked `data-autofocus`, else the
+ * first field, else the window itself, from where Tab leads on. For `onOpenAutoFocus`.
+ */
+export function focusFirst(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return
+  event.preventDefault()
+  const first = event.target.querySelector<HTMLElement>('[data-autofocus]')
+  const field = event.target.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+  ;(first ?? field ?? event.target).focus({ preventScroll: true })
+}
