@@ -277,6 +277,26 @@ test('a document is handed over soon after the last change and leaves memory whe
   expect(await readStored()).toContain('third')
 })
 
+test('a document is handed over on demand, open or not, though nobody changed it', async () => {
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'same'))
+  await untilUnloaded()
+  const before = rig.settled.length
+  await rig.collaboration.refreshDocument(documentId)
+  expect(rig.settled.slice(before)).toEqual([{ documentId, text: 'same', userIds: [] }])
+  await untilUnloaded()
+  await open('ana')
+  await rig.collaboration.refreshDocument(documentId)
+  expect(rig.settled.slice(before)).toHaveLength(2)
+})
+
+test('the server knows which sessions have a document open', async () => {
+  const ana = await open('ana')
+  expect(rig.collaboration.isConnected(documentId, 'session of ana')).toBe(true)
+  expect(rig.collaboration.isConnected(documentId, 'session of ben')).toBe(false)
+  ana.close()
+  await until(() => expect(rig.collaboration.isConnected(documentId, 'session of ana')).toBe(false))
+})
+
 test('a receiver that fails holds up no text and is told again', async () => {
   let failures = 0
   const failing = await startRig(database.sql, {

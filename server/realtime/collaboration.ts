@@ -26,6 +26,8 @@ export interface CollaborationOptions {
 export interface Collaboration extends DocumentTexts {
   /** Takes over an HTTP upgrade for `/yjs?editorVersion=…[&generation=…]`. */
   handleUpgrade: Gate['handleUpgrade']
+  /** Whether that session has the document's live text open, so that its edits come by themselves. */
+  isConnected(documentId: string, sid: string): boolean
   /** Ends connections at once, those that fit all given keys. Returns how many. */
   closeConnections(filter: ConnectionFilter, event?: CloseEvent): number
   /** Asks `authorise` again now and demotes, promotes or closes; it also happens every few seconds. */
@@ -111,6 +113,9 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
   return {
     ...texts,
     handleUpgrade: gate.handleUpgrade,
+
+    isConnected: (documentId, sid) =>
+      grants.find({ documentId, sid }).some(({ connection }) => connection !== null),
 
     closeConnections(filter, event = closeEvents.forbidden) {
       const found = grants.find(filter)

@@ -22,6 +22,8 @@ export interface DocumentTexts {
   readDocument<T>(documentId: string, read: (ydoc: Doc) => T): Promise<T>
   /** Resolves once everything so far has been handed to onDocumentSettled. */
   settleDocument(documentId: string): Promise<void>
+  /** Hands a document over though its text has not changed, for what is derived from other things too. */
+  refreshDocument(documentId: string): Promise<void>
   /** Hands over what a crash has left in the journal. Returns how many documents that were. */
   settleLeftovers(): Promise<number>
 }
@@ -84,6 +86,11 @@ export function createDocumentTexts({
     },
 
     settleDocument: (documentId) => live.settle(documentId),
+
+    async refreshDocument(documentId) {
+      requireDocumentId(documentId)
+      await hold(documentId, () => live.refresh(documentId))
+    },
 
     async settleLeftovers() {
       let count = 0

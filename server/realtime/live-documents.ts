@@ -32,6 +32,8 @@ export interface LiveDocuments {
   findGeneration(documentId: string): number | null
   /** Hands the document over now if it has changed; `compact` also folds its updates into the state. */
   settle(documentId: string, options?: { compact?: boolean }): Promise<void>
+  /** Hands the document over even if it has not changed. */
+  refresh(documentId: string): Promise<void>
   /** True when nothing is left to hand over. */
   isResting(documentId: string): boolean
   listIds(): string[]
@@ -177,6 +179,13 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     async settle(documentId, { compact = false } = {}) {
       const entry = live.get(documentId)
       if (entry) await settleEntry(entry, compact)
+    },
+    async refresh(documentId) {
+      const entry = live.get(documentId)
+      if (!entry) return
+      if (!entry.isDirty) entry.changedAt = entry.firstChangeAt = Date.now()
+      entry.isDirty = true
+      await settleEntry(entry, false)
     },
     isResting: (documentId) => !live.get(documentId)?.isDirty,
     listIds: () => [...live.keys()],
