@@ -11,29 +11,26 @@ import {
   LINK,
   MAIN,
   type Region,
-  SKIPPED,
   TITLE,
 } from './open-elements.ts'
 import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawPage } from './page-types.ts'
+import { createSkippedPart } from './skipped-part.ts'
 import {
-  attributesOf,
   createNameJudge,
-  flagsOf,
   headingLevelOf,
   IS_BLOCK,
   IS_SKIPPED,
   IS_VOID,
-  impliedEndsOf,
   isHiddenOrOutside,
-  kindOf,
   type NamedPart,
+  type Tag,
   type TextKind,
 } from './tags.ts'
 
 const LONGEST_TITLE = 2000
 const MOST_META = 200
 const NO_REGIONS: readonly Region[] = []
-const FOREIGN_ONLY: readonly Region[] = [FOREIGN]
+const REGION_TAGS = new Set(['header', 'main', 'article', 'math', 'title'])
 const NEVER_JUDGED_BY_NAME = new Set(['html', 'body', 'main', 'article'])
 
 /**
@@ -47,13 +44,14 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   const { page } = head
   page.blocks = buffer.blocks
   const judgeNames = createNameJudge()
+  const skipped = createSkippedPart()
   let kind: TextKind = 'loose'
   let level = 0
   let articles = 0
   let title = ''
 
   const open = createOpenElements((element) => {
-    if (element.isBlock && !open.isIn(SKIPPED)) flush()
+    if (element.tag.flags & IS_BLOCK) flush()
     if (element.regions.includes(TITLE)) page.title ||= normaliseText(title)
     kind = element.kind
     level = element.level
@@ -67,69 +65,61 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     buffer.flush({ kind, level, area, article: open.isIn(ARTICLE) ? articles : 0 })
   }
 
-  function openTag(tag: string, attributes: Attributes, isSelfClosed: boolean): void {
-    const flags = flagsOf(tag)
-    const isForeign = tag === 'svg' || tag === 'math'
-    if (flags & IS_VOID) openVoid(tag, attributes)
-    else if (!(isSelfClosed && (isForeign || open.isIn(FOREIGN)))) {
-      endImplied(tag)
-      const isBlock = (flags & IS_BLOCK) > 0
-      if (open.isIn(SKIPPED)) {
-        open.push({ tag, isBlock, regions: isForeign ? FOREIGN_ONLY : NO_REGIONS, kind, level })
-        return
-      }
-      if (isBlock) flush()
-      if (tag === 'html') page.lang ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? ''
-      const regions = listRegions(tag, attributes, {
-        isSkipped: (flags & IS_SKIPPED) > 0 && !(tag === 'button' && kind === 'heading'),
-        isForeign: open.isIn(FOREIGN),
-        judgeNames,
-      })
-      if (regions.includes(ARTICLE) && !open.isIn(ARTICLE)) articles += 1
-      if (regions.includes(TITLE)) title = ''
-      if (regions.includes(LINK))
-        buffer.addLink(classifyLink(attributes.get('href') ?? '', page.base, address.host))
-      open.push({ tag, isBlock, regions, kind, level })
-      setKind(tag, attributes)
+  function openTag(tag: Tag, attributes: Attributes, isSelfClosed: boolean): void {
+    if (skipped.isActive() && (tag.flags & IS_VOID || !skipped.open(tag, isSelfClosed))) return
+    if (tag.flags & IS_VOID) {
+      openVoid(tag.name, attributes)
+      return
     }
+    if (isSelfClosed && (tag.isForeign || open.isIn(FOREIGN))) return
+    for (let top = open.topName(); top && tag.impliedEnds?.has(top); top = open.topName()) open.pop()
+    if (tag.flags & IS_BLOCK) flush()
+    const isSkipped = (tag.flags & IS_SKIPPED) > 0 && !(tag.name === 'button' && kind === 'heading')
+    if (isSkipped || isHiddenOrOutside(attributes)) {
+      skipped.start(tag)
+      return
+    }
+    if (tag.name === 'html') page.lang ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? ''
+    const regions = listRegions(tag, attributes, open.isIn(FOREIGN), judgeNames)
+    if (regions.includes(ARTICLE) && !open.isIn(ARTICLE)) articles += 1
+    if (regions.includes(TITLE)) title = ''
+    if (regions.includes(LINK))
+      buffer.addLink(classifyLink(attributes.get('href') ?? '', page.base, address.host))
+    open.push({ tag, regions, kind, level })
+    setKind(tag, attributes)
   }
 
-  function endImplied(tag: string): void {
-    const implied = impliedEndsOf(tag)
-    for (let top = open.topTag(); implied && top && implied.has(top); top = open.topTag()) open.pop()
-  }
-
-  function setKind(tag: string, attributes: Attributes): void {
-    const next = attributes.get('role') === 'heading' ? 'heading' : kindOf(tag)
+  function setKind(tag: Tag, attributes: Attributes): void {
+    const next = attributes.get('role') === 'heading' ? 'heading' : tag.kind
     if (!next || kind === 'code') return
     // A paragraph inside a list item, quote or cell is part of it.
     if (next === 'paragraph' && kind !== 'loose') return
     kind = next
-    if (next === 'heading') level = headingLevelOf(tag, attributes.get('aria-level'))
+    if (next === 'heading') level = headingLevelOf(tag.name, attributes.get('aria-level'))
   }
 
-  function openVoid(tag: string, attributes: Attributes): void {
-    head.read(tag, attributes)
-    if (open.isIn(SKIPPED)) return
-    if (tag === 'br') buffer.addText(' ', false)
-    else if (tag === 'hr') flush()
-    else if (tag === 'img' || tag === 'amp-img') buffer.addImage(attributes)
+  function openVoid(name: string, attributes: Attributes): void {
+    if (name === 'br') buffer.addText(' ', false)
+    else if (name === 'hr') flush()
+    else if (name === 'img' || name === 'amp-img') buffer.addImage(attributes)
+    else head.read(name, attributes)
+  }
+
+  function closeTag(tag: Tag): void {
+    if (skipped.isActive() && skipped.close(tag, open.has(tag.name)).isHandled) return
+    if (!open.close(tag) && tag.flags & IS_BLOCK) flush()
   }
 
   const reader = createHtmlReader({
-    wantAttributes: (tag) =>
-      open.isIn(SKIPPED) && !(flagsOf(tag) & IS_VOID) ? undefined : attributesOf(tag),
+    wantAttributes: () => !skipped.isActive(),
     openTag,
-    closeTag(tag) {
-      const isBlock = (flagsOf(tag) & IS_BLOCK) > 0
-      if (!open.close(tag, isBlock) && isBlock && !open.isIn(SKIPPED)) flush()
-    },
-    wantText: () => open.isIn(TITLE) || (!open.isIn(SKIPPED) && kind !== 'code'),
+    closeTag,
+    wantText: () => !skipped.isActive() && kind !== 'code',
     text(more) {
       if (!open.isIn(TITLE)) buffer.addText(more, open.isIn(LINK))
       else if (title.length < LONGEST_TITLE) title += more
     },
-    isInForeignContext: () => open.isIn(FOREIGN),
+    isInForeignContext: () => open.isIn(FOREIGN) || skipped.isForeign(),
   })
 
   function end(): void {
@@ -140,25 +130,28 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   return { page, write: reader.write, end }
 }
 
-interface RegionFacts {
-  isSkipped: boolean
-  isForeign: boolean
-  judgeNames: (names: string) => NamedPart
-}
-
-function listRegions(tag: string, attributes: Attributes, facts: RegionFacts): readonly Region[] {
+function listRegions(
+  tag: Tag,
+  attributes: Attributes,
+  isForeign: boolean,
+  judgeNames: (names: string) => NamedPart,
+): readonly Region[] {
+  const { name } = tag
+  const isPlain = !attributes.size && !REGION_TAGS.has(name)
+  if (isPlain) return NO_REGIONS
   const regions: Region[] = []
   const role = attributes.get('role')
-  const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`
-  const part = names.length > 1 && !NEVER_JUDGED_BY_NAME.has(tag) ? facts.judgeNames(names) : 'none'
-  if (facts.isSkipped || isHiddenOrOutside(attributes)) regions.push(SKIPPED)
-  if (part === 'furniture') regions.push(FURNITURE)
-  if (tag === 'header' || part === 'header' || role === 'banner') regions.push(HEADER)
-  if (tag === 'main' || role === 'main') regions.push(MAIN)
-  if (tag === 'article' || role === 'article') regions.push(ARTICLE)
-  if (tag === 'svg' || tag === 'math') regions.push(FOREIGN)
-  if (tag === 'title' && !facts.isForeign) regions.push(TITLE)
-  if (tag === 'a' && attributes.has('href')) regions.push(LINK)
+  const isJudged = !NEVER_JUDGED_BY_NAME.has(name)
+  const parts = isJudged
+    ? [attributes.get('class'), attributes.get('id')].map((names) => names && judgeNames(names))
+    : []
+  if (parts.includes('furniture')) regions.push(FURNITURE)
+  if (name === 'header' || parts.includes('header') || role === 'banner') regions.push(HEADER)
+  if (name === 'main' || role === 'main') regions.push(MAIN)
+  if (name === 'article' || role === 'article') regions.push(ARTICLE)
+  if (tag.isForeign) regions.push(FOREIGN)
+  if (name === 'title' && !isForeign) regions.push(TITLE)
+  if (name === 'a' && attributes.has('href')) regions.push(LINK)
   return regions.length ? regions : NO_REGIONS
 }
 

@@ -1,13 +1,15 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { findTag, type Tag } from './tags.ts'
 
 /** Attributes of one start tag; names in lower case, the first of equal names counts. */
-export type Attributes = Map<string, string>
+export type Attributes = ReadonlyMap<string, string>
 
 export interface HtmlEvents {
-  /** Which attributes of a tag are wanted; undefined when none are, so that none are kept. */
-  wantAttributes: (tag: string) => ReadonlySet<string> | undefined
-  openTag: (tag: string, attributes: Attributes, isSelfClosed: boolean) => void
-  closeTag: (tag: string) => void
+  /** Whether attributes are wanted now; only those that the tag lists are kept. */
+  wantAttributes: () => boolean
+  /** The attributes are valid during the call only. */
+  openTag: (tag: Tag, attributes: Attributes, isSelfClosed: boolean) => void
+  closeTag: (tag: Tag) => void
   /** Whether text is wanted now; text that is not is never copied. */
   wantText: () => boolean
   text: (text: string) => void
@@ -20,6 +22,8 @@ export interface HtmlReader {
 }
 
 const LONGEST_NAME = 64
+/** No attribute that is ever wanted has a longer name. */
+const LONGEST_ATTRIBUTE = 'aria-hidden'.length
 const LONGEST_VALUE = 4096
 
 /**
@@ -29,8 +33,8 @@ const LONGEST_VALUE = 4096
 export function createHtmlReader(events: HtmlEvents): HtmlReader {
   const chunks: string[] = []
   let offset = 0
-  let tag = ''
-  let attributes: Attributes = new Map()
+  const attributes = new Map<string, string>()
+  let tag = findTag('p')
   let wanted: ReadonlySet<string> | undefined
   let name = ''
   let value = ''
@@ -51,7 +55,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
 
   function endOpenTag(isSelfClosed: boolean): void {
     events.openTag(tag, attributes, isSelfClosed)
-    if (attributes.size) attributes = new Map()
+    if (attributes.size) attributes.clear()
   }
 
   function addToValue(more: string): void {
@@ -60,18 +64,18 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
 
   const callbacks: TokenizerCallbacks = {
     onopentagname(start, end) {
-      tag = slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase()
-      wanted = events.wantAttributes(tag)
+      tag = findTag(slice(start, Math.min(end, start + LONGEST_NAME)))
+      wanted = events.wantAttributes() ? tag.attributes : undefined
     },
     onopentagend: () => endOpenTag(false),
     onselfclosingtag: () => endOpenTag(true),
     onclosetag(start, end) {
-      events.closeTag(slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase())
+      events.closeTag(findTag(slice(start, Math.min(end, start + LONGEST_NAME))))
     },
     onattribname(start, end) {
       name = ''
       value = ''
-      if (!wanted || end - start > LONGEST_NAME) return
+      if (!wanted || end - start > LONGEST_ATTRIBUTE) return
       const found = slice(start, end).toLowerCase()
       if (wanted.has(found) && !attributes.has(found)) name = found
     },

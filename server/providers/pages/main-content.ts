@@ -71,7 +71,9 @@ function scoreDensity(block: RawBlock): number {
   if (kind === 'heading') return isLinked(block, 0.8) ? -20 : 0
   if (isLinked(block, 0.5)) return -(20 + text.length / 2)
   if (text.length >= PROSE_CHARS) return Math.min(text.length, 400)
-  return { loose: -10, paragraph: 0, 'list-item': 2, 'table-cell': 1, quote: 2, code: 0 }[kind]
+  return { loose: block.images ? 2 : -10, paragraph: 0, 'list-item': 2, 'table-cell': 1, quote: 2, code: 0 }[
+    kind
+  ]
 }
 
 function isContent(block: RawBlock): boolean {
@@ -80,7 +82,8 @@ function isContent(block: RawBlock): boolean {
   // A list of places on the same page is a table of contents.
   if (kind === 'list-item' && isLinked(block, 0.9) && block.internal + block.external === 0) return false
   if (kind !== 'loose' || !text) return true
-  return text.length >= PROSE_CHARS && !isLinked(block, 0.5)
+  // Loose text is a scrap, unless it is long or the caption of a picture.
+  return (text.length >= PROSE_CHARS || block.images > 0) && !isLinked(block, 0.5)
 }
 
 function isLinked(block: RawBlock, share: number): boolean {

@@ -1,9 +1,8 @@
-import type { TextKind } from './tags.ts'
+import { IS_BLOCK, type Tag, type TextKind } from './tags.ts'
 
 /** An open element and what its end takes back. */
 export interface OpenElement {
-  tag: string
-  isBlock: boolean
+  tag: Tag
   /** The regions that begin with it. */
   regions: readonly Region[]
   /** What text was before it, and is again after it. */
@@ -12,15 +11,14 @@ export interface OpenElement {
 }
 
 /** Stretches of a page that may lie within each other; numbers, because they index counters. */
-export type Region = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
-export const SKIPPED: Region = 0
-export const FURNITURE: Region = 1
-export const HEADER: Region = 2
-export const MAIN: Region = 3
-export const ARTICLE: Region = 4
-export const LINK: Region = 5
-export const FOREIGN: Region = 6
-export const TITLE: Region = 7
+export type Region = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const FURNITURE: Region = 0
+export const HEADER: Region = 1
+export const MAIN: Region = 2
+export const ARTICLE: Region = 3
+export const LINK: Region = 4
+export const FOREIGN: Region = 5
+export const TITLE: Region = 6
 
 const DEEPEST = 4096
 /** How far the end of an inline element looks for its start; browsers do not look beyond blocks either. */
@@ -28,11 +26,12 @@ const INLINE_REACH = 64
 
 export interface OpenElements {
   isIn: (region: Region) => boolean
-  topTag: () => string | undefined
+  has: (name: string) => boolean
+  topName: () => string | undefined
   push: (element: OpenElement) => void
   pop: () => void
   /** Ends the nearest open `tag` with all that is open inside it; false when there is none. */
-  close: (tag: string, isBlock: boolean) => boolean
+  close: (tag: Tag) => boolean
   closeAll: () => void
 }
 
@@ -44,7 +43,7 @@ export interface OpenElements {
 export function createOpenElements(onEnd: (element: OpenElement) => void): OpenElements {
   const stack: OpenElement[] = []
   const openTags = new Map<string, number>()
-  const depths = [0, 0, 0, 0, 0, 0, 0, 0]
+  const depths = [0, 0, 0, 0, 0, 0, 0]
   let overflow = 0
 
   function push(element: OpenElement): void {
@@ -54,7 +53,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
     }
     for (const region of element.regions) depths[region] = (depths[region] ?? 0) + 1
     stack.push(element)
-    openTags.set(element.tag, (openTags.get(element.tag) ?? 0) + 1)
+    openTags.set(element.tag.name, (openTags.get(element.tag.name) ?? 0) + 1)
   }
 
   function pop(): void {
@@ -63,31 +62,33 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
     onEnd(element)
     stack.length -= 1
     for (const region of element.regions) depths[region] = (depths[region] ?? 0) - 1
-    const left = (openTags.get(element.tag) ?? 0) - 1
-    if (left > 0) openTags.set(element.tag, left)
-    else openTags.delete(element.tag)
+    const left = (openTags.get(element.tag.name) ?? 0) - 1
+    if (left > 0) openTags.set(element.tag.name, left)
+    else openTags.delete(element.tag.name)
   }
 
-  function close(tag: string, isBlock: boolean): boolean {
+  function close(tag: Tag): boolean {
+    const { name } = tag
     if (overflow) {
       overflow -= 1
       return true
     }
-    if (!openTags.has(tag)) return false
-    if (!isBlock) {
+    if (!openTags.has(name)) return false
+    if (!(tag.flags & IS_BLOCK)) {
       let at = stack.length - 1
       const lowest = Math.max(0, stack.length - INLINE_REACH)
-      while (at > lowest && stack[at]?.tag !== tag && !stack[at]?.isBlock) at -= 1
-      if (stack[at]?.tag !== tag) return false
+      while (at > lowest && stack[at]?.tag.name !== name && !((stack[at]?.tag.flags ?? 0) & IS_BLOCK)) at -= 1
+      if (stack[at]?.tag.name !== name) return false
     }
-    while (stack.length && stack[stack.length - 1]?.tag !== tag) pop()
+    while (stack.length && stack[stack.length - 1]?.tag.name !== name) pop()
     pop()
     return true
   }
 
   return {
     isIn: (region) => (depths[region] ?? 0) > 0,
-    topTag: () => stack[stack.length - 1]?.tag,
+    has: (name) => openTags.has(name),
+    topName: () => stack[stack.length - 1]?.tag.name,
     push,
     pop,
     close,

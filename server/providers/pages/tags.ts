@@ -9,11 +9,26 @@ export const IS_SKIPPED = 4
 
 export type TextKind = 'loose' | 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'code'
 
-const list = (names: string) => names.split(' ')
+export interface Tag {
+  name: string
+  flags: number
+  /** What text directly inside is; undefined when it stays what it was outside. */
+  kind: TextKind | undefined
+  /** The open tags that end when this one starts right inside them, after the HTML standard. */
+  impliedEnds: ReadonlySet<string> | undefined
+  isEndOptional: boolean
+  /** Starts SVG or MathML, where other rules hold. */
+  isForeign: boolean
+  /** The attributes that say something about content. */
+  attributes: ReadonlySet<string>
+}
 
-const TAGS = new Map<string, number>()
+const list = (names: string) => names.split(' ')
+const setOf = (names: string): ReadonlySet<string> => new Set(list(names))
+
+const FLAGS = new Map<string, number>()
 function addFlags(names: string, flags: number): void {
-  for (const name of list(names)) TAGS.set(name, (TAGS.get(name) ?? 0) | flags)
+  for (const name of list(names)) FLAGS.set(name, (FLAGS.get(name) ?? 0) | flags)
 }
 addFlags('area base br col embed hr img input link meta param source track wbr amp-img', IS_VOID)
 addFlags(
@@ -24,15 +39,10 @@ addFlags(
 )
 addFlags(
   'script style noscript template svg canvas object audio video iframe frame frameset noembed noframes map ' +
-    'select option optgroup datalist button textarea label meter progress dialog annotation',
+    'select option optgroup datalist button textarea label meter progress dialog annotation ' +
+    'nav aside footer search menu',
   IS_SKIPPED,
 )
-addFlags('nav aside footer search menu', IS_SKIPPED)
-
-/** The flags of a tag; 0 for inline and unknown ones. */
-export function flagsOf(tag: string): number {
-  return TAGS.get(tag) ?? 0
-}
 
 const KINDS: Record<string, TextKind> = {
   p: 'paragraph',
@@ -56,66 +66,71 @@ const KINDS: Record<string, TextKind> = {
   listing: 'code',
   plaintext: 'code',
 }
-const KIND_BY_TAG = new Map(Object.entries(KINDS))
 
-/** What text directly inside a tag is; undefined when it stays what it was outside. */
-export function kindOf(tag: string): TextKind | undefined {
-  return KIND_BY_TAG.get(tag)
+const END_OPTIONAL = setOf('p li dt dd td th tr thead tbody tfoot option optgroup')
+const PARAGRAPH = setOf('p')
+const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
+  li: setOf('li p'),
+  dt: setOf('dt dd p'),
+  dd: setOf('dt dd p'),
+  td: setOf('td th p'),
+  th: setOf('td th p'),
+  tr: setOf('td th tr p'),
+  tbody: setOf('td th tr thead tbody p'),
+  tfoot: setOf('td th tr tbody p'),
+  option: setOf('option'),
+  optgroup: setOf('option optgroup'),
+  body: setOf('head'),
+  a: setOf('a'),
+}
+const NEVER_INSIDE_PARAGRAPH_RULE = setOf('html body title')
+
+const COMMON = 'class id role hidden aria-hidden style'
+const COMMON_ATTRIBUTES = setOf(COMMON)
+const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
+  html: setOf('lang xml:lang'),
+  meta: setOf('name property http-equiv content'),
+  link: setOf('rel href'),
+  base: setOf('href'),
+  a: setOf(`href ${COMMON}`),
+  img: setOf('src data-src srcset alt width height hidden aria-hidden style'),
+  'amp-img': setOf('src srcset alt width height'),
+  div: setOf(`aria-level ${COMMON}`),
+  span: setOf(`aria-level ${COMMON}`),
+}
+
+function makeTag(name: string): Tag {
+  const flags = FLAGS.get(name) ?? 0
+  const isParagraphEnd = (flags & IS_BLOCK) > 0 && !NEVER_INSIDE_PARAGRAPH_RULE.has(name)
+  return {
+    name,
+    flags,
+    kind: KINDS[name],
+    impliedEnds: IMPLIED_ENDS[name] ?? (isParagraphEnd ? PARAGRAPH : undefined),
+    isEndOptional: END_OPTIONAL.has(name),
+    isForeign: name === 'svg' || name === 'math',
+    attributes: ATTRIBUTES[name] ?? COMMON_ATTRIBUTES,
+  }
+}
+
+const INLINE =
+  'a abbr b bdi bdo cite code data del dfn em head i ins kbd mark math q s samp small span strong sub sup time u var'
+const TAGS = new Map(
+  [...FLAGS.keys(), ...list(INLINE), 'picture'].map((name) => [name, makeTag(name)] as const),
+)
+
+/** All that matters about a tag. @param name as it stands in the page. */
+export function findTag(name: string): Tag {
+  const known = TAGS.get(name)
+  if (known) return known
+  const lower = name.toLowerCase()
+  return TAGS.get(lower) ?? makeTag(lower)
 }
 
 /** The level of a heading, 1 to 6, from its tag or its `aria-level`. */
 export function headingLevelOf(tag: string, ariaLevel: string | undefined): number {
   const asked = /^h[1-6]$/.test(tag) ? Number(tag[1]) : Number(ariaLevel ?? 2)
   return Math.min(6, Math.max(1, Math.trunc(asked) || 2))
-}
-
-/** Open tags that end without a closing tag when another one starts, after the HTML standard. */
-const endsWith = (names: string) => new Set(list(names))
-const PARAGRAPH = endsWith('p')
-const ROW_PARTS = endsWith('td th p')
-const IMPLIED_ENDS = new Map<string, ReadonlySet<string>>([
-  ['li', endsWith('li p')],
-  ['dt', endsWith('dt dd p')],
-  ['dd', endsWith('dt dd p')],
-  ['td', ROW_PARTS],
-  ['th', ROW_PARTS],
-  ['tr', endsWith('td th tr p')],
-  ['tbody', endsWith('td th tr thead tbody p')],
-  ['tfoot', endsWith('td th tr tbody p')],
-  ['option', endsWith('option')],
-  ['optgroup', endsWith('option optgroup')],
-  ['body', endsWith('head')],
-  ['a', endsWith('a')],
-])
-for (const [tag, flags] of TAGS)
-  if (flags & IS_BLOCK && !IMPLIED_ENDS.has(tag) && tag !== 'html' && tag !== 'title')
-    IMPLIED_ENDS.set(tag, PARAGRAPH)
-
-/** The tags that end when `tag` starts right inside them. */
-export function impliedEndsOf(tag: string): ReadonlySet<string> | undefined {
-  return IMPLIED_ENDS.get(tag)
-}
-
-const COMMON = list('class id role hidden aria-hidden style')
-const SETS = new Map<string, ReadonlySet<string>>(
-  Object.entries({
-    html: ['lang', 'xml:lang'],
-    meta: list('name property http-equiv content'),
-    link: list('rel href'),
-    base: ['href'],
-    a: ['href', ...COMMON],
-    img: list('src data-src srcset alt width height hidden aria-hidden style'),
-    'amp-img': list('src srcset alt width height'),
-    div: ['aria-level', ...COMMON],
-    span: ['aria-level', ...COMMON],
-    br: [],
-  }).map(([tag, names]) => [tag, new Set(names)]),
-)
-const COMMON_SET: ReadonlySet<string> = new Set(COMMON)
-
-/** The attributes of a tag that say something about content. */
-export function attributesOf(tag: string): ReadonlySet<string> {
-  return SETS.get(tag) ?? COMMON_SET
 }
 
 const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i

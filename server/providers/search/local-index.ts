@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
 import { newId } from '../../lib/ids.ts'
-import type { PageAnalysis } from '../pages/analyse-page.ts'
 import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from './page-index.ts'
 
 /** Ranking looks at so many matches; more would cost time and change little. */
@@ -20,32 +19,33 @@ export function createLocalIndex(sql: Sql): PageIndex {
     searchPages: (search) =>
       UNSPACED.has(search.languageCode) ? searchByLetters(sql, search) : searchByWords(sql, search),
 
-    listPages: async (workspaceId) =>
-      sql<StoredPage[]>`
+    async listPages(workspaceId) {
+      const rows = await sql<(Omit<StoredPage, 'fetchedAt'> & { fetchedAt: string | Date })[]>`
         select url, status, fetched_at as "fetchedAt" from pages
-        where workspace_id is not distinct from ${workspaceId} order by url`,
+        where workspace_id is not distinct from ${workspaceId} order by url`
+      return rows.map((row) => ({ ...row, fetchedAt: new Date(row.fetchedAt) }))
+    },
 
     async savePage(workspaceId, page, fetchedAt) {
+      const { url, title, description, language, words, links, images, text } = page
       await sql`
-        insert into pages ${sql({ id: newId(), workspace_id: workspaceId, ...toRow(sql, page), fetched_at: fetchedAt })}
-        on conflict ((coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)), url)
+        insert into pages (id, workspace_id, url, title, description, language, words, headers, links, images, text,
+          status, fetched_at)
+        values (${newId()}, ${workspaceId}, ${url}, ${title}, ${description}, ${language}, ${words},
+          ${JSON.stringify(page.headers)}::text::jsonb, ${links.count}, ${images.count}, ${text},
+          'ok', ${fetchedAt.toISOString()}::text::timestamptz)
+        on conflict (coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'), url)
         do update set title = excluded.title, description = excluded.description, language = excluded.language,
           words = excluded.words, headers = excluded.headers, links = excluded.links, images = excluded.images,
           text = excluded.text, status = 'ok', error = null, fetched_at = excluded.fetched_at`
     },
 
     async saveFailure(workspaceId, url, error, fetchedAt) {
-      const row = {
-        id: newId(),
-        workspace_id: workspaceId,
-        url,
-        headers: sql.json({}),
-        status: 'failed',
-        error,
-      }
       await sql`
-        insert into pages ${sql({ ...row, fetched_at: fetchedAt })}
-        on conflict ((coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)), url)
+        insert into pages (id, workspace_id, url, headers, status, error, fetched_at)
+        values (${newId()}, ${workspaceId}, ${url}, '{}', 'failed', ${error},
+          ${fetchedAt.toISOString()}::text::timestamptz)
+        on conflict (coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'), url)
         do update set error = excluded.error`
     },
 
@@ -54,22 +54,6 @@ export function createLocalIndex(sql: Sql): PageIndex {
       await sql`
         delete from pages where workspace_id is not distinct from ${workspaceId} and url = any(${[...urls]})`
     },
-  }
-}
-
-function toRow(sql: Sql, page: PageAnalysis) {
-  return {
-    url: page.url,
-    title: page.title,
-    description: page.description,
-    language: page.language,
-    words: page.words,
-    headers: sql.json({ ...page.headers }),
-    links: page.links.count,
-    images: page.images.count,
-    text: page.text,
-    status: 'ok',
-    error: null,
   }
 }
 

@@ -52,7 +52,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     return pages.map((page, place) => ({
       url: page.url,
       title: page.title,
-      description: page.description || cutSnippet(page.text),
+      description: page.description || cutSnippet(page),
       position: place + 1,
     }))
   }
@@ -109,8 +109,12 @@ function commonStart(word: string, stemmed: string): string {
   return length >= 3 ? word.slice(0, length) : word
 }
 
-function cutSnippet(text: string): string {
-  if (text.length <= SNIPPET_CHARS) return text.replaceAll('\n', ' ')
-  const cut = text.slice(0, SNIPPET_CHARS).replaceAll('\n', ' ')
+function cutSnippet({ text, headers }: IndexedPage): string {
+  const [title] = headers.h1
+  const body = (title && text.startsWith(title) ? text.slice(title.length) : text)
+    .replaceAll('\n', ' ')
+    .trim()
+  if (body.length <= SNIPPET_CHARS) return body
+  const cut = body.slice(0, SNIPPET_CHARS)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SNIPPET_CHARS / 2)).toWellFormed()}…`
 }

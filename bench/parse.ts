@@ -1,0 +1,121 @@
+import { countWords } from '@rankwell/seo'
+import { load } from 'cheerio'
+import { analysePage } from '../server/providers/pages/index.ts'
+
+export interface BenchResult {
+  name: string
+  /** Pages a second. */
+  ours: number
+  reference: number
+  ratio: number
+  /** The least ratio that is good enough. */
+  goal: number
+}
+
+const SIZES_KB = [93, 180, 320, 529]
+const ROUNDS = 9
+const GOAL = 6
+
+/** Measures counts and main text of fetched pages against cheerio, taking turns in one process. */
+export async function runParseBench(): Promise<BenchResult[]> {
+  const results = SIZES_KB.map((size) => {
+    const page = new TextEncoder().encode(makePage(size))
+    const url = 'https://site.example/guides/page'
+    const ours = () => analysePage(page, { url, contentType: 'text/html; charset=utf-8' }).words
+    const reference = () => analyseWithCheerio(page)
+    if (Math.abs(ours() - reference()) > 0.02 * reference())
+      throw new Error(`The two readings of a page differ: ${ours()} and ${reference()} words`)
+    const [ownMs, referenceMs] = takeTurns(ours, reference)
+    const name = `page of ${size} kB: counts and main text`
+    return { name, ours: 1000 / ownMs, reference: 1000 / referenceMs, ratio: referenceMs / ownMs, goal: GOAL }
+  })
+  return results.map((result) => ({
+    ...result,
+    ours: Math.round(result.ours),
+    reference: Math.round(result.reference),
+    ratio: Math.round(result.ratio * 10) / 10,
+  }))
+}
+
+/** Median milliseconds of both, run in turns so that a slow moment of the machine hits both. */
+function takeTurns(first: () => unknown, second: () => unknown): [number, number] {
+  const times: [number[], number[]] = [[], []]
+  for (let warm = 0; warm < 3; warm += 1) {
+    first()
+    second()
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times[0].push(time(first))
+    times[1].push(time(second))
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+function time(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+}
+
+/** The same facts, read the usual way: a tree, selectors and removal of what is no content. */
+function analyseWithCheerio(bytes: Uint8Array): number {
+  const $ = load(Buffer.from(bytes).toString('utf8'))
+  const head = { title: $('title').first().text(), description: $('meta[name=description]').attr('content') }
+  const main = $('main').first()
+  main.find('script,style,noscript,nav,aside,footer,svg,form,button,pre,[hidden],[aria-hidden=true]').remove()
+  const headers = [1, 2, 3, 4, 5, 6].map((level) =>
+    main
+      .find(`h${level}`)
+      .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())
+      .get(),
+  )
+  const links = main
+    .find('a[href]')
+    .map((_, element) => new URL($(element).attr('href') ?? '', 'https://site.example').host)
+  const images = main.find('img').map((_, element) => Boolean($(element).attr('alt')))
+  const blocks = main
+    .find('h1,h2,h3,h4,h5,h6,p,li,td,th')
+    .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())
+    .get()
+  const words = countWords(blocks.join('\n'), 'en')
+  if (!head.title || !head.description || !headers.length || !links.length || !images.length)
+    throw new Error('Empty page')
+  return words
+}
+
+/** A page as sites serve them: most of it menus, scripts, icons and wrappers, an article in the middle. */
+function makePage(kilobytes: number): string {
+  const section = (index: number) => `
+<section class="section section--${index}" id="part-${index}" data-track='{"block":${index},"kind":"text"}'>
+<h2 class="heading heading--l">What to know about part ${index} &amp; its neighbours</h2>
+<div class="rich-text rich-text--wide"><p class="copy">A garden in its year ${index} asks for <strong>patience</strong>, for
+<a class="link link--inline" href="/guides/soil-${index}">good soil</a> and for somebody who looks at it every other day.
+Nobody gets it right at once; even people who have done it for decades lose a row of lettuces to slugs now and then.</p>
+<p class="copy">What helps is a <em>notebook</em>. Write down the date, the weather &ndash; and what you did. After a year you will
+know more about your own plot than any book can tell you, and <a href="https://other.example/${index}" rel="noopener">others agree</a>.</p>
+<figure class="figure"><img class="image lazy" src="/img/${index}.webp" srcset="/img/${index}-400.webp 400w, /img/${index}-800.webp 800w"
+ width="800" height="450" alt="A bed in summer, part ${index}" loading="lazy"></figure>
+<ul class="list"><li>Water in the morning</li><li>Weed before it flowers</li><li>Feed when it is hungry</li></ul></div></section>`
+  const furniture = (index: number) => `
+<div class="card card--teaser js-card" data-id="${index}" data-payload="${'ab12'.repeat(24)}"><a class="card__link" href="/teaser/${index}">
+<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2z"/></svg>
+<span class="card__title">Teaser number ${index}</span><span class="card__meta">${index} min</span></a></div>`
+  const script = (index: number) =>
+    `<script>window.__data=window.__data||[];window.__data.push(${JSON.stringify({ index, values: Array.from({ length: 40 }, (_, at) => ({ at, text: `value <${at}>` })) })})</script>`
+  let top = ''
+  let body = ''
+  for (let index = 0; top.length + body.length < kilobytes * 1000; index += 1) {
+    body += section(index)
+    top += furniture(index) + (index % 2 ? script(index) : '')
+  }
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A year in the garden</title>
+<meta name="description" content="Twelve months of work and rest."><link rel="canonical" href="https://site.example/guides/page">
+<style>${'.a{color:#123;margin:0 auto}'.repeat(200)}</style></head><body class="page"><header class="site-header"><nav class="menu">${top}</nav></header>
+<main class="content"><article><h1>A year in the garden</h1>${body}</article></main><footer class="site-footer"><p>All rights reserved.</p></footer></body></html>`
+}
+
+if (import.meta.main) console.table(await runParseBench())

@@ -1,0 +1,77 @@
+import { IS_BLOCK, type Tag } from './tags.ts'
+
+/** A part of the page that is passed over, such as a menu, until its own end. */
+export interface SkippedPart {
+  isActive: () => boolean
+  isForeign: () => boolean
+  start: (tag: Tag) => void
+  /** @returns true when the tag ends the part and stands outside of it, as one list item ends another. */
+  open: (tag: Tag, isSelfClosed: boolean) => boolean
+  /**
+   * @param isOpenOutside whether such an element is open around the part.
+   * @returns true when the part ended; `isHandled` is false when the tag also closes something outside.
+   */
+  close: (tag: Tag, isOpenOutside: boolean) => { hasEnded: boolean; isHandled: boolean }
+}
+
+const MOST_NAMES = 1000
+const STILL_INSIDE = { hasEnded: false, isHandled: true }
+const ENDED = { hasEnded: true, isHandled: true }
+const ENDED_FROM_OUTSIDE = { hasEnded: true, isHandled: false }
+
+/**
+ * Passes over a part by counting starts and ends. Elements whose end tag may be left out are not counted,
+ * and a page that forgets to end the part ends it with the element around.
+ */
+export function createSkippedPart(): SkippedPart {
+  const counts = new Map<string, number>()
+  let root: Tag | undefined
+  let total = 0
+
+  function end(): void {
+    root = undefined
+    counts.clear()
+    total = 0
+  }
+
+  function add(name: string): void {
+    const count = counts.get(name) ?? 0
+    if (!count && counts.size >= MOST_NAMES) return
+    counts.set(name, count + 1)
+    total += 1
+  }
+
+  const isForeign = () =>
+    root !== undefined && (root.isForeign || (counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)
+
+  return {
+    isActive: () => root !== undefined,
+    isForeign,
+    start(tag) {
+      root = tag
+      add(tag.name)
+    },
+    open(tag, isSelfClosed) {
+      if (total === 1 && root && tag.impliedEnds?.has(root.name)) {
+        end()
+        return true
+      }
+      const isEmpty = isSelfClosed && (tag.isForeign || isForeign())
+      if (!isEmpty && (!tag.isEndOptional || tag.name === root?.name)) add(tag.name)
+      return false
+    },
+    close(tag, isOpenOutside) {
+      const count = counts.get(tag.name) ?? 0
+      if (!count) {
+        if (!isOpenOutside || !(tag.flags & IS_BLOCK) || tag.isEndOptional) return STILL_INSIDE
+        end()
+        return ENDED_FROM_OUTSIDE
+      }
+      counts.set(tag.name, count - 1)
+      total -= 1
+      if (tag.name !== root?.name || count > 1) return STILL_INSIDE
+      end()
+      return ENDED
+    },
+  }
+}

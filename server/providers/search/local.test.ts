@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { newId } from '../../lib/ids.ts'
+import { createSafeFetch, type SafeFetch } from '../../lib/safe-fetch.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { analysePage, createCrawler } from '../pages/index.ts'
+import { listSampleTopics, type SampleWeb, startSampleWeb } from '../sample-web/index.ts'
+import { crawlSampleWeb } from './crawl-sample-web.ts'
+import type { SearchProvider } from './index.ts'
+import { createLocalSearch } from './local.ts'
+import { createLocalIndex } from './local-index.ts'
+import type { PageIndex } from './page-index.ts'
+
+let database: Database
+let index: PageIndex
+let search: SearchProvider
+let web: SampleWeb
+let safeFetch: SafeFetch
+const mine = newId()
+const theirs = newId()
+let asked: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const user = newId()
+  await database.sql`insert into users ${database.sql({ id: user, email: 'a@b.example', username: 'a' })}`
+  for (const id of [mine, theirs])
+    await database.sql`insert into workspaces ${database.sql({ id, name: id, owner_id: user })}`
+  index = createLocalIndex(database.sql)
+  search = createLocalSearch({ index, sampleTopics: () => [{ keyword: 'compost', language_code: 'en' }] })
+  web = await startSampleWeb({ port: 0 })
+  safeFetch = createSafeFetch({ allow: [new URL(web.url).host], refuse: [], userAgent: 'RankwellBot/1' })
+  await crawl()
+})
+
+afterAll(async () => {
+  await safeFetch.close()
+  await web.close()
+  await database.close()
+})
+
+function crawl(now = new Date()) {
+  asked = []
+  const counting = Object.assign(
+    (url: string | URL, request?: Parameters<SafeFetch>[1]) => {
+      asked.push(new URL(url).pathname)
+      return safeFetch(url, request)
+    },
+    { close: safeFetch.close },
+  )
+  const pages = createCrawler({ safeFetch: counting })
+  return crawlSampleWeb({ origin: web.url, index, pages, safeFetch: counting, now: () => now })
+}
+
+function ask(keyword: string, languageCode = 'en', workspaceId = mine) {
+  return { keyword, languageCode, workspaceId, locationName: 'United States' }
+}
+
+function page(url: string, title: string, text: string, language = 'en') {
+  const html = `<html lang="${language}"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main>`
+  return analysePage(html, { url })
+}
+
+describe('the sample web in the local index', () => {
+  it('every page is there after a crawl, and crawling again reads none of them', async () => {
+    const urls = listSampleTopics(web.url).flatMap((topic) => topic.pages.map((one) => one.url))
+    const stored = await index.listPages(null)
+    expect(stored.filter((one) => one.status === 'ok').map((one) => one.url)).toEqual([...urls].sort())
+    const again = await crawl()
+    expect(again).toEqual({ read: 0, kept: urls.length, failed: 0, removed: 0 })
+    expect(asked).toEqual(['/sitemap.xml'])
+  })
+
+  it('every sample topic finds ten pages that speak of it for each of its keywords', async () => {
+    for (const topic of listSampleTopics(web.url)) {
+      const urls = new Set(topic.pages.map((one) => one.url))
+      const [main] = topic.keywords
+      const results = await search.search(ask(main ?? '', topic.language))
+      expect([main, results.length]).toEqual([main, 10])
+      for (const keyword of topic.keywords) {
+        const found = await search.search(ask(keyword, topic.language))
+        expect([keyword, found.length >= 3, found.every((one) => urls.has(one.url))]).toEqual([
+          keyword,
+          true,
+          true,
+        ])
+      }
+    }
+  })
+})
+
+describe('what is found', () => {
+  it('a keyword that no page answers has no results, ideas or questions', async () => {
+    for (const keyword of ['quantum gravity', 'zzzz', '!!!', '', "'; drop table pages; --", '%', ':* & |']) {
+      expect([keyword, await search.search(ask(keyword))]).toEqual([keyword, []])
+      expect(await search.keywordIdeas(ask(keyword))).toEqual([])
+      expect(await search.questions?.(ask(keyword))).toEqual([])
+    }
+  })
+
+  it('inflected, accented and capital spellings find the same pages', async () => {
+    const pairs: [string, string, string][] = [
+      ['Compost Bins', 'compost bin', 'en'],
+      ['HERB GARDENS indoors', 'herb garden indoor', 'en'],
+      ['القهوة العربية', 'قهوة عربية', 'ar'],
+    ]
+    for (const [one, other, language] of pairs) {
+      const urls = async (keyword: string) =>
+        (await search.search({ ...ask(keyword, language), limit: 5 })).map((result) => result.url).sort()
+      const first = await urls(one)
+      expect(first.length).toBeGreaterThan(0)
+      expect(first).toEqual(await urls(other))
+    }
+  })
+
+  it('a title that holds the keyword stands above a text that mentions it', async () => {
+    const filler = 'We looked at many things that grow in a cellar and wrote all of it down. '.repeat(8)
+    await index.savePage(
+      null,
+      page('https://a.example/1', 'Cellar notes', `${filler} Truffle farming, once.`),
+      new Date(),
+    )
+    await index.savePage(
+      null,
+      page('https://a.example/2', 'Truffle farming for patient people', filler),
+      new Date(),
+    )
+    const found = await search.search(ask('truffle farming'))
+    expect(found.map((one) => [one.position, one.url])).toEqual([
+      [1, 'https://a.example/2'],
+      [2, 'https://a.example/1'],
+    ])
+    expect(found[1]?.description).toMatch(/^We looked at many things/)
+  })
+
+  it('all words of a short keyword are required, and most of a long one', async () => {
+    await index.savePage(
+      null,
+      page('https://b.example/', 'Velvet anchors', 'Velvet anchors hold.'),
+      new Date(),
+    )
+    for (const keyword of ['velvet submarines', 'velvet anchors under fast submarines'])
+      expect(await search.search(ask(keyword))).toEqual([])
+    expect((await search.search(ask('best velvet anchors'))).map((one) => one.url)).toEqual([
+      'https://b.example/',
+    ])
+  })
+
+  it('pages in another language are left out', async () => {
+    await index.savePage(
+      null,
+      page('https://c.example/es', 'Marmota', 'La marmota que vive en el monte.', 'es'),
+      new Date(),
+    )
+    expect(await search.search(ask('marmota', 'en'))).toEqual([])
+    expect(await search.search(ask('marmota', 'es-MX'))).toHaveLength(1)
+  })
+
+  it('scripts without spaces are searched too', async () => {
+    await index.savePage(
+      null,
+      page('https://d.example/ja', '自家製味噌の作り方', '大豆と麹で味噌を仕込みます。', 'ja'),
+      new Date(),
+    )
+    expect((await search.search(ask('味噌', 'ja'))).map((one) => one.url)).toEqual(['https://d.example/ja'])
+  })
+
+  it('questions in headings become questions around the keyword, each once', async () => {
+    const questions = (await search.questions?.(ask('home composting'))) ?? []
+    expect(questions.length).toBeGreaterThan(3)
+    expect(
+      questions.every((text) => /\?$|^(how|what|why|when|where|which|is|can|should|do)/i.test(text)),
+    ).toBe(true)
+    expect(new Set(questions).size).toBe(questions.length)
+    const arabic = (await search.questions?.(ask('القهوة العربية', 'ar'))) ?? []
+    expect(arabic.some((text) => text.endsWith('؟'))).toBe(true)
+  })
+})
+
+describe('whose pages are found', () => {
+  it("a workspace finds its own pages and never another's", async () => {
+    await search.remember(
+      theirs,
+      page('https://secret.example/', 'Zeppelin yoghurt', 'Zeppelin yoghurt is ours.'),
+    )
+    expect(await search.search(ask('zeppelin yoghurt', 'en', mine))).toEqual([])
+    expect((await search.search(ask('zeppelin yoghurt', 'en', theirs))).map((one) => one.url)).toEqual([
+      'https://secret.example/',
+    ])
+  })
+
+  it('a page that a workspace read itself stands for the same page open to all', async () => {
+    const url = 'https://both.example/'
+    await index.savePage(null, page(url, 'Otter harness', 'An otter harness for everybody.'), new Date())
+    await search.remember(mine, page(url, 'Otter harness, read by us', 'An otter harness for us.'))
+    const titles = async (id: string) =>
+      (await search.search(ask('otter harness', 'en', id))).map((one) => one.title)
+    expect(await titles(mine)).toEqual(['Otter harness, read by us'])
+    expect(await titles(theirs)).toEqual(['Otter harness'])
+  })
+
+  it('reading a page again replaces it, and a failure later keeps what was read', async () => {
+    const url = 'https://again.example/'
+    await search.remember(mine, page(url, 'Walrus sonnet', 'First words.'))
+    await search.remember(mine, page(url, 'Walrus sonnet, second edition', 'Second words.'))
+    await index.saveFailure(mine, url, 'timeout', new Date())
+    const found = await search.search(ask('walrus sonnet'))
+    expect(found.map((one) => one.title)).toEqual(['Walrus sonnet, second edition'])
+    expect(found[0]?.description).toContain('Second words.')
+  })
+
+  it('a failed page is listed and never found', async () => {
+    await index.saveFailure(mine, 'https://down.example/walrus', 'timeout', new Date())
+    expect((await index.listPages(mine)).find((one) => one.url.startsWith('https://down'))?.status).toBe(
+      'failed',
+    )
+    expect(await search.search(ask('down example'))).toEqual([])
+  })
+
+  it('any text that a page may hold can be stored', async () => {
+    const texts = [
+      '\u0000nul \ud800 lone',
+      'x'.repeat(3000),
+      'ab '.repeat(120_000),
+      '\u{1f468}\u200d\u{1f469}',
+      "it's \\ %_ 'q'",
+    ]
+    for (const [at, text] of texts.entries())
+      await search.remember(mine, page(`https://odd.example/${at}`, `Odd narwhal ${at}`, text))
+    expect(await search.search({ ...ask('odd narwhal'), limit: 9 })).toHaveLength(texts.length)
+    const many = Array.from({ length: 60_000 }, (_, at) => `w${at.toString(36)}é`).join(' ')
+    await search.remember(mine, page('https://odd.example/many', 'Gigantic glossary', many))
+    expect(await search.search(ask('gigantic glossary'))).toHaveLength(1)
+  })
+})
