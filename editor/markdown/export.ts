@@ -190,7 +190,7 @@ function writeText(
   const isCode = types.includes('code')
   const signed = types.filter((type) => type in delimiters)
   const tagged = types.filter((type) => type === 'underline' || type === 'highlight')
-  const [, lead = '', core = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
+  const [, lead = '', core = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   const isEdged = /^[\p{L}\p{N}]/u.test(core) && /[\p{L}\p{N}]$/u.test(core) && !isCode
   const isAlone = ![before, after].some((other) => other?.marks?.some((mark) => signed.includes(mark.type)))
   const isFree = /^\s?$/.test(lead || last) && /^(?:\s|$)/.test(trail || (after?.text ?? ''))

@@ -2,6 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked'
 import { docToBlog, ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { htmlToDoc } from '../html/import.ts'
+import { trimInline } from '../html/inline-import.ts'
 import { parseInline, serializeInline } from '../inline.ts'
 import { isSafeImageSource } from '../links.ts'
 import { type DocNode, type EditorBlog, plainText } from '../model.ts'
@@ -74,7 +75,7 @@ function readToken(token: Tokens.Generic, options: MarkdownOptions, depth: numbe
 }
 
 function inlineContent(tokens: readonly Token[]): DocNode[] {
-  return parseInline(writeHtml(tokens, 0))
+  return trimInline(parseInline(writeHtml(tokens, 0)))
 }
 
 /** Writes inline tokens as HTML for the one parser that decides what may be in a text. */
@@ -86,7 +87,7 @@ function writeHtml(tokens: readonly Token[], depth: number): string {
     if (token.type === 'strong') html += `<b>${inner()}</b>`
     else if (token.type === 'em') html += `<i>${inner()}</i>`
     else if (token.type === 'del') html += `<s>${inner()}</s>`
-    else if (token.type === 'codespan') html += `<code>${escapeHtml(decode(String(token.text)))}</code>`
+    else if (token.type === 'codespan') html += `<code>${escapeHtml(String(token.text))}</code>`
     else if (token.type === 'br') html += '<br>'
     else if (token.type === 'link') html += `<a href="${escapeAttribute(String(token.href))}">${inner()}</a>`
     else if (token.type === 'html') html += String(token.raw)
@@ -169,7 +170,7 @@ function readCode(token: Tokens.Code): DocNode {
 }
 
 function readQuote(token: Tokens.Blockquote, options: MarkdownOptions, depth: number): DocNode[] {
-  const [, word, rest] = /^\s*\[!([A-Z]+)\][ \t]*(?:\n|$)([^]*)$/.exec(token.text) ?? []
+  const [, word, rest] = /^\s*\[!([A-Z]+)\][ \t]*(?:\n|$)(.*)$/s.exec(token.text) ?? []
   const type = Object.keys(alertWords).find((name) => alertWords[name] === word)
   if (type) {
     const inner = readTokens(new Lexer({ gfm: true }).lex(rest ?? ''), { images: 'drop' }, depth + 1)
