@@ -145,3 +145,45 @@ test('no acknowledged word is lost when the database is killed together with the
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
+
+test('while the database restarts nothing is acknowledged falsely, and afterwards everything is saved', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-restart-'))
+  chmodSync(dataDir, 0o711)
+  const password = randomBytes(12).toString('hex')
+  let database = await startEmbeddedDatabase({ dataDir, password })
+  await migrateDatabase(database.url())
+  const { sql } = connect(database.url(), 1)
+  const [documentId = ''] = await makeDocuments(sql, 1)
+  const { child, url } = await startServer(database.url(), documentId)
+  const clients = people.map((person) => connectClient(url, person, documentId))
+  const typing = clients.map((client, index) => startTyping(client, people[index] ?? '', 0))
+  for (let round = 0; round < 3; round += 1) {
+    await vi.waitFor(
+      () => expect(clients.every(({ provider }) => provider.isAuthenticated)).toBe(true),
+      15_000,
+    )
+    await pause(100 + Math.random() * 100)
+    await database.stop()
+    database = await startEmbeddedDatabase({ dataDir, password })
+  }
+  const tokens = typing.flatMap((writer, index) => {
+    const { next } = writer.stop()
+    return Array.from({ length: next }, (_, i) => `⟦${people[index]}-${i}⟧`)
+  })
+  await vi.waitFor(
+    () =>
+      expect(clients.map(({ provider }) => [provider.synced, provider.unsyncedChanges])).toEqual(
+        clients.map(() => [true, 0]),
+      ),
+    20_000,
+  )
+  const stored = await readStored(sql, documentId)
+  expect(tokens.length).toBeGreaterThan(100)
+  expect(tokens.filter((token) => stored.split(token).length !== 2)).toEqual([])
+  expect(child.exitCode).toBe(null)
+  for (const client of clients) client.close()
+  await kill(child)
+  await sql.end()
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 90_000)

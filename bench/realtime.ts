@@ -1,0 +1,217 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
+import { WebSocket } from 'ws'
+import { startEmbeddedDatabase } from '../server/db/embedded.ts'
+import { migrateDatabase } from '../server/db/migrate.ts'
+import { connect } from '../server/db/open.ts'
+import { type Client, connectClient, defaultQuery, makeDocuments } from '../server/realtime/rig.ts'
+
+export interface BenchResult {
+  name: string
+  /** Milliseconds. */
+  ours: number
+  reference: number
+  /** Reference divided by ours: above 1 we are faster. */
+  ratio: number
+  /** The least ratio that is good enough. */
+  goal: number
+}
+
+const SIZES = [2, 10, 50]
+const ROUNDS = 7
+const EDITS = 60
+/** At most 1.2 times what bare Hocuspocus takes. */
+const GOAL = 1 / 1.2
+const MOST_ACK_P50 = 5
+const MOST_ACK_P99 = 20
+
+interface Party {
+  writer: Client
+  readers: WebSocket[]
+  leave(): void
+}
+
+interface Times {
+  /** From the keystroke until the last reader has it. */
+  reached: number[]
+  /** From the keystroke until the writer is told that it is safe. */
+  acked: number[]
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
+/** A reader that takes frames off the wire and does nothing else, so that servers are measured, not Yjs. */
+async function connectReader(url: string, documentId: string): Promise<WebSocket> {
+  const ws = new WebSocket(`${url}?${defaultQuery}`)
+  ws.setMaxListeners(0)
+  await once(ws, 'open')
+  const send = (type: number, write: (encoder: ReturnType<typeof createEncoder>) => void) => {
+    const encoder = createEncoder()
+    writeVarString(encoder, documentId)
+    writeVarUint(encoder, type)
+    write(encoder)
+    ws.send(toUint8Array(encoder))
+  }
+  send(2, (encoder) => {
+    writeVarUint(encoder, 0)
+    writeVarString(encoder, 'ana')
+  })
+  send(0, (encoder) => {
+    writeVarUint(encoder, 0)
+    writeVarUint8Array(encoder, new Uint8Array([0]))
+  })
+  const answered = Promise.withResolvers<void>()
+  ws.on('message', (data: Buffer) => {
+    if (isUpdate(data)) answered.resolve()
+    if (data.byteLength === 1) ws.send(new Uint8Array([10]))
+  })
+  await answered.promise
+  return ws
+}
+
+/** A document update or the first state: type 0 with step 1 or 2, behind an address of 36 letters. */
+const isUpdate = (data: Buffer) => data[0] === 36 && data[37] === 0 && (data[38] === 1 || data[38] === 2)
+
+async function gather(url: string, documentId: string, size: number): Promise<Party> {
+  const writer = connectClient(url, 'ana', documentId)
+  await waitUntilSaved(writer)
+  const readers: WebSocket[] = []
+  for (let i = 1; i < size; i += 1) readers.push(await connectReader(url, documentId))
+  return {
+    writer,
+    readers,
+    leave() {
+      for (const reader of readers) reader.terminate()
+      writer.close()
+    },
+  }
+}
+
+async function waitUntilSaved({ provider }: Client): Promise<void> {
+  while (!provider.synced || provider.unsyncedChanges > 0)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+/** One keystroke at a time: the next one comes when everybody has seen this one and it is acknowledged. */
+async function typeEdits({ writer, readers }: Party, times: Times): Promise<void> {
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const started = performance.now()
+    const reached = Promise.all(
+      readers.map(
+        (reader) =>
+          new Promise<void>((resolve) => {
+            const listen = (data: Buffer) => {
+              if (!isUpdate(data)) return
+              reader.off('message', listen)
+              resolve()
+            }
+            reader.on('message', listen)
+          }),
+      ),
+    ).then(() => times.reached.push(performance.now() - started))
+    const acked = new Promise<void>((resolve) => {
+      const listen = ({ number }: { number: number }) => {
+        if (number > 0) return
+        writer.provider.off('unsyncedChanges', listen)
+        times.acked.push(performance.now() - started)
+        resolve()
+      }
+      writer.provider.on('unsyncedChanges', listen)
+    })
+    writer.type('a')
+    await Promise.all([reached, acked])
+  }
+}
+
+async function startServer(...words: string[]): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(new URL('./realtime-server.ts', import.meta.url), words, { execArgv: [] })
+  const [url] = (await once(child, 'message')) as [string]
+  return { child, url }
+}
+
+async function compare(size: number, urls: { ours: string; bare: string }, documentId: string) {
+  const times = { ours: { reached: [], acked: [] }, bare: { reached: [], acked: [] } } as Record<
+    'ours' | 'bare',
+    Times
+  >
+  const parties = {
+    ours: await gather(urls.ours, documentId, size),
+    bare: await gather(urls.bare, documentId, size),
+  }
+  const warmUp: Times = { reached: [], acked: [] }
+  for (const party of [parties.ours, parties.bare]) await typeEdits(party, warmUp)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await typeEdits(parties.ours, times.ours)
+    await typeEdits(parties.bare, times.bare)
+  }
+  parties.ours.leave()
+  parties.bare.leave()
+  return times
+}
+
+const makeResult = (name: string, ours: number, reference: number, goal: number): BenchResult => ({
+  name,
+  ours,
+  reference,
+  ratio: reference / ours,
+  goal,
+})
+
+/**
+ * Measures how fast an edit reaches everybody in a document and how fast it is acknowledged, against bare
+ * Hocuspocus, turn by turn in one run. Ours checks access and commits to a database with fsync on.
+ */
+export async function runRealtimeBench(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))
+  chmodSync(dataDir, 0o711)
+  const database = await startEmbeddedDatabase({ dataDir, password: randomBytes(12).toString('hex') })
+  const children: ChildProcess[] = []
+  try {
+    await migrateDatabase(database.url())
+    const { sql } = connect(database.url(), 1)
+    const results: BenchResult[] = []
+    for (const size of SIZES) {
+      const [documentId = randomUUID()] = await makeDocuments(sql, 1)
+      const ours = await startServer('ours', database.url(), documentId)
+      const bare = await startServer('bare')
+      children.push(ours.child, bare.child)
+      const times = await compare(size, { ours: ours.url, bare: bare.url }, documentId)
+      const half = (values: number[]) => quantile(values, 0.5)
+      results.push(
+        makeResult(
+          `edit reaching ${size} clients, median ms`,
+          half(times.ours.reached),
+          half(times.bare.reached),
+          GOAL,
+        ),
+        makeResult(
+          `commit and acknowledgement, ${size} clients, median ms, limit ${MOST_ACK_P50}`,
+          half(times.ours.acked),
+          MOST_ACK_P50,
+          1,
+        ),
+        makeResult(
+          `commit and acknowledgement, ${size} clients, p99 ms, limit ${MOST_ACK_P99}`,
+          quantile(times.ours.acked, 0.99),
+          MOST_ACK_P99,
+          1,
+        ),
+      )
+      ours.child.kill()
+      bare.child.kill()
+    }
+    await sql.end()
+    return results
+  } finally {
+    for (const child of children) child.kill()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
