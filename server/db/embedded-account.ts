@@ -101,9 +101,11 @@ export async function findRunner(program: string, folder: string): Promise<Runne
   const plain = makeRun(account, [])
   if (await canReach(plain, program, folder)) return { account: account.name, run: plain, give }
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  // Programs that ask with access(2), as initdb does, see the right only with this securebit.
   const passing = makeRun(account, [
     'setpriv',
     ...ids,
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=+dac_override',
   ])

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { makeDataFolder } from '../lib/data-folder.ts'
 import { CommandError, findRunner, type Runner } from './embedded-account.ts'
 import { findFreePort, findPostmaster, isPortFree } from './embedded-process.ts'
 import { findPrograms, type Programs } from './embedded-programs.ts'
@@ -167,12 +168,12 @@ async function ensureDatabase(url: string, name: string) {
  * The caller must hold the lock of the data folder. Throws in plain words when it cannot start.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
+  makeDataFolder(options.dataDir)
   const programs = await findPrograms()
   const folder = join(options.dataDir, 'postgres')
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   if (isNew) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // The database's account has to pass this folder, but not to list it; the secrets in it are 0600.
+  // It may have been made by somebody else, closed to the account that the database runs as.
   if (process.getuid?.() === 0) chmodSync(options.dataDir, statSync(options.dataDir).mode | 0o011)
   const runner = await findRunner(programs.postgres, folder)
   const log = join(folder, 'server.log')

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeDataFolder } from './data-folder.ts'
 
 interface Holder {
   pid: number
@@ -135,7 +136,7 @@ async function waitForLock(dataDir: string, file: string, draft: string) {
  * Throws DataFolderInUse with the pid of a holder that lives on.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeDataFolder(dataDir)
   const file = join(dataDir, 'rankwell.pid')
   const draft = `${file}.${process.pid}`
   const me: Holder = { pid: process.pid, started: readStart(process.pid) ?? '' }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 /** Secrets that an installation with the embedded database makes for itself on its first run. */
 export interface KeptSecrets {
@@ -77,7 +78,7 @@ export function readOrMakeSecrets(dataDir: string): KeptSecrets {
   }
   const make = () => randomBytes(36).toString('base64url')
   const secrets: KeptSecrets = { session: make(), encryption: make(), database: make() }
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeDataFolder(dataDir)
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   try {
