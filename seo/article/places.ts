@@ -3,6 +3,22 @@ import { matchEnd, matchStart } from '../text/matcher.ts'
 import type { Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'
 
+/**
+ * Brings the places of all phrases up to date. Only phrases marked in `changed` are collected again; the
+ * marks are taken away.
+ */
+export function collectPlaces(placesOf: Place[][], changed: Uint8Array, blocks: readonly BlockState[]): void {
+  for (let phrase = 0; phrase < changed.length; phrase++) if (changed[phrase]) placesOf[phrase] = []
+  for (const { id, matches, atoms } of blocks) {
+    for (let row = 0; row < matches.length; row += 3) {
+      const phrase = matches[row] as number
+      if (!changed[phrase]) continue
+      placesOf[phrase]?.push(placeMatch(id, atoms, matches[row + 1] as number, matches[row + 2] as number))
+    }
+  }
+  changed.fill(0)
+}
+
 /** Where a phrase stands in a row of blocks. */
 export function placePhrase(blocks: readonly BlockState[], phrase: number): Place[] {
   const places: Place[] = []

@@ -26,7 +26,7 @@ export interface Prose {
   paragraphs: number
   longParagraphs: number
   /** Traits by sentence. */
-  traits: Uint8Array
+  traits: number[]
   /** What each sentence opens with; equal numbers open alike. */
   openings: number[]
 }
@@ -51,12 +51,11 @@ export function measureProse(
     withTransition: 0,
     paragraphs: isParagraph ? 1 : 0,
     longParagraphs: isParagraph && analysis.words > paragraphLength.words ? 1 : 0,
-    traits: new Uint8Array(analysis.sentences),
+    traits: [],
     openings: [],
   }
   const transitionWords = findTransitions(analysis, atoms, tools)
   let transition = 0
-  let sentence = 0
   forEachSentence(analysis, (first, last) => {
     let traits = 0
     if (last - first + 1 > sentenceLength.words) {
@@ -72,7 +71,7 @@ export function measureProse(
       traits |= SentenceTrait.transition
       prose.withTransition++
     }
-    prose.traits[sentence++] = traits
+    prose.traits.push(traits)
     prose.openings.push(findOpening(analysis, first, last, tools))
   })
   return prose

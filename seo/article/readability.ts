@@ -1,4 +1,5 @@
-import { makeCheck, slope } from '../checks/points.ts'
+import { addLazyList } from '../checks/lazy.ts'
+import { makeLazyCheck, slope } from '../checks/points.ts'
 import type { Language, ReadabilityFormula } from '../languages/language.ts'
 import { thresholds } from '../thresholds.ts'
 import type { Place, ReadabilityLevel, ReadabilityResult, ScoreCheck, SentenceMark } from '../types.ts'
@@ -35,7 +36,7 @@ export function measureReadability(
     ...(own.passive ? [checkPassive(totals, mark)] : []),
     checkOpenings(totals, blocks, mark),
   ]
-  return {
+  const result = {
     language: language.code,
     formula: own.formula.name,
     score,
@@ -45,10 +46,8 @@ export function measureReadability(
     words: totals.proseWords,
     wordsPerSentence: totals.proseWords / totals.sentences,
     checks,
-    get sentences() {
-      return mark()
-    },
   }
+  return addLazyList(result, 'sentences', mark)
 }
 
 function findLevel({ bands }: ReadabilityFormula, score: number): ReadabilityLevel {
@@ -77,7 +76,7 @@ function placesOf(marks: readonly SentenceMark[]): Place[] {
 function checkSentences({ sentences, longSentences }: Totals, mark: Mark): ScoreCheck {
   const { words, full, none } = rules.sentenceLength
   const share = (sentences - longSentences) / sentences
-  return makeCheck(
+  return makeLazyCheck(
     'readability.sentence-length',
     slope(share, full, none, rules.partPoints),
     rules.partPoints,
@@ -89,7 +88,7 @@ function checkSentences({ sentences, longSentences }: Totals, mark: Mark): Score
 function checkParagraphs({ paragraphs, longParagraphs }: Totals, blocks: readonly BlockState[]): ScoreCheck {
   const { words, full, none } = rules.paragraphLength
   const share = paragraphs > 0 ? (paragraphs - longParagraphs) / paragraphs : 1
-  return makeCheck(
+  return makeLazyCheck(
     'readability.paragraph-length',
     slope(share, full, none, rules.partPoints),
     rules.partPoints,
@@ -101,7 +100,7 @@ function checkParagraphs({ paragraphs, longParagraphs }: Totals, blocks: readonl
 function checkTransitions({ sentences, withTransition }: Totals, mark: Mark): ScoreCheck {
   const { full, none } = rules.transitions
   const share = withTransition / sentences
-  return makeCheck(
+  return makeLazyCheck(
     'readability.transitions',
     slope(share, full, none, rules.partPoints),
     rules.partPoints,
@@ -113,7 +112,7 @@ function checkTransitions({ sentences, withTransition }: Totals, mark: Mark): Sc
 function checkPassive({ sentences, passives }: Totals, mark: Mark): ScoreCheck {
   const { full, none } = rules.passive
   const share = passives / sentences
-  return makeCheck(
+  return makeLazyCheck(
     'readability.passive',
     slope(share, full, none, rules.partPoints),
     rules.partPoints,
@@ -126,7 +125,7 @@ function checkOpenings({ proseWords }: Totals, blocks: readonly BlockState[], ma
   const { full, none, per } = rules.openings
   const found = countRepeatedOpenings(blocks)
   const rate = (found * per) / proseWords
-  return makeCheck(
+  return makeLazyCheck(
     'readability.openings',
     slope(rate, full, none, rules.partPoints),
     rules.partPoints,

@@ -2,7 +2,7 @@ import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
 import { getLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
 import { isFull } from '../text/lexicon.ts'
-import type { ScoreInput, ScoreResult, Scorer, TextBlock } from '../types.ts'
+import type { Place, ScoreInput, ScoreResult, Scorer, TextBlock } from '../types.ts'
 import type { BlockState } from './blocks.ts'
 import { makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
 import { surveyHeadings } from './headings.ts'
@@ -10,7 +10,7 @@ import type { KeywordSet } from './keywords.ts'
 import { createKeywordSet, holdsFor } from './keywords.ts'
 import type { LineState } from './line.ts'
 import { measureLine } from './line.ts'
-import { placePhrase } from './places.ts'
+import { collectPlaces } from './places.ts'
 import { measureReadability } from './readability.ts'
 import { findTarget } from './target.ts'
 import type { Tools } from './tools.ts'
@@ -25,6 +25,8 @@ interface Memory {
   keywords: KeywordSet
   blocks: BlockState[]
   totals: Totals
+  /** Places by phrase. */
+  placesOf: Place[][]
   title: LineState
   meta: LineState
 }
@@ -52,7 +54,7 @@ export function scoreArticle(input: ScoreInput): ScoreResult {
 }
 
 function begin(tools: Tools, input: ScoreInput): Memory {
-  const keywords = createKeywordSet(input.keyword, input.keywords, tools)
+  const keywords = takeKeywords(tools, input)
   const totals = createTotals(keywords.names.length)
   const blocks = input.blocks.map((block) => makeBlock(block, tools, keywords.matcher))
   for (const block of blocks) countBlock(totals, block, 1)
@@ -61,9 +63,20 @@ function begin(tools: Tools, input: ScoreInput): Memory {
     keywords,
     blocks,
     totals,
+    placesOf: [],
     title: measureLine(input.title, tools, keywords),
     meta: measureLine(input.metaDescription, tools, keywords),
   }
+}
+
+/** The same keywords come again and again: those of the latest articles are kept. */
+function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput): KeywordSet {
+  const { latestKeywords } = tools
+  const known = latestKeywords.find((set) => holdsFor(set, keyword, keywords))
+  if (known) return known
+  const set = createKeywordSet(keyword, keywords, tools)
+  tools.latestKeywords = [set, ...latestKeywords.slice(0, 3)]
+  return set
 }
 
 function refresh(memory: Memory, input: ScoreInput): Memory {
@@ -85,17 +98,18 @@ function refresh(memory: Memory, input: ScoreInput): Memory {
 
 function changeKeywords(memory: Memory, input: ScoreInput): Memory {
   const { tools } = memory
-  const keywords = createKeywordSet(input.keyword, input.keywords, tools)
+  const keywords = takeKeywords(tools, input)
   const totals = createTotals(keywords.names.length)
   const blocks = memory.blocks.map((block) => rematchBlock(block, keywords.matcher))
   for (const block of blocks) countBlock(totals, block, 1)
   const title = measureLine(input.title, tools, keywords)
   const meta = measureLine(input.metaDescription, tools, keywords)
-  return refresh({ tools, keywords, totals, blocks, title, meta }, input)
+  return refresh({ tools, keywords, totals, placesOf: [], blocks, title, meta }, input)
 }
 
 function describe(memory: Memory, input: ScoreInput): ScoreResult {
-  const { totals } = memory
+  const { totals, blocks, placesOf } = memory
+  collectPlaces(placesOf, totals.changed, blocks)
   const facts = gatherFacts(memory, input)
   const parts = scoreParts(facts)
   const { target } = facts
@@ -121,10 +135,8 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   }
 }
 
-function gatherFacts(
-  { tools, keywords, blocks, totals, title, meta }: Memory,
-  input: ScoreInput,
-): ArticleFacts {
+function gatherFacts(memory: Memory, input: ScoreInput): ArticleFacts {
+  const { tools, keywords, blocks, totals, placesOf, title, meta } = memory
   const { headings, faults, withKeyword } = surveyHeadings(blocks)
   const zones = findZones(blocks, totals.words)
   const factsOf = (phrase: number, low: number, high: number): KeywordFacts => ({
@@ -132,7 +144,7 @@ function gatherFacts(
     low,
     high,
     count: totals.counts[phrase] as number,
-    places: () => placePhrase(blocks, phrase),
+    places: placesOf[phrase] ?? [],
   })
   const others: KeywordFacts[] = []
   input.keywords.forEach(({ low, high }, index) => {

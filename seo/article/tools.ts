@@ -3,6 +3,7 @@ import type { Lexicon } from '../text/lexicon.ts'
 import { createLexicon, isFull } from '../text/lexicon.ts'
 import type { Matcher } from '../text/matcher.ts'
 import { createMatcher } from '../text/matcher.ts'
+import type { KeywordSet } from './keywords.ts'
 
 /** What one language needs to analyse articles; shared by all blocks of an article. */
 export interface Tools {
@@ -11,6 +12,7 @@ export interface Tools {
   /** Null where the language has no list. */
   transitions: Matcher | null
   callToActions: Matcher | null
+  latestKeywords: KeywordSet[]
 }
 
 export function createTools(language: Language): Tools {
@@ -21,6 +23,7 @@ export function createTools(language: Language): Tools {
     lexicon,
     transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, true) : null,
     callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, true) : null,
+    latestKeywords: [],
   }
 }
 

@@ -15,6 +15,8 @@ export interface Totals {
   longParagraphs: number
   /** Matches by phrase. */
   counts: Int32Array
+  /** 1 for phrases whose matches have changed since their places were collected. */
+  changed: Uint8Array
 }
 
 export function createTotals(phrases: number): Totals {
@@ -31,6 +33,7 @@ export function createTotals(phrases: number): Totals {
     paragraphs: 0,
     longParagraphs: 0,
     counts: new Int32Array(phrases),
+    changed: new Uint8Array(phrases).fill(1),
   }
 }
 
@@ -40,6 +43,7 @@ export function countBlock(totals: Totals, { words, prose, matches }: BlockState
   for (let row = 0; row < matches.length; row += 3) {
     const phrase = matches[row] as number
     totals.counts[phrase] = (totals.counts[phrase] as number) + sign
+    totals.changed[phrase] = 1
   }
   if (!prose) return
   totals.proseWords += sign * prose.words

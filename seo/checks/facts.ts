@@ -12,7 +12,7 @@ export interface KeywordFacts {
   low: number
   high: number
   count: number
-  places: () => Place[]
+  places: Place[]
 }
 
 /** Everything that the checks look at; made once per score by the analysis. */

@@ -2,7 +2,7 @@ import { thresholds } from '../thresholds.ts'
 import type { ScorePart } from '../types.ts'
 import { scoreAmount } from './amount.ts'
 import type { ArticleFacts } from './facts.ts'
-import { makeCheck, makePart } from './points.ts'
+import { makeCheck, makeLazyCheck, makePart } from './points.ts'
 
 /** Headings: as many as competitors have, none skipped or empty, one with the keyword. */
 export function scoreHeadings(facts: ArticleFacts): ScorePart {
@@ -16,14 +16,14 @@ export function scoreHeadings(facts: ArticleFacts): ScorePart {
       headings,
       target: target.headings,
     }),
-    makeCheck(
+    makeLazyCheck(
       'headings.structure',
       isSound ? structure : 0,
       structure,
       { headings, skipped, empty },
       headingFaults.places,
     ),
-    makeCheck(
+    makeLazyCheck(
       'headings.keyword',
       holds ? keywordPoints : 0,
       keywordPoints,

@@ -1,7 +1,7 @@
 import { thresholds } from '../thresholds.ts'
 import type { CheckId, ScoreCheck, ScorePart } from '../types.ts'
 import type { ArticleFacts, ZoneFacts } from './facts.ts'
-import { makeCheck, makePart } from './points.ts'
+import { makeLazyCheck, makePart } from './points.ts'
 
 /** The keyword in the first paragraph, the middle third and the last block. */
 export function scorePlacement({ placement, hasKeyword, keyword }: ArticleFacts): ScorePart {
@@ -9,7 +9,7 @@ export function scorePlacement({ placement, hasKeyword, keyword }: ArticleFacts)
     const { phrase, words } = thresholds.placement
     const earned = zone.holds === 'phrase' ? phrase : zone.holds === 'words' ? words : 0
     const values = { keyword: keyword.keyword, holds: zone.holds }
-    return makeCheck(id, hasKeyword ? earned : 0, phrase, values, zone.places)
+    return makeLazyCheck(id, hasKeyword ? earned : 0, phrase, values, zone.places)
   }
   return makePart('placement', [
     scoreZone('placement.first', placement.first),

@@ -1,29 +1,31 @@
 import type { CheckId, PartId, Place, ScoreCheck, ScorePart } from '../types.ts'
 
-const nowhere = (): Place[] => []
+import { addLazyList } from './lazy.ts'
 
-/**
- * One check. `findPlaces` is called when somebody opens the check, at most once:
- * most keystrokes never look at the places.
- */
+/** One check, with the places in the text that it is about. */
 export function makeCheck(
   id: CheckId,
   points: number,
   maximum: number,
   values: Record<string, number | string>,
-  findPlaces: () => Place[] = nowhere,
+  places: Place[] = [],
 ): ScoreCheck {
-  let found: Place[] | undefined
-  return {
-    id,
-    points: limit(points, 0, maximum),
-    maximum,
-    values,
-    get places() {
-      found ??= findPlaces()
-      return found
-    },
-  }
+  return { id, points: limit(points, 0, maximum), maximum, values, places }
+}
+
+/**
+ * One check whose places are looked for when somebody opens it, at most once: most keystrokes
+ * never do.
+ */
+export function makeLazyCheck(
+  id: CheckId,
+  points: number,
+  maximum: number,
+  values: Record<string, number | string>,
+  findPlaces: () => Place[],
+): ScoreCheck {
+  const check = { id, points: limit(points, 0, maximum), maximum, values }
+  return addLazyList(check, 'places', findPlaces)
 }
 
 /** A part whose points and maximum are the sums of its checks. */

@@ -21,7 +21,7 @@ export interface TextAnalysis {
   words: number
   sentences: number
   /** Word numbers, starts, ends and gaps after each word, one after the other in one array. */
-  columns: Int32Array
+  columns: number[]
   /** True where a word holds an apostrophe or letters of a script without spaces, or a hyphen joins two. */
   isIntricate: boolean
 }
@@ -40,7 +40,7 @@ const spans = createWordSpans()
 export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   scanWords(text, lexicon.language.locale, spans)
   const { count, starts, ends, hashes } = spans
-  const columns = new Int32Array(4 * count)
+  const columns = new Array<number>(4 * count).fill(0)
   let sentences = 0
   let isIntricate = spans.isIntricate
   for (let i = 0; i < count; i++) {
@@ -51,7 +51,7 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
     columns[count + i] = from
     columns[2 * count + i] = to
     if (next === to + 1 && text.charCodeAt(to) === 0x20) continue
-    const gap = next < 0 ? Gap.sentence : readGap(text, from, to, next, lexicon)
+    const gap = next < 0 ? Gap.sentence : readGap(text, from, to, next, lexicon, columns[i] as number)
     columns[3 * count + i] = gap
     if (gap === Gap.sentence) sentences++
     else if (gap === Gap.hyphen || next === to) isIntricate = true
@@ -73,7 +73,14 @@ const hyphens = '-\u2010\u2011'
 const bridges =
   ' \t\u00a0\u202f\u2009\u200a\u2002\u2003\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"\'“”„«»‘’‚*_/\\&+#~`|'
 
-function readGap(text: string, wordFrom: number, from: number, to: number, lexicon: Lexicon): number {
+function readGap(
+  text: string,
+  wordFrom: number,
+  from: number,
+  to: number,
+  lexicon: Lexicon,
+  id: number,
+): number {
   let stop = ''
   let isSpaced = false
   let isSoft = true
@@ -88,7 +95,7 @@ function readGap(text: string, wordFrom: number, from: number, to: number, lexic
       if (stop !== '' && isSpace(char)) isSpaced = true
     } else if (!hyphens.includes(char)) isSoft = false
   }
-  if (stop === '.' && isAbbreviation(text, wordFrom, from, lexicon) && text.charCodeAt(from) === 0x2e) {
+  if (stop === '.' && text.charCodeAt(from) === 0x2e && lexicon.abbreviates[id]) {
     return isSoftBetween(text, from + 1, to) ? Gap.soft : Gap.hard
   }
   if (stop !== '' && isSpaced && endsSentence(text, wordFrom, from, to, stop, lexicon)) return Gap.sentence
@@ -105,16 +112,7 @@ function isSpace(char: string): boolean {
   return char === ' ' || char === '\t' || char === '\u00a0' || char === '\u202f' || char === '\u2009'
 }
 
-const upper = /\p{Lu}/u
 const lower = /\p{Ll}/u
-
-/** Is the full stop after a word part of it, as in `Dr.`, `e.g.` or `J. Smith`? */
-function isAbbreviation(text: string, from: number, to: number, { language }: Lexicon): boolean {
-  const length = to - from
-  if (length > 12) return false
-  const word = text.slice(from, to)
-  return (length === 1 && upper.test(word)) || language.abbreviations.has(language.lower(word))
-}
 
 /** Is the stop after a word the end of its sentence, rather than an ordinal's or a pause? */
 function endsSentence(

@@ -9,9 +9,9 @@ import { internWord } from './lexicon.ts'
 export interface Atoms {
   count: number
   /** Word numbers, starts, ends and gaps after each atom, in one array like a text's words. */
-  columns: Int32Array
+  columns: number[]
   /** Word of the text that an atom belongs to; null where they are the same. */
-  wordOf: Int32Array | null
+  wordOf: number[] | null
   /** Other ways from an atom: several atoms read as one word. */
   shortcuts: Map<number, Shortcut[]> | null
 }
@@ -49,12 +49,8 @@ export function splitAtoms(analysis: TextAnalysis): Atoms {
 }
 
 function finish({ ids, starts, ends, gaps, words, shortcuts }: Draft): Atoms {
-  const columns = new Int32Array(4 * ids.length)
-  columns.set(ids, 0)
-  columns.set(starts, ids.length)
-  columns.set(ends, 2 * ids.length)
-  columns.set(gaps, 3 * ids.length)
-  return { count: ids.length, columns, wordOf: Int32Array.from(words), shortcuts }
+  const columns = ids.concat(starts, ends, gaps)
+  return { count: ids.length, columns, wordOf: words, shortcuts }
 }
 
 const apostrophe = /['’‘]/

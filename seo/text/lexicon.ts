@@ -18,6 +18,8 @@ export interface Lexicon {
   letters: Uint8Array
   hardness: Uint8Array
   roles: Uint8Array
+  /** 1 where a full stop after the word belongs to it. */
+  abbreviates: Uint8Array
   /** Forms by number, made when first asked for. */
   forms: (string[] | undefined)[]
   /** Number of the same word in lower case, by number, found when first asked for. */
@@ -35,6 +37,7 @@ export function createLexicon(language: Language): Lexicon {
     letters: new Uint8Array(1024),
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
+    abbreviates: new Uint8Array(1024),
     forms: [],
     lowerIds: [],
     slots: new Int32Array(4096),
@@ -110,12 +113,14 @@ function copyText(text: string, from: number, to: number): string {
 }
 
 const letter = /\p{L}/u
+const upper = /\p{Lu}/u
 
 function measureWord(lexicon: Lexicon, id: number, word: string): void {
   const { language } = lexicon
   const { readability } = language
-  if (!readability) return
   const lower = language.lower(word.length > 100 ? word.slice(0, 100) : word)
+  lexicon.abbreviates[id] = isInitial(word) || language.abbreviations.has(lower) ? 1 : 0
+  if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
   lexicon.hardness[id] = readability.countHardness?.(lower) ?? 0
   lexicon.letters[id] = Math.min(255, countLetters(lower))
@@ -123,6 +128,11 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
     const plain = lower.replace(/[’ʼ‘]/g, "'")
     lexicon.roles[id] = readability.passive.roles(plain, word.charCodeAt(0) !== lower.charCodeAt(0))
   }
+}
+
+/** As in `J. Smith`. */
+function isInitial(word: string): boolean {
+  return word.length === 1 && upper.test(word)
 }
 
 function countLetters(word: string): number {
@@ -136,7 +146,7 @@ function growColumns(lexicon: Lexicon): void {
   const hashes = new Int32Array(size)
   hashes.set(lexicon.hashes)
   lexicon.hashes = hashes
-  for (const column of ['syllables', 'letters', 'hardness', 'roles'] as const) {
+  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates'] as const) {
     const wider = new Uint8Array(size)
     wider.set(lexicon[column])
     lexicon[column] = wider

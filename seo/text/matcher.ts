@@ -24,6 +24,8 @@ export interface Matcher {
   isExact: boolean
   phrases: number
   root: TrieNode
+  /** Children of the root by class: where a phrase can begin. */
+  starts: (TrieNode | undefined)[]
   /** Classes of a form. */
   classes: Map<string, number[]>
   /** Classes by word number: 0 not looked up, 1 none, 2 + class, or minus the place in `several`. */
@@ -43,6 +45,7 @@ export function createMatcher(lexicon: Lexicon, phrases: readonly string[], isEx
     isExact,
     phrases: phrases.length,
     root: makeNode(),
+    starts: [],
     classes: new Map(),
     known: new Int32Array(1024),
     several: [[]],
@@ -101,6 +104,7 @@ function addReading(matcher: Matcher, classOf: Map<number, number>, reading: Ste
     if (!child) {
       child = makeNode()
       node.children.set(key, child)
+      if (node === matcher.root) matcher.starts[key >> 1] = child
     }
     node = child
   }
@@ -126,22 +130,23 @@ function getClass(matcher: Matcher, classOf: Map<number, number>, id: number): n
 /** Matches in rows of three: phrase, first atom, atom behind the last one. */
 export type MatchRows = number[]
 
-const noRows: MatchRows = []
-
 /** Every match in a text; a phrase does not overlap itself, different phrases may. */
 export function findMatches(matcher: Matcher, atoms: Atoms): MatchRows {
   const { count, columns, shortcuts } = atoms
-  let rows = noRows
+  const { starts } = matcher
+  const rows: MatchRows = []
   let isFresh = true
   for (let at = 0; at < count; at++) {
-    const isKnown = lookUp(matcher, columns[at] as number) !== 1
-    if (!isKnown && !shortcuts?.has(at)) continue
-    if (isFresh) {
-      matcher.reached.fill(0)
-      rows = []
-      isFresh = false
-    }
-    step(matcher, atoms, matcher.root, at, at, rows)
+    const id = columns[at] as number
+    const known = (matcher.known[id] || lookUp(matcher, id)) as number
+    if (known === 1 && !shortcuts?.has(at)) continue
+    const isSingle = known > 1 && !shortcuts?.has(at)
+    const start = isSingle ? starts[known - 2] : undefined
+    if (isSingle && !start) continue
+    if (isFresh) matcher.reached.fill(0)
+    isFresh = false
+    if (start) enter(matcher, atoms, start, at, at + 1, rows)
+    else step(matcher, atoms, matcher.root, at, at, rows)
   }
   return rows
 }

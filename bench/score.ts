@@ -1,0 +1,138 @@
+import { pathToFileURL } from 'node:url'
+import { createScorer, findKeyword, scoreArticle, type TextBlock } from '@rankwell/seo'
+import { createArticle, createInput, createKeywords } from './sample-article.ts'
+
+interface BenchRow {
+  name: string
+  ours: string
+  reference: string
+  ratio: string
+  goal: string
+}
+
+const rounds = 41
+
+/** Milliseconds of each job: all are run in turn, round after round, and the median is taken. */
+function measure(jobs: Record<string, () => unknown>): Record<string, number> {
+  const names = Object.keys(jobs)
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  for (let round = 0; round < rounds + 20; round++) {
+    for (const name of names) {
+      const start = performance.now()
+      jobs[name]?.()
+      const time = performance.now() - start
+      if (round >= 20) times[name]?.push(time)
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name] ?? [])]))
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+/** The least that any scorer must do: look at every character once. */
+function loopOverCharacters(text: string): number {
+  let hash = 0
+  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) | 0
+  return hash
+}
+
+/** A keystroke: one letter more in one paragraph in the middle, in a new list of blocks. */
+function createTyping(words: number) {
+  const blocks = createArticle(words)
+  const input = createInput(blocks)
+  const scorer = createScorer('en')
+  const at = blocks.findIndex((block, index) => index > blocks.length / 2 && block.kind === 'paragraph')
+  const original = blocks[at] as TextBlock
+  let typed = ''
+  scorer.score(input)
+  return () => {
+    typed = typed.length > 6 ? '' : `${typed}e`
+    const changed = blocks.with(at, { ...original, text: `${original.text} Mor${typed}` })
+    return scorer.score({ ...input, blocks: changed }).score
+  }
+}
+
+const keystrokes = 50
+
+function repeat(job: () => unknown): () => void {
+  return () => {
+    for (let i = 0; i < keystrokes; i++) job()
+  }
+}
+
+const format = (ms: number) => (ms < 0.1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(3)} ms`)
+const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`
+
+/** Speed of the SEO score beside references measured in the same run. */
+export async function runScoreBench(): Promise<BenchRow[]> {
+  return [...benchFull(), ...benchKeystroke(), ...benchPhrases()]
+}
+
+function benchFull(): BenchRow[] {
+  const blocks = createArticle(5000)
+  const text = blocks.map((block) => block.text).join('\n')
+  const input = createInput(blocks)
+  const start = performance.now()
+  scoreArticle(input)
+  const first = performance.now() - start
+  const result = measure({ ours: () => scoreArticle(input), loop: () => loopOverCharacters(text) })
+  const ours = result.ours as number
+  const loop = result.loop as number
+  return [
+    {
+      name: `full score, 5,000 words, 60 keywords (very first call ${format(first)})`,
+      ours: format(ours),
+      reference: `${format(loop)} bare character loop`,
+      ratio: times(ours / loop),
+      goal: '≤ 12×',
+    },
+  ]
+}
+
+function benchKeystroke(): BenchRow[] {
+  const sizes = [1000, 5000, 10_000]
+  const result = measure(
+    Object.fromEntries(sizes.map((words) => [String(words), repeat(createTyping(words))])),
+  )
+  const cost = (words: number) => (result[words] as number) / keystrokes
+  return sizes.map((words) => ({
+    name: `score after one keystroke, ${words.toLocaleString('en')} words`,
+    ours: format(cost(words)),
+    reference: words === 1000 ? '50 µs allowed' : `${format(cost(1000))} at 1,000 words`,
+    ratio: words === 1000 ? times(cost(words) / 0.05) : times(cost(words) / cost(1000)),
+    goal: words === 1000 ? '≤ 1×' : '≤ 1.5×, ≤ 50 µs',
+  }))
+}
+
+function benchPhrases(): BenchRow[] {
+  const blocks = createArticle(5000)
+  const phrases = createKeywords(60)
+  const plain = createInput(blocks)
+  const input = { ...plain, keywords: phrases.map((keyword) => ({ keyword, low: 1, high: 2 })) }
+  const bare = { ...plain, keywords: [] }
+  const patterns = phrases.map((phrase) => new RegExp(`\\b${phrase}\\b`, 'gi'))
+  const text = blocks.map((block) => block.text).join('\n')
+  const result = measure({
+    ours: () => scoreArticle(input),
+    bare: () => scoreArticle(bare),
+    patterns: () => patterns.map((pattern) => text.match(pattern)?.length ?? 0),
+  })
+  const ours = Math.max((result.ours as number) - (result.bare as number), 0.001)
+  const reference = result.patterns as number
+  const found = findKeyword(text, phrases[0] ?? '', 'en').length
+  return [
+    {
+      name: `60 phrases in 5,000 words, what they add to the score (first one found ${found} times)`,
+      ours: format(ours),
+      reference: `${format(reference)} 60 regular expressions`,
+      ratio: times(reference / ours),
+      goal: '≥ 5×',
+    },
+  ]
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.table(await runScoreBench())
+}
