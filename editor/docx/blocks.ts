@@ -1,0 +1,260 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  HeadingLevel,
+  ImageRun,
+  type IParagraphOptions,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
+import { imageSource, readEmbed } from '../blocks/media.ts'
+import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
+import { headingLevel, readAlertType, readAlignment } from '../blocks/text.ts'
+import { textDirection } from '../direction.ts'
+import { cleanRaw } from '../html/export.ts'
+import { parseInline } from '../inline.ts'
+import { type DocNode, plainText } from '../model.ts'
+import type { LoadedImage } from './index.ts'
+import { createRuns, xmlText } from './runs.ts'
+import { paragraphStyles, type ShiftedList } from './styles.ts'
+
+export interface Writer {
+  images: ReadonlyMap<string, LoadedImage>
+  /** Numberings that begin elsewhere than at one, filled while writing. */
+  shifted: ShiftedList[]
+  /** How many numberings were begun; each list counts for itself. */
+  lists: number
+}
+
+type Block = Paragraph | Table
+
+/** Width of the text column in pixels at 96 per inch, with Word's usual margins. */
+const columnWidth = 600
+
+const headings = [
+  ...[HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3],
+  ...[HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6],
+] as const
+
+const alertColours: Record<string, { fill: string; edge: string }> = {
+  primary: { fill: 'EEF0FF', edge: '5E61FB' },
+  secondary: { fill: 'F3F4F6', edge: '6B7280' },
+  info: { fill: 'E8F4FD', edge: '0284C7' },
+  success: { fill: 'E9F9EF', edge: '16A34A' },
+  warning: { fill: 'FEF7E0', edge: 'CA8A04' },
+  danger: { fill: 'FDECEC', edge: 'DC2626' },
+  light: { fill: 'FAFAFA', edge: 'D1D5DB' },
+  dark: { fill: 'E5E7EB', edge: '1F2937' },
+}
+
+/** A paragraph of inline content; right-to-left text makes it a right-to-left paragraph. */
+export function createParagraph(
+  content: readonly DocNode[] | undefined,
+  options: Omit<IParagraphOptions, 'children' | 'text'> = {},
+): Paragraph {
+  const direction = textDirection((content ?? []).map(plainText).join(''))
+  return new Paragraph({
+    ...options,
+    ...(direction === 'rtl' ? { bidirectional: true } : {}),
+    children: createRuns(content, direction),
+  })
+}
+
+/** The paragraphs and tables of one top-level node. */
+export function createBlocks(node: DocNode, writer: Writer): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [createParagraph(node.content)]
+    case 'heading':
+      return [
+        createParagraph(node.content, {
+          heading: headings[Math.min(headingLevel(node), 6) - 1] ?? headings[5],
+        }),
+      ]
+    case 'title':
+      return [createParagraph(node.content, { heading: HeadingLevel.TITLE })]
+    case 'bulletList':
+    case 'orderedList':
+    case 'taskList':
+      return createList(node, writer, 0, null)
+    case 'image':
+      return createImage(node, writer)
+    case 'quote':
+      return createQuote(node)
+    case 'codeBlock':
+      return [createCode(node)]
+    case 'embed':
+      return createEmbed(node)
+    case 'table':
+      return createTable(node)
+    case 'alert':
+      return [createAlert(node)]
+    case 'rawHtml':
+      return cleanRaw(node).flatMap((child) => createBlocks(child, writer))
+    case 'horizontalRule':
+      return [
+        new Paragraph({
+          border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: 'D1D5DB', space: 1 } },
+        }),
+      ]
+    default:
+      return []
+  }
+}
+
+interface Numbering {
+  reference: string
+  instance: number
+}
+
+function createList(list: DocNode, writer: Writer, level: number, outer: Numbering | null): Paragraph[] {
+  const style = listStyle(list)
+  const numbering = style === 'ordered' ? beginNumbering(list, writer, outer) : null
+  return (list.content ?? []).flatMap((item) => {
+    const { texts, lists } = splitItem(item)
+    const checked = item.attrs?.checked === true ? 'checked' : 'unchecked'
+    const reference = numbering?.reference ?? (style === 'checklist' ? checked : 'unordered')
+    const place = { reference, level: Math.min(level, 8), instance: numbering?.instance ?? 0 }
+    return [
+      createParagraph(joinParagraphs(texts), { numbering: place }),
+      ...lists.flatMap((nested) => createList(nested, writer, level + 1, numbering)),
+    ]
+  })
+}
+
+/** A list inside a numbered one continues its numbering a level lower; any other begins its own. */
+function beginNumbering(list: DocNode, writer: Writer, outer: Numbering | null): Numbering {
+  if (outer) return outer
+  writer.lists++
+  const start = list.attrs?.start
+  if (typeof start !== 'number' || !Number.isInteger(start) || start === 1 || start < 0) {
+    return { reference: 'ordered', instance: writer.lists }
+  }
+  const reference = `ordered-${writer.lists}`
+  writer.shifted.push({ reference, start })
+  return { reference, instance: writer.lists }
+}
+
+const imageTypes: Record<string, 'png' | 'jpg' | 'gif' | 'bmp'> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+}
+
+function createImage(node: DocNode, writer: Writer): Paragraph[] {
+  const caption =
+    plainText(node) === '' ? [] : [createParagraph(node.content, { style: paragraphStyles.caption })]
+  const source = imageSource(node)
+  const image = writer.images.get(source)
+  const type = image ? imageTypes[image.mediaType.toLowerCase()] : undefined
+  const alt = typeof node.attrs?.alt === 'string' ? node.attrs.alt : ''
+  if (!image || !type) return source === '' ? caption : [...missingImage(source, alt), ...caption]
+  const width = Math.max(1, Math.min(image.width, columnWidth))
+  const height = Math.max(1, Math.round((image.height * width) / Math.max(1, image.width)))
+  const description = xmlText(alt || plainText(node))
+  const run = new ImageRun({
+    type,
+    data: image.data,
+    transformation: { width, height },
+    altText: { name: description.slice(0, 60) || 'image', description, title: '' },
+  })
+  return [new Paragraph({ children: [run], keepNext: caption.length > 0 }), ...caption]
+}
+
+/** A picture that could not be loaded is named, so that nobody misses it unknowingly. */
+function missingImage(source: string, alt: string): Paragraph[] {
+  const text = alt || (source.startsWith('data:') ? '' : source)
+  if (text === '') return []
+  return [
+    createParagraph([
+      { type: 'text', text: `[${text}]`, marks: [{ type: 'link', attrs: { href: source } }] },
+    ]),
+  ]
+}
+
+function createQuote(node: DocNode): Paragraph[] {
+  const caption = parseInline(typeof node.attrs?.caption === 'string' ? node.attrs.caption : '')
+  const isCentred = readAlignment(node, 'alignment') === 'center'
+  const options = {
+    style: paragraphStyles.quote,
+    border: { left: { style: BorderStyle.SINGLE, size: 18, color: 'D1D5DB', space: 12 } },
+    ...(isCentred ? { alignment: AlignmentType.CENTER } : {}),
+  }
+  const words =
+    caption.length > 0 ? [createParagraph([{ type: 'text', text: '— ' }, ...caption], options)] : []
+  return [createParagraph(node.content, options), ...words]
+}
+
+function createCode(node: DocNode): Paragraph {
+  const lines = xmlText(plainText(node)).replace(/\r\n?/g, '\n').split('\n')
+  return new Paragraph({
+    style: paragraphStyles.code,
+    shading: { type: ShadingType.CLEAR, fill: 'F3F4F6', color: 'auto' },
+    children: lines.map((line, index) => new TextRun({ text: line, ...(index > 0 ? { break: 1 } : {}) })),
+  })
+}
+
+function createEmbed(node: DocNode): Paragraph[] {
+  const video = readEmbed(node)
+  const caption = node.content ?? []
+  if (!video) return caption.length > 0 ? [createParagraph(caption)] : []
+  const link = { type: 'text', text: video.source, marks: [{ type: 'link', attrs: { href: video.source } }] }
+  return [
+    createParagraph([link]),
+    ...(caption.length > 0 ? [createParagraph(caption, { style: paragraphStyles.caption })] : []),
+  ]
+}
+
+function createAlert(node: DocNode): Paragraph {
+  const { fill, edge } = alertColours[readAlertType(node)] ?? { fill: 'F3F4F6', edge: '6B7280' }
+  const align = readAlignment(node, 'align')
+  const alignment =
+    align === 'center' ? AlignmentType.CENTER : align === 'right' ? AlignmentType.RIGHT : undefined
+  return createParagraph(node.content, {
+    shading: { type: ShadingType.CLEAR, fill, color: 'auto' },
+    border: { left: { style: BorderStyle.SINGLE, size: 24, color: edge, space: 8 } },
+    ...(alignment ? { alignment } : {}),
+  })
+}
+
+function createTable(node: DocNode): Block[] {
+  const rows = tableRows(node)
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
+  if (width === 0) return []
+  const hasHead = hasHeadingRow(rows)
+  const table = new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: Array.from({ length: width }, () => Math.floor(9000 / width)),
+    visuallyRightToLeft: textDirection(plainText(node)) === 'rtl',
+    rows: rows.map(
+      (row, index) =>
+        new TableRow({
+          ...(hasHead && index === 0 ? { tableHeader: true } : {}),
+          cantSplit: true,
+          children: Array.from({ length: width }, (_, column) =>
+            createCell(row[column], hasHead && index === 0),
+          ),
+        }),
+    ),
+  })
+  return [table, new Paragraph({ spacing: { after: 80 } })]
+}
+
+function createCell(cell: DocNode | undefined, isHeading: boolean): TableCell {
+  const content = cell ? cellContent(cell) : []
+  const bold = content.map((node) =>
+    node.type === 'text' ? { ...node, marks: [...(node.marks ?? []), { type: 'bold' }] } : node,
+  )
+  return new TableCell({
+    children: [createParagraph(isHeading ? bold : content, { spacing: { after: 0 } })],
+    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    ...(isHeading ? { shading: { type: ShadingType.CLEAR, fill: 'F3F4F6', color: 'auto' } } : {}),
+  })
+}

@@ -1,0 +1,69 @@
+import type { JSONContent } from '@tiptap/core'
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
+import { imageSource } from '../blocks/media.ts'
+import { cleanRaw } from '../html/export.ts'
+import { asDocNode, type DocNode } from '../model.ts'
+import { createBlocks, createParagraph, type Writer } from './blocks.ts'
+import { xmlText } from './runs.ts'
+import { createNumbering, createStyles } from './styles.ts'
+
+/** A picture as it is put into the file. Word shows PNG, JPEG, GIF and BMP. Sizes are in pixels. */
+export interface LoadedImage {
+  data: Uint8Array
+  mediaType: string
+  width: number
+  height: number
+}
+
+export interface DocxOptions {
+  /** Stands first, in Word's title style, and in the properties of the file. */
+  title: string
+  /** BCP 47 code of the text's language, for the spelling checker. */
+  language: string
+  /** Loads a picture by its address, or gives null; without it pictures are named only. */
+  loadImage?: (source: string) => Promise<LoadedImage | null>
+}
+
+const parallelLoads = 4
+
+/**
+ * Writes a document as a Word file. Headings of level 7 become level 6; code keeps its lines; a video is a link;
+ * raw HTML is passed through the schema first; paragraphs, lists and tables of right-to-left text run so.
+ * Nothing is fetched but by `loadImage`; a picture it cannot give, or fails to, is named in its place.
+ */
+export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): Promise<Uint8Array> {
+  const nodes = asDocNode(doc).content ?? []
+  const writer: Writer = { images: await loadImages(nodes, options.loadImage), shifted: [], lists: 0 }
+  const title = xmlText(options.title)
+  const heading =
+    title === '' ? [] : [createParagraph([{ type: 'text', text: title }], { heading: HeadingLevel.TITLE })]
+  const children = [...heading, ...nodes.flatMap((node) => createBlocks(node, writer))]
+  const file = new Document({
+    title,
+    creator: 'Rankwell',
+    styles: createStyles(options.language),
+    numbering: createNumbering(writer.shifted),
+    sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+async function loadImages(
+  nodes: readonly DocNode[],
+  load: DocxOptions['loadImage'],
+): Promise<Map<string, LoadedImage>> {
+  const images = new Map<string, LoadedImage>()
+  if (!load) return images
+  const visible = nodes.flatMap((node) => (node.type === 'rawHtml' ? cleanRaw(node) : [node]))
+  const sources = [...new Set(visible.filter((node) => node.type === 'image').map(imageSource))].filter(
+    Boolean,
+  )
+  const work = async () => {
+    for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
+      const image = await load(source).catch(() => null)
+      if (image) images.set(source, image)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelLoads }, work))
+  return images
+}

@@ -1,0 +1,112 @@
+import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+
+/** Paragraph styles of ours, by their id. */
+export const paragraphStyles = { quote: 'ArticleQuote', code: 'ArticleCode', caption: 'Caption' } as const
+
+const regions: Record<string, string> = {
+  ...{ en: 'en-US', ar: 'ar-SA', tr: 'tr-TR', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', it: 'it-IT' },
+  ...{ pt: 'pt-BR', nl: 'nl-NL', ru: 'ru-RU', he: 'he-IL', fa: 'fa-IR', ur: 'ur-PK' },
+}
+
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv'])
+
+/** The language of the text for the spelling checker, as Word names it. */
+function readLanguage(language: string): { value: string } | { bidirectional: string } {
+  const [base = 'en'] = language.toLowerCase().split('-')
+  const tag = /^[a-z]{2,3}-[a-z0-9]{2,8}$/i.test(language) ? language : (regions[base] ?? 'en-US')
+  return rightToLeft.has(base) ? { bidirectional: tag } : { value: tag }
+}
+
+/** The looks of the whole document. Sizes are half points, distances twentieths of a point. */
+export function createStyles(language: string): IStylesOptions {
+  const heading = (size: number, before: number) => ({
+    run: { size, bold: true, color: '1F2937', font: 'Calibri' },
+    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  })
+  return {
+    default: {
+      document: {
+        run: { font: 'Calibri', size: 22, language: readLanguage(language) },
+        paragraph: { spacing: { after: 160, line: 276 } },
+      },
+      title: { run: { size: 52, bold: true, font: 'Calibri' }, paragraph: { spacing: { after: 240 } } },
+      heading1: heading(36, 360),
+      heading2: heading(30, 320),
+      heading3: heading(26, 280),
+      heading4: heading(24, 240),
+      heading5: heading(22, 200),
+      heading6: heading(20, 200),
+      caption: { run: { size: 18, italics: true, color: '6B7280' } },
+    },
+    paragraphStyles: [
+      {
+        id: paragraphStyles.quote,
+        name: 'Article Quote',
+        basedOn: 'Normal',
+        quickFormat: true,
+        run: { italics: true },
+        paragraph: { indent: { start: 480, end: 480 } },
+      },
+      {
+        id: paragraphStyles.code,
+        name: 'Article Code',
+        basedOn: 'Normal',
+        quickFormat: true,
+        run: { font: 'Consolas', size: 19 },
+        paragraph: { spacing: { after: 160, line: 240 } },
+      },
+    ],
+  }
+}
+
+/** A numbering that begins elsewhere than at one. */
+export interface ShiftedList {
+  reference: string
+  start: number
+}
+
+const levels = Array.from({ length: 9 }, (_, level) => level)
+
+function indentOf(level: number) {
+  return { paragraph: { indent: { start: 720 + level * 360, hanging: 360 }, spacing: { after: 80 } } }
+}
+
+function signs(reference: string, texts: readonly string[]) {
+  return {
+    reference,
+    levels: levels.map((level) => ({
+      level,
+      format: LevelFormat.BULLET,
+      text: texts[level % texts.length] ?? '•',
+      alignment: AlignmentType.START,
+      style: indentOf(level),
+    })),
+  }
+}
+
+function numbers(reference: string, start: number) {
+  const formats = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN]
+  return {
+    reference,
+    levels: levels.map((level) => ({
+      level,
+      format: formats[level % formats.length] ?? LevelFormat.DECIMAL,
+      text: `%${level + 1}.`,
+      start: level === 0 ? start : 1,
+      alignment: AlignmentType.START,
+      style: indentOf(level),
+    })),
+  }
+}
+
+export function createNumbering(shifted: readonly ShiftedList[]): INumberingOptions {
+  return {
+    config: [
+      signs('unordered', ['•', '◦', '▪']),
+      signs('unchecked', ['☐']),
+      signs('checked', ['☑']),
+      numbers('ordered', 1),
+      ...shifted.map(({ reference, start }) => numbers(reference, start)),
+    ],
+  }
+}
