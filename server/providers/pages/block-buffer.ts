@@ -1,3 +1,4 @@
+import { decodeEntities } from './decode-entities.ts'
 import type { Attributes } from './html-reader.ts'
 import type { LinkKind } from './links.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -41,7 +42,7 @@ export function createBlockBuffer(): BlockBuffer {
       if (attributes.get('alt')?.trim()) withAlt += 1
     },
     flush(place) {
-      const text = pending && normaliseText(pending)
+      const text = pending && normaliseText(decodeEntities(pending))
       if ((text || internal || external || images) && blocks.length < MOST_BLOCKS)
         blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
       pending = ''

@@ -1,4 +1,5 @@
 import { createBlockBuffer } from './block-buffer.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { type Attributes, createHtmlReader, type HtmlReader } from './html-reader.ts'
 import { classifyLink, resolveAddress } from './links.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -52,7 +53,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
 
   const open = createOpenElements((element) => {
     if (element.tag.flags & IS_BLOCK) flush()
-    if (element.regions.includes(TITLE)) page.title ||= normaliseText(title)
+    if (element.regions.includes(TITLE)) page.title ||= normaliseText(decodeEntities(title))
     kind = element.kind
     level = element.level
   })

@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { decodeEntities } from './decode-entities.ts'
 import { findTag, type Tag } from './tags.ts'
 
 /** Attributes of one start tag; names in lower case, the first of equal names counts. */
@@ -12,6 +13,7 @@ export interface HtmlEvents {
   closeTag: (tag: Tag) => void
   /** Whether text is wanted now; text that is not is never copied. */
   wantText: () => boolean
+  /** With character references as they stand in the page. */
   text: (text: string) => void
   isInForeignContext: () => boolean
 }
@@ -82,27 +84,24 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     onattribdata(start, end) {
       if (name) addToValue(slice(start, Math.min(end, start + LONGEST_VALUE)))
     },
-    onattribentity(codepoint) {
-      if (name) addToValue(String.fromCodePoint(codepoint))
-    },
     onattribend() {
-      if (name) attributes.set(name, value)
+      if (name) attributes.set(name, decodeEntities(value))
       name = ''
     },
     ontext(start, end) {
       if (events.wantText()) events.text(slice(start, end))
     },
-    ontextentity(codepoint) {
-      if (events.wantText()) events.text(String.fromCodePoint(codepoint))
-    },
     isInForeignContext: events.isInForeignContext,
+    onattribentity() {},
+    ontextentity() {},
     oncdata() {},
     oncomment() {},
     ondeclaration() {},
     onprocessinginstruction() {},
     onend() {},
   }
-  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
+  // Without entities the tokenizer jumps from tag to tag; a reference may also be cut by two chunks.
+  const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks)
 
   function write(chunk: string): void {
     if (!chunk) return

@@ -1,0 +1,51 @@
+import { Tokenizer } from 'htmlparser2'
+
+const REFERENCE = /&(?:#x?[0-9a-f]{1,32}|[a-z][a-z0-9]{1,40});?/gi
+const MOST_KEPT = 2000
+const kept = new Map<string, string>()
+
+/** Text with its character references (`&amp;`, `&#8217;`) as the characters that they stand for. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replace(REFERENCE, decodeReference) : text
+}
+
+/** Pages use the same few references again and again; the table of the others is the tokenizer's. */
+function decodeReference(reference: string): string {
+  const known = kept.get(reference)
+  if (known !== undefined) return known
+  const decoded = readReference(reference)
+  if (kept.size < MOST_KEPT) kept.set(reference, decoded)
+  return decoded
+}
+
+function readReference(text: string): string {
+  let decoded = ''
+  const ignore = () => {}
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => {
+        decoded += text.slice(start, end)
+      },
+      ontextentity: (codepoint) => {
+        decoded += String.fromCodePoint(codepoint)
+      },
+      onattribdata: ignore,
+      onattribend: ignore,
+      onattribentity: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onopentagname: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+    },
+  )
+  tokenizer.write(text)
+  tokenizer.end()
+  return decoded
+}
