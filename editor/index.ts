@@ -1,3 +1,4 @@
+export type { JSONContent } from '@tiptap/core'
 export { BlogError, blogLimits, blogToDoc, docToBlog, parseBlog } from './blog.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, unsupportedEmbedMessage } from './embed.ts'
