@@ -69,7 +69,7 @@ function DialogBody({
       )}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-5">
+      <div className="flex items-start justify-between gap-4 px-6 pt-5">
         <div className="min-w-0">
           <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
           {description ? (
@@ -81,9 +81,9 @@ function DialogBody({
             <X />
           </Button>
         </Primitive.Close>
-      </header>
+      </div>
       <div className="min-h-0 overflow-y-auto px-6 py-4 empty:hidden">{children}</div>
-      {footer ? <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer> : null}
+      {footer ? <div className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</div> : null}
     </Primitive.Content>
   )
 }

@@ -14,9 +14,13 @@ export const menuItemStyle = cn(
   'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
 )
 
-export const MenuRoot = Primitive.Root
 export const MenuTrigger = Primitive.Trigger
 export const MenuGroup = Primitive.Group
+
+/** A menu and its trigger. The page beside it stays usable. */
+export function MenuRoot(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />
+}
 
 /** The floating list of a menu. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {

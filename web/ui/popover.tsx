@@ -4,6 +4,7 @@ import { cn } from '../lib/cn.ts'
 import { menuSurface } from './dropdown-menu.tsx'
 
 export const PopoverRoot = Primitive.Root
+export const PopoverAnchor = Primitive.Anchor
 export const PopoverTrigger = Primitive.Trigger
 
 /** A floating surface beside its trigger; Escape or a click outside closes it. */

@@ -1,10 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Select as Primitive } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
-import { styleNonce } from '../lib/csp.ts'
-import { menuItemStyle, menuSurface } from './dropdown-menu.tsx'
+import { menuItemStyle } from './dropdown-menu.tsx'
 import type { FieldControl } from './field.tsx'
 import { controlStyle } from './input.tsx'
+import { PopoverAnchor, PopoverContent, PopoverRoot } from './popover.tsx'
+import { findByLetters, stepTo } from './select-keys.ts'
 
 export interface Option {
   value: string
@@ -22,56 +23,129 @@ interface SelectProps extends Partial<FieldControl> {
   className?: string
 }
 
-/** One of a short list. Longer lists than about twelve are a `Combobox`. */
-export function Select({
-  options,
-  value,
-  onChange,
-  label,
-  placeholder,
-  isDisabled,
-  className,
-  ...control
-}: SelectProps) {
+/** One of a short list. Longer lists than about twelve are a `Combobox`. The focus stays on the closed field. */
+export function Select(props: SelectProps) {
+  const { options, value, onChange, label, placeholder, isDisabled = false, className, ...control } = props
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const letters = useRef({ typed: '', at: 0 })
+  const chosen = options.findIndex((option) => option.value === value)
+
+  function open(): void {
+    setActive(Math.max(0, chosen))
+    setOpen(true)
+  }
+
+  function choose(index: number): void {
+    const option = options[index]
+    setOpen(false)
+    if (option && option.value !== value) onChange(option.value)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
+    if (isLetter) {
+      const found = findByLetters(options, active, event.key, letters.current, Date.now())
+      if (found < 0) return
+      if (isOpen) setActive(found)
+      else choose(found)
+    } else if (!isOpen) {
+      if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return
+      event.preventDefault()
+      open()
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      choose(active)
+    } else {
+      const next = stepTo(event.key, active, options.length)
+      if (next === null) return
+      event.preventDefault()
+      setActive(next)
+    }
+  }
+
   return (
-    <Primitive.Root value={value} onValueChange={onChange} disabled={isDisabled ?? false}>
-      <Primitive.Trigger
-        aria-label={label}
-        className={cn(
-          controlStyle,
-          'touch-target flex items-center justify-between gap-2 text-start data-placeholder:text-muted',
-          className,
-        )}
-        {...control}
-      >
-        <span className="truncate">
-          <Primitive.Value placeholder={placeholder} />
-        </span>
-        <Primitive.Icon>
-          <ChevronDown className="size-4 text-muted" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(menuSurface, 'min-w-(--radix-select-trigger-width)')}
+    <PopoverRoot open={isOpen} onOpenChange={setOpen}>
+      <PopoverAnchor asChild>
+        <button
+          type="button"
+          role="combobox"
+          aria-label={label}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? `${listId}-${String(active)}` : undefined}
+          disabled={isDisabled}
+          className={cn(
+            controlStyle,
+            'touch-target flex items-center justify-between gap-2 text-start',
+            className,
+          )}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+          onKeyDown={onKeyDown}
+          {...control}
         >
-          <Primitive.Viewport nonce={styleNonce}>
-            {options.map((option) => (
-              <Primitive.Item key={option.value} value={option.value} className={menuItemStyle}>
-                <span className="grow">
-                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                </span>
-                <Primitive.ItemIndicator>
-                  <Check />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+          <span className={cn('truncate', chosen < 0 && 'text-muted')}>
+            {options[chosen]?.label ?? placeholder}
+          </span>
+          <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        </button>
+      </PopoverAnchor>
+      <OptionList
+        id={listId}
+        label={label}
+        options={options}
+        chosen={chosen}
+        active={active}
+        onActivate={setActive}
+        onChoose={choose}
+      />
+    </PopoverRoot>
+  )
+}
+
+interface OptionListProps {
+  id: string
+  label: string | undefined
+  options: Option[]
+  chosen: number
+  active: number
+  onActivate: (index: number) => void
+  onChoose: (index: number) => void
+}
+
+function OptionList({ id, label, options, chosen, active, onActivate, onChoose }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <PopoverContent
+      role="presentation"
+      className="min-w-(--radix-popper-anchor-width) p-1"
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+    >
+      <div ref={list} id={id} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field
+          <div
+            key={option.value}
+            id={`${id}-${String(index)}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={cn(menuItemStyle, 'cursor-pointer', index === active && 'bg-hover')}
+            onPointerMove={() => onActivate(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <span className="grow">{option.label}</span>
+            {index === chosen ? <Check aria-hidden="true" /> : null}
+          </div>
+        ))}
+      </div>
+    </PopoverContent>
   )
 }

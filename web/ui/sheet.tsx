@@ -56,7 +56,7 @@ export function Sheet({
             if (!isModal) event.preventDefault()
           }}
         >
-          <header
+          <div
             className={cn(
               'flex h-15 shrink-0 items-center justify-between gap-2 border-b border-line ps-5 pe-3',
               isTitleHidden && 'sr-only',
@@ -68,7 +68,7 @@ export function Sheet({
                 <X />
               </Button>
             </Primitive.Close>
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto">{children}</div>
         </Primitive.Content>
       </Primitive.Portal>

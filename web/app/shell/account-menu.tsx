@@ -30,12 +30,12 @@ export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
   return (
     <MenuRoot>
       <MenuTrigger
-        aria-label={`${t('account.label')}: ${user.username}`}
         className={cn(
           'touch-target flex items-center gap-3 rounded-md p-2 text-start transition-colors hover:bg-hover',
           !isExpanded && 'justify-center',
         )}
       >
+        <span className="sr-only">{t('account.label')}:</span>
         <Avatar name={user.username} picture={user.avatar} color={user.color} />
         {isExpanded ? (
           <>
@@ -47,7 +47,9 @@ export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
             </span>
             <ChevronsUpDown className="size-4 shrink-0 text-muted" />
           </>
-        ) : null}
+        ) : (
+          <span className="sr-only">{user.username}</span>
+        )}
       </MenuTrigger>
       <AccountActions onShortcuts={onShortcuts} />
     </MenuRoot>

@@ -97,7 +97,6 @@ function SearchButton({ isExpanded, onSearch }: { isExpanded: boolean; onSearch:
     <Tooltip text={t('palette.open')} side="right" isOff={isExpanded}>
       <button
         type="button"
-        aria-label={t('palette.label')}
         onClick={onSearch}
         className={cn(
           itemStyle,
@@ -111,7 +110,9 @@ function SearchButton({ isExpanded, onSearch }: { isExpanded: boolean; onSearch:
             <span className="grow text-start">{t('palette.open')}</span>
             <Kbd keys={commandChord('K')} />
           </>
-        ) : null}
+        ) : (
+          <span className="sr-only">{t('palette.open')}</span>
+        )}
       </button>
     </Tooltip>
   )

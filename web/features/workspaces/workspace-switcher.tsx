@@ -37,13 +37,13 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
     <MenuRoot onOpenChange={(isOpen) => isOpen && onOpen()}>
       <Tooltip text={shown.name} side="right" isOff={isExpanded}>
         <MenuTrigger
-          aria-label={`${t('workspace.switch')}: ${shown.name}`}
           aria-busy={select.isPending}
           className={cn(
             'touch-target flex h-10 w-full items-center gap-2 rounded-md border border-line bg-surface px-2 transition-colors hover:bg-hover',
             !isExpanded && 'justify-center',
           )}
         >
+          <span className="sr-only">{t('workspace.switch')}:</span>
           <Avatar name={shown.name} picture={shown.avatar} color={shown.color} size="sm" shape="square" />
           {isExpanded ? (
             <>
@@ -52,7 +52,9 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
               </span>
               <ChevronsUpDown className="size-4 shrink-0 text-muted" />
             </>
-          ) : null}
+          ) : (
+            <span className="sr-only">{shown.name}</span>
+          )}
         </MenuTrigger>
       </Tooltip>
       <MenuContent className="w-58">
