@@ -1,7 +1,8 @@
 import type { WebSocketLike } from '@hocuspocus/server'
 import type { WebSocket } from 'ws'
+import { createAcknowledgements } from './acknowledgements.ts'
 import { type CloseEvent, closeEvents, findCloseEvent } from './close-events.ts'
-import { frameType, readClientFrame, readSentNotice, readSentType } from './frames.ts'
+import { frameType, isSentNotice, readClientFrame, readDocumentId, readSentNotice } from './frames.ts'
 import type { Grant } from './grants.ts'
 import type { CollaborationLimits } from './limits.ts'
 
@@ -29,8 +30,8 @@ const cutAfter = 2000
 const pingFrame = new Uint8Array([frameType.ping])
 
 /**
- * Wraps a WebSocket for Hocuspocus. Acknowledgements are held until the commits queued so far are done,
- * so that "no unsynced changes" in the browser means durable; everything else passes at once.
+ * Wraps a WebSocket for Hocuspocus. Acknowledgements are held until they are true, so that "no unsynced
+ * changes" in the browser means durable; everything else passes at once.
  */
 export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   const { ws, limits } = options
@@ -52,15 +53,10 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     setTimeout(() => ws.terminate(), cutAfter).unref()
   }
 
-  const acknowledge = (data: Uint8Array, documentId: string) => {
-    const commit = options.waitForCommit(documentId)
-    if (!commit) return deliver(data)
-    // Without a commit there is no acknowledgement; whoever sees the failure closes this socket.
-    commit.then(
-      () => deliver(data),
-      () => undefined,
-    )
-  }
+  const acknowledgements = createAcknowledgements({
+    waitForCommit: (address) => options.waitForCommit(readDocumentId(address)),
+    deliver,
+  })
 
   /** Hocuspocus shuts out one document and leaves the socket open, where the provider would wait forever. */
   const endIfUnused = (documentId: string, event: CloseEvent) => {
@@ -75,7 +71,9 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     heardAt = Date.now()
     if (!mayTalk(heardAt)) return end(closeEvents.tooFast)
     if (data.byteLength === 1 && data[0] === frameType.pong) return
-    if (!isBinary || !readClientFrame(data, limits)) return end(closeEvents.badFrame)
+    const frame = isBinary ? readClientFrame(data, limits) : null
+    if (!frame) return end(closeEvents.badFrame)
+    acknowledgements.expect(frame.address, frame)
     options.onFrame(data)
   })
   ws.on('close', (code, reason) => {
@@ -94,14 +92,14 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     close: (code, reason) => end({ code: code ?? closeEvents.reset.code, reason: reason ?? '' }),
     send(message) {
       const data = message as Uint8Array
-      const type = readSentType(data)
-      if (type !== frameType.syncStatus && type !== frameType.close && type !== frameType.auth)
-        return deliver(data)
-      const notice = readSentNotice(data)
-      if (type === frameType.syncStatus && notice.isTaken) return acknowledge(data, notice.documentId)
+      if (!isSentNotice(data)) return deliver(data)
+      const { type, address, isTaken, isQuestion, reason } = readSentNotice(data)
+      if (type === frameType.syncStatus) return acknowledgements.take(address, data, isTaken)
+      if (isQuestion) acknowledgements.ask(address)
       deliver(data)
-      if (type !== frameType.syncStatus && notice.reason !== '' && notice.reason !== 'provider_initiated')
-        endIfUnused(notice.documentId, findCloseEvent(notice.reason))
+      if (reason === '') return
+      acknowledgements.forget(address)
+      if (reason !== 'provider_initiated') endIfUnused(readDocumentId(address), findCloseEvent(reason))
     },
     beat(now) {
       if (now - heardAt > limits.silentFor) return ws.terminate()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { appendText, type Client, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
@@ -341,4 +342,27 @@ test('a receiver that never returns cannot hold up the shutdown', async () => {
   await stuck.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'x'))
   expect(await stuck.collaboration.destroy(300)).toBe(false)
   await stuck.stop()
+})
+
+test('a change that came through another process is durable here before it is acknowledged here', async () => {
+  const received: Uint8Array[] = []
+  const elsewhere = new Doc()
+  elsewhere.on('update', (update: Uint8Array) => received.push(update))
+  appendText(elsewhere, 'from the other process')
+  const second = await startRig(database.sql, {
+    extensions: [
+      {
+        afterLoadDocument: async ({ document }) => {
+          for (const update of received) applyUpdate(document, update, { source: 'redis' })
+        },
+      },
+    ],
+  })
+  second.let('ana', documentId, 'write')
+  const ana = second.connect('ana', documentId)
+  await until(() => expect(ana.text()).toBe('from the other process'))
+  ana.type(', continued here')
+  await untilSaved(ana)
+  expect(await readStored()).toBe('from the other process, continued here')
+  await second.stop()
 })

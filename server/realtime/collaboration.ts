@@ -1,4 +1,4 @@
-import type { Document } from '@hocuspocus/server'
+import type { Document, Extension } from '@hocuspocus/server'
 import { createAccessKeeper } from './access.ts'
 import { createAdmission } from './admission.ts'
 import { type CloseEvent, closeEvents, refuseConnection } from './close-events.ts'
@@ -21,6 +21,8 @@ export interface CollaborationOptions {
   /** Whether a browser at that origin may connect; undefined is a client that sends none. Default: all. */
   isAllowedOrigin?: (origin: string | undefined) => boolean
   limits?: Partial<CollaborationLimits>
+  /** For several processes: the Hocuspocus extension that carries changes and carets between them. */
+  extensions?: Extension[]
 }
 
 export interface Collaboration extends DocumentTexts {
@@ -80,6 +82,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
   })
 
   const hocuspocus = createGuardedHocuspocus({
+    ...(options.extensions && { extensions: options.extensions }),
     // Silence and the time to sign in are watched by the gate.
     timeout: 24 * 3600 * 1000,
     maxUnauthenticatedQueueSize: limits.queueBeforeSignIn,

@@ -1,4 +1,5 @@
 import { createDecoder, hasContent, readVarString, readVarUint } from 'lib0/decoding'
+import { messageYjsSyncStep1, messageYjsSyncStep2, messageYjsUpdate } from 'y-protocols/sync'
 import type { CollaborationLimits } from './limits.ts'
 
 /** First number after the address of a frame, as Hocuspocus 4 writes it. */
@@ -30,13 +31,16 @@ const plainUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** True for a UUID as we write it: lower case, no blanks, nothing around it. */
 export const isDocumentId = (text: string): boolean => plainUuid.test(text)
 
-export interface Frame {
-  documentId: string
-  type: number
+export interface ClientFrame {
+  /** The document's id, and behind it the provider's session where it names one. */
+  address: string
+  /** The client's answer to our question what the server lacks. */
+  isReply: boolean
+  isUpdate: boolean
 }
 
 /** The provider puts its session behind the document's id, split by NUL. */
-function readDocumentId(address: string): string {
+export function readDocumentId(address: string): string {
   const end = address.indexOf('\0')
   return end === -1 ? address : address.slice(0, end)
 }
@@ -45,50 +49,58 @@ function readDocumentId(address: string): string {
  * Looks at a frame from a client before anything is done with it. Null for what no honest client sends:
  * truncated heads, unknown types, names that are no document ids, floods of Yjs clients.
  */
-export function readClientFrame(data: Uint8Array, limits: CollaborationLimits): Frame | null {
+export function readClientFrame(data: Uint8Array, limits: CollaborationLimits): ClientFrame | null {
   try {
     const decoder = createDecoder(data)
     const address = readVarString(decoder)
-    const documentId = readDocumentId(address)
-    if (!isDocumentId(documentId) || address.length > 100) return null
+    if (!isDocumentId(readDocumentId(address)) || address.length > 100) return null
     const type = readVarUint(decoder)
     if (!fromClients.has(type)) return null
     const isText = type === frameType.sync || type === frameType.syncReply
-    if (!isText) return data.byteLength <= limits.smallFrame ? { documentId, type } : null
+    if (!isText)
+      return data.byteLength <= limits.smallFrame ? { address, isReply: false, isUpdate: false } : null
     const step = readVarUint(decoder)
     const length = readVarUint(decoder)
     if (step > 2 || decoder.pos + length > data.byteLength) return null
     // Both a state vector and an update begin with the number of Yjs clients they speak of.
     if (length > 0 && hasContent(decoder) && readVarUint(decoder) > limits.clientsPerFrame) return null
-    return { documentId, type }
+    return { address, isReply: step === messageYjsSyncStep2, isUpdate: step === messageYjsUpdate }
   } catch {
     return null
   }
 }
 
 /**
- * The type of a frame that we send, at the price of two array reads: every broadcast to every client passes
- * here. Addresses are shorter than 128 bytes, so their length is one byte.
+ * True for a frame that `readSentNotice` has something to tell about. At the price of a few array reads,
+ * because every broadcast to every client passes here; addresses are short, so their length is one byte.
  */
-export function readSentType(data: Uint8Array): number {
-  return data[1 + (data[0] ?? 0)] ?? -1
+export function isSentNotice(data: Uint8Array): boolean {
+  const at = 1 + (data[0] ?? 0)
+  const type = data[at]
+  if (type === frameType.sync) return data[at + 1] === messageYjsSyncStep1
+  return type === frameType.syncStatus || type === frameType.close || type === frameType.auth
 }
 
 export interface SentNotice {
-  documentId: string
+  type: number
+  address: string
+  /** Of a sync frame: whether it asks the client for what the server lacks. */
+  isQuestion: boolean
   /** Of a SyncStatus: whether the update was taken. */
   isTaken: boolean
   /** Of a refusal or a close: why. */
   reason: string
 }
 
-/** Reads a SyncStatus, close or auth frame that Hocuspocus sends. */
+/** Reads a frame that Hocuspocus sends: a SyncStatus, sync, close or auth frame. */
 export function readSentNotice(data: Uint8Array): SentNotice {
   const decoder = createDecoder(data)
-  const documentId = readDocumentId(readVarString(decoder))
+  const address = readVarString(decoder)
   const type = readVarUint(decoder)
-  if (type === frameType.syncStatus) return { documentId, isTaken: readVarUint(decoder) === 1, reason: '' }
-  if (type === frameType.close) return { documentId, isTaken: false, reason: readVarString(decoder) }
-  const isDenied = type === frameType.auth && readVarUint(decoder) === 1
-  return { documentId, isTaken: false, reason: isDenied ? readVarString(decoder) : '' }
+  const notice: SentNotice = { type, address, isQuestion: false, isTaken: false, reason: '' }
+  if (type === frameType.syncStatus) notice.isTaken = readVarUint(decoder) === 1
+  if (type === frameType.sync) notice.isQuestion = readVarUint(decoder) === messageYjsSyncStep1
+  if (type === frameType.close) notice.reason = readVarString(decoder)
+  if (type === frameType.auth && readVarUint(decoder) === 1) notice.reason = readVarString(decoder)
+  return notice
 }

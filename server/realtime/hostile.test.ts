@@ -1,7 +1,7 @@
 import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { Doc, encodeStateAsUpdate } from 'yjs'
+import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { frameType } from './frames.ts'
@@ -20,7 +20,6 @@ beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
   rig = await startRig(database.sql, {
     limits: {
-      signInWithin: 150,
       silentFor: 300,
       heartbeat: 50,
       connectionsPerPerson: 5,
@@ -136,8 +135,6 @@ test('an update whose inside is broken ends the socket and stores nothing', asyn
 })
 
 test('whoever does not sign in is shut out, however much he sends', async () => {
-  const idle = await connectRaw()
-  expect(await idle.closed).toEqual({ code: 4408, reason: 'silent' })
   const flooding = await connectRaw()
   for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(new Uint8Array([0, 0])))
   expect((await flooding.closed).code).toBe(4205)
@@ -153,6 +150,16 @@ test('whoever does not sign in is shut out, however much he sends', async () => 
   expect((await fanning.closed).code).toBe(4205)
   const waiting = await Promise.allSettled(Array.from({ length: 30 }, () => connectRaw()))
   expect(waiting.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20)
+})
+
+test('whoever connects and says nothing is shut out', async () => {
+  const hasty = await startRig(database.sql, { limits: { signInWithin: 50 } })
+  const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
+  const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
+    ws.on('close', (...it) => resolve(it)),
+  )
+  expect([code, reason.toString()]).toEqual([4408, 'silent'])
+  await hasty.stop()
 })
 
 test('a flood of frames from somebody signed in is cut off', async () => {
@@ -234,6 +241,36 @@ test('people who join while the last one leaves always find the whole document',
   for (let round = 0; round < 60; round += 1) expect(text.split(`<${round}>`).length).toBe(2)
   expect(text.split('whole').length).toBe(2)
   expect(loaded.mock.calls.length).toBeGreaterThanOrEqual(20)
+})
+
+test('an edit is not called saved while what it builds on is still on its way', async () => {
+  const raw = await connectRaw('ana')
+  const updates: Uint8Array[] = []
+  const doc = new Doc()
+  doc.on('update', (update: Uint8Array) => updates.push(update))
+  appendText(doc, 'typed while offline, ')
+  appendText(doc, 'typed on reconnect')
+  const countStatus = () =>
+    raw.heard.filter((data) => data[1 + (data[0] ?? 0)] === frameType.syncStatus).length
+  const sync = (step: number, payload: Uint8Array) =>
+    raw.ws.send(
+      frame(frameType.sync, (encoder) => {
+        writeVarUint(encoder, step)
+        writeVarUint8Array(encoder, payload)
+      }),
+    )
+  sync(0, encodeStateVector(doc))
+  sync(2, updates[1] ?? new Uint8Array())
+  sync(0, encodeStateVector(doc))
+  // The second question is answered after the edit was dealt with.
+  const countStates = () => raw.heard.filter((data) => data[37] === frameType.sync && data[38] === 1).length
+  await until(() => expect(countStates()).toBe(2))
+  expect(countStatus()).toBe(0)
+  sync(1, encodeStateAsUpdate(doc))
+  await until(() => expect(countStatus()).toBe(2))
+  expect(await rig.collaboration.readDocument(documentId, readText)).toBe(
+    'typed while offline, typed on reconnect',
+  )
 })
 
 function makeText(text: string) {

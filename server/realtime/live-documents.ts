@@ -63,8 +63,9 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
   const live = new Map<string, LiveDocument>()
 
   const record = (entry: LiveDocument, update: Uint8Array, origin: unknown) => {
-    // Another process has journaled what it passes on to us.
-    if (entry.hasFailed || (isTransactionOrigin(origin) && origin.source === 'redis')) return
+    if (entry.hasFailed) return
+    // What another process passes on is journaled here too: that process may die before its own commit,
+    // and later changes that are acknowledged here would hang in the air without it.
     const userId = readUserId(origin)
     const commit = journal.append(entry.id, userId, update)
     entry.pending = commit

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import type { Extension } from '@hocuspocus/server'
 import type { Sql } from 'postgres'
 import { WebSocket } from 'ws'
 import { Doc } from 'yjs'
@@ -104,10 +105,13 @@ export function userIdOf(person: string): string {
   return `00000000-0000-4000-8000-${hex}`
 }
 
-export async function startRig(
-  sql: Sql,
-  options: { limits?: Partial<CollaborationLimits>; onSettled?: () => Promise<void>; journal?: Journal } = {},
-): Promise<Rig> {
+export interface RigOptions {
+  limits?: Partial<CollaborationLimits>
+  onSettled?: () => Promise<void>
+  extensions?: Extension[]
+}
+
+export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig> {
   const logged: Rig['logged'] = []
   const write = (level: string) => (details: unknown, message: string) => {
     logged.push({ level, details, message })
@@ -116,7 +120,7 @@ export async function startRig(
   const settled: Rig['settled'] = []
   const rights: Rig['rights'] = new Map()
   const clients = new Set<Client>()
-  const journal = options.journal ?? createJournal({ sql, log })
+  const journal = createJournal({ sql, log })
 
   const authorise = async (
     token: string,
@@ -133,6 +137,7 @@ export async function startRig(
     authorise,
     log,
     editorVersion: 3,
+    ...(options.extensions && { extensions: options.extensions }),
     limits: { recheckEvery: 200, settleAfter: 100, settleAtMost: 500, settleRetry: 200, ...options.limits },
     isAllowedOrigin: (origin) => origin === undefined || origin === 'http://127.0.0.1:4000',
     onDocumentSettled: async (documentId, ydoc, userIds) => {
