@@ -1,9 +1,15 @@
-import { Navigate, Outlet, useRoutes } from 'react-router'
+import { useEffect } from 'react'
+import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-router'
+import { useSession } from '../features/auth/api.ts'
 import { Guard } from './guard.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage, preloadElement } from './lazy-page.ts'
 
 const Login = lazyPage(() => import('../pages/login.tsx').then((page) => page.LoginPage), ['auth'])
 const NotFound = lazyPage(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage), [])
+const SignedInFrame = lazyPage(
+  () => import('./shell/signed-in-frame.tsx').then((frame) => frame.SignedInFrame),
+  ['shell'],
+)
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx').then((shell) => shell.AppShell), ['shell'])
 const ArticleShell = lazyPage(
   () => import('./shell/app-shell.tsx').then((shell) => shell.ArticleShell),
@@ -36,22 +42,27 @@ export const routes = [
       { path: '/', element: <Login /> },
       { path: '/login', element: <Login /> },
       {
-        path: '/app',
-        element: <AppShell />,
+        element: <SignedInFrame />,
         children: [
-          { index: true, element: toDashboard },
-          { path: 'dashboard', element: <Dashboard /> },
-          { path: 'documents', element: <Documents /> },
-          { path: '*', element: toDashboard },
-        ],
-      },
-      {
-        path: '/copy-butler',
-        element: <ArticleShell />,
-        children: [
-          { index: true, element: <CopyButler /> },
-          { path: ':id', element: <CopyButler /> },
-          { path: '*', element: <Navigate to="/copy-butler" replace /> },
+          {
+            path: '/app',
+            element: <AppShell />,
+            children: [
+              { index: true, element: toDashboard },
+              { path: 'dashboard', element: <Dashboard /> },
+              { path: 'documents', element: <Documents /> },
+              { path: '*', element: toDashboard },
+            ],
+          },
+          {
+            path: '/copy-butler',
+            element: <ArticleShell />,
+            children: [
+              { index: true, element: <CopyButler /> },
+              { path: ':id', element: <CopyButler /> },
+              { path: '*', element: <Navigate to="/copy-butler" replace /> },
+            ],
+          },
         ],
       },
       { path: '/404', element: <NotFound /> },
@@ -60,6 +71,14 @@ export const routes = [
   },
 ]
 
+/** Draws the page of the address. What it needs is fetched while the session is still loading. */
 export function AppRoutes() {
+  const location = useLocation()
+  const { state } = useSession()
+  const isSignedOut = state.status === 'signedOut'
+  useEffect(() => {
+    if (isSignedOut) return
+    for (const { route } of matchRoutes(routes, location) ?? []) preloadElement(route.element)
+  }, [location, isSignedOut])
   return useRoutes(routes)
 }

@@ -26,7 +26,8 @@ export function openSocket(): Promise<Socket> {
 
 /** Closes the socket of a session that ends. The next `openSocket` takes the token of that moment. */
 export async function closeSocket(): Promise<void> {
-  const socket = await opening
+  const closing = opening
   opening = undefined
+  const socket = await closing
   socket?.disconnect()
 }

@@ -3,7 +3,7 @@ export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd
       dir="ltr"
-      className="inline-flex h-5 items-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
+      className="pointer-coarse:hidden inline-flex h-5 items-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
     >
       {keys}
     </kbd>

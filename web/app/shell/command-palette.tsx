@@ -24,6 +24,7 @@ import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
 import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
@@ -105,7 +106,7 @@ function Entry({ id, label, icon, isFound = false, onSelect }: EntryProps) {
     >
       {icon}
       <span className="min-w-0 grow truncate">
-        <bdi>{label}</bdi>
+        {isFound ? <ContentText text={label} isLine /> : <bdi>{label}</bdi>}
       </span>
     </Command.Item>
   )

@@ -1,0 +1,67 @@
+import { Direction } from 'radix-ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useOutletContext, useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../features/auth/api.ts'
+import { useLiveAccount } from '../../features/workspaces/live.ts'
+import { useHotkey } from '../../lib/hotkey.ts'
+import { languageDirection } from '../../lib/languages.ts'
+import { useSidebar } from '../../lib/sidebar.ts'
+import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
+import { TooltipProvider } from '../../ui/tooltip.tsx'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+const GuidePanel = lazy(async () => ({
+  default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
+}))
+
+/** What every shell of a signed-in person can open over the page. */
+export interface Windows {
+  openPalette: () => void
+  openShortcuts: () => void
+}
+
+export const useWindows = (): Windows => useOutletContext<Windows>()
+
+/** Around all pages of signed-in people: direction, tooltips, notices, palette, shortcuts and guide. */
+export function SignedInFrame() {
+  const { t, i18n } = useTranslation('shell')
+  const user = useCurrentUser()
+  const [openWindow, setOpenWindow] = useState<'palette' | 'shortcuts' | null>(null)
+  const [searchParams] = useSearchParams()
+  const { isExpanded, setExpanded } = useSidebar()
+  const windows: Windows = {
+    openPalette: () => setOpenWindow('palette'),
+    openShortcuts: () => setOpenWindow('shortcuts'),
+  }
+  const close = () => setOpenWindow(null)
+  useLiveAccount(user)
+  useHotkey({ key: 'k', withCommand: true }, windows.openPalette)
+  useHotkey({ key: '?' }, windows.openShortcuts)
+  useHotkey({ key: '\\', withCommand: true }, () => setExpanded(!isExpanded))
+  return (
+    <Direction.Provider dir={languageDirection(i18n.language)}>
+      <TooltipProvider>
+        <a
+          href="#content"
+          className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+        >
+          {t('skip')}
+        </a>
+        <Suspense fallback={<SpinnerLogo />}>
+          <Outlet context={windows} />
+        </Suspense>
+        <Suspense>
+          {openWindow === 'palette' ? (
+            <CommandPalette onClose={close} onShortcuts={windows.openShortcuts} />
+          ) : null}
+          {openWindow === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+          {searchParams.has('path') ? <GuidePanel /> : null}
+        </Suspense>
+      </TooltipProvider>
+    </Direction.Provider>
+  )
+}
