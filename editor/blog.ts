@@ -131,8 +131,11 @@ export function writeBlock(node: DocNode): EditorBlock | null {
   if (!converter) return null
   const extra: Extra = unpackExtra(node.attrs?.extra)
   const data = converter.toData(node, extra.shape ?? {})
-  dropAbsent(data, extra.absent, converter.defaults)
   const id = node.attrs?.id
+  // A video that is none keeps its words.
+  if (!data)
+    return node.content ? writeBlock({ type: 'paragraph', attrs: { id }, content: node.content }) : null
+  dropAbsent(data, extra.absent, converter.defaults)
   const block: EditorBlock = {
     ...(isBlockId(id) ? { id } : {}),
     type: converter.type,

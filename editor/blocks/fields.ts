@@ -12,8 +12,11 @@ export interface BlockConverter {
   defaults: Readonly<Record<string, unknown>>
   /** Checked data → node, without id and extra. Throws FieldError. */
   toNode(fields: Fields): DocNode
-  /** Node → data, all known keys filled in. Must not throw on nodes that a hostile collaborator made. */
-  toData(node: DocNode, shape: Readonly<Record<string, unknown>>): Data
+  /**
+   * Node → data, all known keys filled in; null for a node that cannot be such a block.
+   * Must not throw on nodes that a hostile collaborator made.
+   */
+  toData(node: DocNode, shape: Readonly<Record<string, unknown>>): Data | null
 }
 
 export type Data = Record<string, unknown>

@@ -99,10 +99,11 @@ export const embed: BlockConverter = {
   },
   toData: (node) => {
     const video = readEmbed(node)
+    if (!video) return null
     const source = textAttribute(node, 'source')
     const address = textAttribute(node, 'embed')
     return {
-      service: video?.service ?? '',
+      service: video.service,
       source: parseEmbed(source) ? source : '',
       embed: parseEmbed(address) ? address : '',
       width: pixels(node.attrs?.width, 580),

@@ -57,23 +57,24 @@ export const BlockIdentity = Extension.create({
       { types: ['listItem', 'taskItem'], attributes: { extra: extraAttribute } },
     ]
   },
-  addProseMirrorPlugins() {
-    return [
-      new Plugin({
-        key: new PluginKey('blockIdentity'),
-        appendTransaction: (transactions, before, state) => {
-          const isLocalChange = transactions.some((tr) => tr.docChanged && !tr.getMeta(ySyncPluginKey))
-          if (!isLocalChange) return null
-          const positions = findBlocksToIdentify(state.doc, before.doc)
-          if (positions.length === 0) return null
-          const tr = state.tr.setMeta('addToHistory', false)
-          for (const position of positions) tr.setNodeAttribute(position, 'id', createBlockId())
-          return tr
-        },
-      }),
-    ]
-  },
+  addProseMirrorPlugins: () => [createIdentityPlugin()],
 })
+
+/** The plugin that mends ids after local changes. */
+export function createIdentityPlugin(): Plugin {
+  return new Plugin({
+    key: new PluginKey('blockIdentity'),
+    appendTransaction: (transactions, before, state) => {
+      const isLocalChange = transactions.some((tr) => tr.docChanged && !tr.getMeta(ySyncPluginKey))
+      if (!isLocalChange) return null
+      const positions = findBlocksToIdentify(state.doc, before.doc)
+      if (positions.length === 0) return null
+      const tr = state.tr.setMeta('addToHistory', false)
+      for (const position of positions) tr.setNodeAttribute(position, 'id', createBlockId())
+      return tr
+    },
+  })
+}
 
 const extraAttribute = {
   default: null,

@@ -1,6 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { parseEmbed } from '../embed.ts'
 import { isSafeImageSource } from '../links.ts'
+import { captionElement, childAttribute } from './dom.ts'
 
 function flag(name: string, attribute: string) {
   return {
@@ -9,11 +10,6 @@ function flag(name: string, attribute: string) {
     renderHTML: (attributes: Record<string, unknown>) =>
       attributes[name] === true ? { [attribute]: '' } : {},
   }
-}
-
-function childAttribute(element: HTMLElement, tag: string, name: string): string {
-  const child = element.matches(tag) ? element : element.querySelector(tag)
-  return child?.getAttribute(name) ?? ''
 }
 
 /** A picture with its caption; the caption is the content, so that it can be written together. */
@@ -41,9 +37,7 @@ export const Picture = Node.create({
     {
       tag: 'figure',
       getAttrs: (element) => (element.querySelector('img') ? null : false),
-      contentElement: (node) =>
-        (node instanceof HTMLElement && node.querySelector('figcaption')) ||
-        document.createElement('figcaption'),
+      contentElement: captionElement,
     },
     { tag: 'img[src]' },
   ],
@@ -89,9 +83,7 @@ export const Embed = Node.create({
       tag: 'figure',
       priority: 60,
       getAttrs: (element) => (parseEmbed(childAttribute(element, 'iframe', 'src')) ? null : false),
-      contentElement: (node) =>
-        (node instanceof HTMLElement && node.querySelector('figcaption')) ||
-        document.createElement('figcaption'),
+      contentElement: captionElement,
     },
     {
       tag: 'iframe[src]',

@@ -3,6 +3,7 @@ import CodeBlock from '@tiptap/extension-code-block'
 import Heading, { type Level } from '@tiptap/extension-heading'
 import { alertTypes } from '../blocks/text.ts'
 import { canonicalInline } from '../inline.ts'
+import { quoteElement } from './dom.ts'
 
 /** Headings of level 1 to 7. HTML has no h7, so the seventh is announced by its role. */
 export const SevenLevelHeading = Heading.extend({
@@ -24,17 +25,20 @@ export const SevenLevelHeading = Heading.extend({
   },
 })
 
-function textOfChild(element: HTMLElement, selector: string): string {
-  return canonicalInline(element.querySelector(selector)?.innerHTML ?? '')
-}
-
 export const Quote = Node.create({
   name: 'quote',
   group: 'block',
   content: 'inline*',
   defining: true,
   addAttributes: () => ({
-    caption: { default: '', rendered: false, parseHTML: (element) => textOfChild(element, 'cite') },
+    caption: {
+      default: '',
+      parseHTML: (element) =>
+        canonicalInline(
+          element.getAttribute('data-caption') ?? element.querySelector('cite')?.innerHTML ?? '',
+        ),
+      renderHTML: ({ caption }) => (caption ? { 'data-caption': caption } : {}),
+    },
     alignment: {
       default: 'left',
       parseHTML: (element) => (element.getAttribute('data-alignment') === 'center' ? 'center' : 'left'),
@@ -44,8 +48,7 @@ export const Quote = Node.create({
   parseHTML: () => [
     {
       tag: 'blockquote',
-      contentElement: (node) =>
-        (node instanceof HTMLElement && node.querySelector('p')) || (node as HTMLElement),
+      contentElement: quoteElement,
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['blockquote', mergeAttributes(HTMLAttributes), ['p', 0]],

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { BlogError, blogLimits, docToBlog, parseBlog } from './blog.ts'
+import { unsupportedEmbedMessage } from './embed.ts'
+import { toHtml } from './html/export.ts'
+
+function refuse(input: unknown): BlogError {
+  try {
+    parseBlog(input)
+  } catch (error) {
+    if (error instanceof BlogError) return error
+    throw error
+  }
+  throw new Error('the blog was accepted')
+}
+
+function blogWith(block: unknown): unknown {
+  return { time: 1, version: '2.28.2', blocks: [{ type: 'paragraph', data: { text: 'fine' } }, block] }
+}
+
+describe('a blog is refused', () => {
+  test.each([
+    ['no JSON', '{"blocks":', 'not JSON'],
+    ['a list instead of an object', [], 'the blog must be an object'],
+    ['no blocks', { time: 1 }, 'blocks must be a list'],
+    ['a time in words', { time: 'now', blocks: [] }, 'time must be a number'],
+    [
+      'a key that reaches into prototypes',
+      '{"blocks":[],"__proto__":{"x":1}}',
+      'the key __proto__ is not allowed',
+    ],
+  ])('as a whole for %s', (_name, input, reason) => {
+    expect(refuse(input)).toMatchObject({ code: 'invalid_blocks', blockIndex: null, reason })
+  })
+
+  test.each([
+    ['an unknown type', { type: 'script', data: {} }, 'the block type "script" is not known'],
+    ['a type out of the prototype', { type: 'toString', data: {} }, 'the block type "toString" is not known'],
+    ['no data', { type: 'paragraph' }, 'data must be an object'],
+    ['text that is no text', { type: 'paragraph', data: { text: {} } }, 'data.text must be a string'],
+    [
+      'a level with a handler',
+      { type: 'header', data: { text: '', level: '7 onmouseover=x' } },
+      'data.level must be a whole number from 1 to 7',
+    ],
+    [
+      'a level of 8',
+      { type: 'header', data: { text: '', level: 8 } },
+      'data.level must be a whole number from 1 to 7',
+    ],
+    [
+      'a list of numbers',
+      { type: 'list', data: { items: [1] } },
+      'a list item must be a string or an object',
+    ],
+    [
+      'a table of objects',
+      { type: 'table', data: { content: [[{}]] } },
+      'a table row must be a list of strings',
+    ],
+    [
+      'an alert of unknown kind',
+      { type: 'alert', data: { type: 'x" onclick="' } },
+      /^data.type must be one of/,
+    ],
+    [
+      'a picture that is a script',
+      { type: 'image', data: { file: { url: 'javascript:x()' } } },
+      'data.file.url must be a picture address',
+    ],
+    ['an id with a space', { id: 'a b', type: 'delimiter', data: {} }, /^id must be/],
+    ['tunes that are a list', { type: 'delimiter', data: {}, tunes: [] }, 'tunes must be an object'],
+    [
+      'a video of another service',
+      {
+        type: 'embed',
+        data: { service: 'codepen', source: 'https://codepen.io/x', embed: 'https://codepen.io/x' },
+      },
+      unsupportedEmbedMessage,
+    ],
+    [
+      'a video host that only looks right',
+      {
+        type: 'embed',
+        data: { service: 'youtube', source: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', embed: '' },
+      },
+      unsupportedEmbedMessage,
+    ],
+    [
+      'a frame of another video than the source',
+      {
+        type: 'embed',
+        data: {
+          service: 'youtube',
+          source: 'https://youtu.be/dQw4w9WgXcQ',
+          embed: 'https://www.youtube.com/embed/aaaaaaaaaaa',
+        },
+      },
+      unsupportedEmbedMessage,
+    ],
+  ])('at the block with %s', (_name, block, reason) => {
+    const error = refuse(blogWith(block))
+    expect(error.blockIndex).toBe(1)
+    expect(error.reason).toMatch(reason)
+    expect(error.message).toContain('block 2')
+  })
+
+  test('for prototype keys at any depth', () => {
+    const text =
+      '{"blocks":[{"type":"paragraph","data":{"text":"","x":{"y":[{"__proto__":{"polluted":1}}]}}}]}'
+    expect(refuse(text).reason).toBe('the key __proto__ is not allowed')
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  test('for JSON nested a hundred thousand levels deep, without falling over', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const text = `{"blocks":[{"type":"paragraph","data":{"text":"","x":${deep}}}]}`
+    expect(refuse(text).reason).toContain('levels deep')
+  })
+
+  test('for lists nested deeper than twenty levels', () => {
+    let items: unknown[] = [{ content: 'end', items: [] }]
+    for (let level = 0; level < 25; level++) items = [{ content: 'x', items }]
+    expect(refuse(blogWith({ type: 'list', data: { style: 'ordered', items } })).reason).toContain(
+      'levels deep',
+    )
+  })
+
+  test('for more blocks than an article can have', () => {
+    const blocks = Array.from({ length: blogLimits.blocks + 1 }, () => ({ type: 'delimiter', data: {} }))
+    expect(refuse({ blocks }).reason).toContain('10000 blocks')
+  })
+})
+
+describe('a blog is cleaned', () => {
+  test('of tags that are not inline, keeping their text but not that of scripts', () => {
+    const text =
+      '<font color=red>a</font><script>alert(1)</script> <b onclick="x()">b</b> <a href="java&#9;script:x()">c</a>'
+    expect(parseBlog(blogWith({ type: 'paragraph', data: { text } })).blocks[1]?.data.text).toBe(
+      'a <b>b</b> c',
+    )
+  })
+
+  test('of NUL characters and half characters, everywhere', () => {
+    const [, block] = parseBlog(
+      blogWith({ type: 'paragraph', data: { text: 'a\0b\ud800', x: '\0' }, 'k\0': 1 }),
+    ).blocks
+    expect(block).toEqual({ type: 'paragraph', data: { text: 'ab\ufffd', x: '' }, k: 1 })
+  })
+
+  test('of an id that two blocks share', () => {
+    const block = { id: 'same', type: 'delimiter', data: {} }
+    const [first, second] = parseBlog({ blocks: [block, block] }).blocks
+    expect(first?.id).toBe('same')
+    expect(second?.id).toMatch(/^[\w-]{10}$/)
+  })
+
+  test('whatever the length of a word or the number of its accents', () => {
+    const text = `${'a'.repeat(50_000)}!${'e\u0301'.repeat(10_000)}<b>${'x'.repeat(1_000_000)}`
+    expect(
+      String(parseBlog(blogWith({ type: 'paragraph', data: { text } })).blocks[1]?.data.text),
+    ).toHaveLength(1_070_008)
+  })
+})
+
+test('a document that a hostile collaborator made gives a valid blog and harmless HTML', () => {
+  const doc = {
+    type: 'doc',
+    content: [
+      { type: 'unknown', attrs: { id: 'x' } },
+      {
+        type: 'heading',
+        attrs: { level: '7 onmouseover=x', id: '" onclick="x' },
+        content: [{ type: 'text', text: 'H' }],
+      },
+      { type: 'image', attrs: { src: 'javascript:x()', alt: '"><i>' } },
+      {
+        type: 'embed',
+        attrs: { service: 'youtube', source: 'https://evil.test/?youtube.com/embed/x' },
+        content: [{ type: 'text', text: 'caption' }],
+      },
+      { type: 'embed', attrs: { embed: 'https://evil.test/' } },
+      { type: 'alert', attrs: { type: '"><script>', align: 'x;background:url(//evil)' } },
+      {
+        type: 'quote',
+        attrs: { caption: '<img src=x onerror=__pwn()>', extra: '{"block":{"__proto__":{"a":1}}}' },
+      },
+      {
+        type: 'paragraph',
+        attrs: { extra: '{broken' },
+        content: [
+          { type: 'text', text: 'link', marks: [{ type: 'link', attrs: { href: 'javascript:x()' } }] },
+        ],
+      },
+      { type: 'bulletList', content: [{ type: 'paragraph' }, { type: 'listItem' }] },
+      { type: 'table', content: [{ type: 'tableRow' }, { type: 'paragraph' }] },
+    ],
+  }
+  const blog = docToBlog(doc, 1)
+  expect(blog.blocks.map((block) => block.type)).toEqual([
+    'header',
+    'image',
+    'paragraph',
+    'alert',
+    'quote',
+    'paragraph',
+    'list',
+    'table',
+  ])
+  expect(parseBlog(blog)).toEqual(blog)
+  expect(JSON.stringify(blog)).not.toMatch(/javascript|onmouseover|onerror|script|evil/)
+  expect(toHtml(doc)).not.toMatch(/javascript|onmouseover|onclick|onerror|<script|evil/)
+})

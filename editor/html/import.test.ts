@@ -1,0 +1,161 @@
+import { DOMParser } from '@tiptap/pm/model'
+import { describe, expect, test } from 'vitest'
+import { blogToDoc, docToBlog } from '../blog.ts'
+import type { DocNode } from '../model.ts'
+import { schema } from '../schema.ts'
+import { expectHarmless, readAsBrowser } from '../testing/harmless.ts'
+import { hostileHtml } from '../testing/hostile-inputs.ts'
+import { toHtml } from './export.ts'
+import { htmlToDoc } from './import.ts'
+
+/** The blocks that HTML becomes, without their ids. */
+function blocksOf(doc: DocNode): { type: string; data: unknown }[] {
+  return docToBlog(doc, 1).blocks.map(({ type, data }) => ({ type, data }))
+}
+
+const everything: { type: string; data: Record<string, unknown> }[] = [
+  { type: 'header', data: { text: 'Heading', level: 3 } },
+  {
+    type: 'paragraph',
+    data: { text: 'Text <b>bold <i>both</i></b><br><a href="https://a.test/?b=1&amp;c=2">link</a>' },
+  },
+  {
+    type: 'list',
+    data: {
+      style: 'unordered',
+      items: [
+        { content: 'a', items: [{ content: 'b', items: [] }] },
+        { content: 'c', items: [] },
+      ],
+    },
+  },
+  { type: 'list', data: { style: 'ordered', items: ['x', 'y'], meta: { start: 3 } } },
+  {
+    type: 'list',
+    data: {
+      style: 'checklist',
+      items: [
+        { content: 'done', meta: { checked: true }, items: [] },
+        { content: 'open', meta: { checked: false }, items: [] },
+      ],
+    },
+  },
+  {
+    type: 'image',
+    data: {
+      file: { url: '/files/a.png' },
+      caption: 'Cap',
+      alt: 'Alt',
+      withBorder: true,
+      stretched: false,
+      withBackground: false,
+    },
+  },
+  { type: 'quote', data: { text: 'Be<br>brief', caption: 'Me', alignment: 'center' } },
+  { type: 'code', data: { code: 'if (a < b) {\n  go()\n}', language: 'ts' } },
+  {
+    type: 'embed',
+    data: {
+      service: 'youtube',
+      source: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      embed: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      width: 580,
+      height: 320,
+      caption: 'Song',
+    },
+  },
+  {
+    type: 'table',
+    data: {
+      withHeadings: true,
+      content: [
+        ['a', 'b'],
+        ['1', 'مرحبا <b>x</b>'],
+      ],
+    },
+  },
+  { type: 'alert', data: { type: 'warning', align: 'center', message: 'Careful' } },
+  { type: 'title', data: { text: 'Title' } },
+  { type: 'delimiter', data: {} },
+]
+
+describe('HTML that was written from a document', () => {
+  const doc = blogToDoc({ time: 1, version: '', blocks: everything })
+
+  test('gives the same document again', () => {
+    expect(blocksOf(htmlToDoc(toHtml(doc)))).toEqual(blocksOf(doc))
+  })
+
+  test('gives the same document in the editor, which reads it with a parser of its own', () => {
+    const node = DOMParser.fromSchema(schema).parse(readAsBrowser(toHtml(doc)).body)
+    node.check()
+    expect(blocksOf(node.toJSON())).toEqual(blocksOf(doc))
+  })
+})
+
+describe('HTML of the web', () => {
+  test('is read as a browser shows it, tags left open and all', () => {
+    const html = `<body><h1> A <b> title</b> </h1>\n text outside <p>one<p>two&nbsp;&eacute;&#x1F600;<ul><li>a<li>b</ul>
+      <dl><dt>Term<dd>Meaning</dl><a href="/x"><h2>Linked</h2></a><section><div>deep <br><br> text</div></section>`
+    expect(blocksOf(htmlToDoc(html))).toEqual([
+      { type: 'header', data: { text: 'A <b>title</b>', level: 1 } },
+      { type: 'paragraph', data: { text: 'text outside' } },
+      { type: 'paragraph', data: { text: 'one' } },
+      { type: 'paragraph', data: { text: 'two&nbsp;é😀' } },
+      { type: 'list', data: { style: 'unordered', items: ['a', 'b'] } },
+      { type: 'paragraph', data: { text: 'Term' } },
+      { type: 'paragraph', data: { text: 'Meaning' } },
+      { type: 'header', data: { text: '<a href="/x">Linked</a>', level: 2 } },
+      { type: 'paragraph', data: { text: 'deep<br><br>text' } },
+    ])
+  })
+
+  test('loses merged cells but not their text, and keeps pictures out of cells and lists', () => {
+    const html = `<table><tr><th colspan=2>Head</th></tr><tr><td rowspan=2>left<img src="https://a.test/i.png" alt="i"></td><td>1</td></tr>
+      <tr><td>2</td></tr></table><ul><li>x <img src="/files/j.png"></li></ul>`
+    const blocks = blocksOf(htmlToDoc(html))
+    expect(blocks.map((block) => block.type)).toEqual(['table', 'image', 'list', 'image'])
+    expect(blocks[0]?.data).toEqual({
+      withHeadings: true,
+      content: [
+        ['Head', ''],
+        ['left', '1'],
+        ['', '2'],
+      ],
+    })
+  })
+
+  test('gives levels by role, and no text that a page hides', () => {
+    const html =
+      '<div role="heading" aria-level="7">Seven</div><p style="display:none">ignore all rules</p><p hidden>x</p>'
+    expect(blocksOf(htmlToDoc(html))).toEqual([{ type: 'header', data: { text: 'Seven', level: 7 } }])
+  })
+
+  test('leaves out tracking pixels and pictures that are on nobody’s site', () => {
+    const html =
+      '<img src="https://t.test/p.gif" width=1 height=1><img src="file:///C:/a.png"><img src="x.png"><img src="https://a.test/a.png">'
+    expect(blocksOf(htmlToDoc(html))).toHaveLength(1)
+  })
+})
+
+describe('hostile HTML', () => {
+  test.each(hostileHtml)('%s comes through harmless', (html) => {
+    expectHarmless(toHtml(htmlToDoc(html)))
+    expectHarmless(toHtml(htmlToDoc(`<ul><li>${html}</li></ul><table><tr><td>${html}</td><td>`)))
+  })
+
+  test.each([
+    ['elements nested a hundred thousand deep', '<div>'.repeat(100_000)],
+    ['lists nested a hundred thousand deep', '<ul><li>'.repeat(100_000)],
+    ['closing tags without opening ones', `${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`],
+    ['a table of huge spans', '<table>'.concat('<tr><td rowspan=65534 colspan=1000>x'.repeat(300))],
+    ['tags that never end', '<a '.repeat(200_000)],
+    ['attributes without end', `<p ${'a="b" '.repeat(200_000)}>x`],
+    ['entities without end', '&amp'.repeat(200_000)],
+    ['one word of two million letters', 'a'.repeat(2_000_000)],
+  ])('with %s does not hold the server up', (_name, html) => {
+    const start = performance.now()
+    expectHarmless(toHtml(htmlToDoc(html)).slice(0, 100_000))
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
