@@ -42,9 +42,11 @@ export function createBlockBuffer(): BlockBuffer {
       if (attributes.get('alt')?.trim()) withAlt += 1
     },
     flush(place) {
-      const text = pending && normaliseText(decodeEntities(pending))
-      if ((text || internal || external || images) && blocks.length < MOST_BLOCKS)
-        blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
+      if (blocks.length < MOST_BLOCKS) {
+        const text = pending && normaliseText(decodeEntities(pending))
+        if (text || internal || external || images)
+          blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
+      }
       pending = ''
       linkChars = internal = external = images = withAlt = 0
     },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FetchRefusedCode, SafeFetch } from '../../lib/safe-fetch.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
 import { createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
@@ -50,7 +51,7 @@ export function isPageError(result: PageAnalysis | PageError): result is PageErr
   return 'error' in result
 }
 
-/** Makes the crawler: it honours robots.txt and Crawl-delay (up to 5 s) and analyses while it downloads. */
+/** Makes the crawler: it honours robots.txt and Crawl-delay (up to 5 s), and analyses in small steps. */
 export function createCrawler(settings: CrawlerSettings): PageReader {
   const { safeFetch, now = Date.now, wait = waitAbortably } = settings
   const robots = createRobotsCache({ ...settings, now })
@@ -86,7 +87,11 @@ export function createCrawler(settings: CrawlerSettings): PageReader {
       contentType: answer.headers['content-type'] ?? '',
       contentLanguage: answer.headers['content-language'] ?? '',
     })
-    for (const chunk of chunks) analyser.write(chunk)
+    for (const chunk of chunks) {
+      analyser.write(chunk)
+      // A long page must not keep everybody else waiting.
+      await setImmediate()
+    }
     const analysis = analyser.end()
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }

@@ -21,10 +21,10 @@ export function chooseContent(blocks: readonly RawBlock[]): RawBlock[] {
 
 function chooseFrom(blocks: readonly RawBlock[]): RawBlock[] {
   const allProse = sumProse(blocks)
-  const isEnough = (region: readonly RawBlock[]) =>
-    sumChars(region) > 0 &&
-    (sumChars(region) >= LEAST_CHARS || allProse === 0) &&
-    sumProse(region) >= 0.15 * allProse
+  const isEnough = (region: readonly RawBlock[]) => {
+    const [chars, prose] = [sumChars(region), sumProse(region)]
+    return chars > 0 && (prose >= 0.5 * allProse || (chars >= LEAST_CHARS && prose >= 0.15 * allProse))
+  }
   const main = blocks.filter((block) => block.area & AREA_MAIN)
   if (isEnough(main)) return main.filter(isContent)
   const article = chooseArticle(blocks)

@@ -1,18 +1,33 @@
-const SAMPLE_CHARS = 6000
+const SAMPLE_CHARS = 4000
+/** So many letters of a script are no longer a quotation or a name. */
+const TELLING_LETTERS = 20
+const MANY_LETTERS = 200
 
-/** Scripts that tell a language, or at least its family, on their own. */
-const SCRIPTS: [script: RegExp, fits: readonly string[]][] = [
-  [/[\u0600-\u06ff\u0750-\u077f]/g, ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug', 'sd']],
-  [/[\u0400-\u04ff]/g, ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk', 'ky', 'mn', 'tg']],
-  [/[\u3040-\u30ff]/g, ['ja']],
-  [/[\uac00-\ud7af]/g, ['ko']],
-  [/[\u4e00-\u9fff]/g, ['zh', 'ja']],
-  [/[\u0370-\u03ff]/g, ['el']],
-  [/[\u0590-\u05ff]/g, ['he', 'yi']],
-  [/[\u0900-\u097f]/g, ['hi', 'mr', 'ne', 'sa']],
-  [/[\u0e00-\u0e7f]/g, ['th']],
+interface Script {
+  /** Ranges of code units, both ends included. */
+  ranges: readonly (readonly [number, number])[]
+  /** Languages written in it; the first is guessed when the page names none. */
+  languages: readonly string[]
+}
+
+/** Scripts that tell a language, or at least its family, on their own; kana before the signs they mix with. */
+const SCRIPTS: readonly Script[] = [
+  {
+    ranges: [
+      [0x600, 0x6ff],
+      [0x750, 0x77f],
+    ],
+    languages: ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug', 'sd'],
+  },
+  { ranges: [[0x400, 0x4ff]], languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk', 'ky', 'mn', 'tg'] },
+  { ranges: [[0x3040, 0x30ff]], languages: ['ja'] },
+  { ranges: [[0xac00, 0xd7af]], languages: ['ko'] },
+  { ranges: [[0x4e00, 0x9fff]], languages: ['zh', 'ja'] },
+  { ranges: [[0x370, 0x3ff]], languages: ['el'] },
+  { ranges: [[0x590, 0x5ff]], languages: ['he', 'yi'] },
+  { ranges: [[0x900, 0x97f]], languages: ['hi', 'mr', 'ne', 'sa'] },
+  { ranges: [[0xe00, 0xe7f]], languages: ['th'] },
 ]
-const LATIN = /[a-z\u00c0-\u024f]/gi
 
 /** Frequent small words that the other languages of the list do not have. */
 const SMALL_WORDS: Record<string, string> = {
@@ -37,26 +52,40 @@ const WORD_SETS = Object.entries(SMALL_WORDS).map(
  */
 export function detectPageLanguage(said: readonly (string | undefined)[], text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS)
-  const fits = languagesOfScript(sample)
+  const { latin, others } = countLetters(sample)
+  const script = SCRIPTS[others.findIndex((count) => count > Math.max(TELLING_LETTERS, latin))]
+  const isLatin = !script && latin > MANY_LETTERS
   for (const tag of said) {
     const code = /^\s*([a-z]{2,3})(?:[-_,;\s]|$)/i.exec(tag ?? '')?.[1]?.toLowerCase()
-    if (code && (!fits || fits.includes(code)) && !(fits === undefined && isOfOtherScript(code, sample)))
-      return code
+    if (!code) continue
+    if (script ? script.languages.includes(code) : !(isLatin && hasOwnScript(code))) return code
   }
-  return fits?.[0] ?? guessBySmallWords(sample)
+  return script?.languages[0] ?? guessBySmallWords(sample)
 }
 
-function languagesOfScript(sample: string): readonly string[] | undefined {
-  const latin = sample.match(LATIN)?.length ?? 0
-  for (const [script, fits] of SCRIPTS) {
-    const count = sample.match(script)?.length ?? 0
-    if (count > 20 && count > latin) return fits
+/** Latin letters, and those of each script in the order of `SCRIPTS`. */
+function countLetters(sample: string): { latin: number; others: number[] } {
+  const others = SCRIPTS.map(() => 0)
+  let latin = 0
+  for (let at = 0; at < sample.length; at += 1) {
+    const unit = sample.charCodeAt(at)
+    const lower = unit | 0x20
+    if ((lower >= 0x61 && lower <= 0x7a) || (unit >= 0xc0 && unit <= 0x24f)) latin += 1
+    else if (unit >= 0x370) {
+      const script = SCRIPTS.findIndex(({ ranges }) =>
+        ranges.some(([from, to]) => unit >= from && unit <= to),
+      )
+      if (script >= 0) others[script] = (others[script] ?? 0) + 1
+    }
   }
-  return undefined
+  return { latin, others }
 }
 
-function isOfOtherScript(code: string, sample: string): boolean {
-  return (sample.match(LATIN)?.length ?? 0) > 200 && SCRIPTS.some(([, fits]) => fits.includes(code))
+/** Serbian, Kazakh and others are written in Latin letters as well. */
+const IN_LATIN_TOO = new Set(['sr', 'kk', 'ky', 'mn', 'ug', 'sd', 'ckb'])
+
+function hasOwnScript(code: string): boolean {
+  return !IN_LATIN_TOO.has(code) && SCRIPTS.some(({ languages }) => languages.includes(code))
 }
 
 function guessBySmallWords(sample: string): string {

@@ -16,8 +16,9 @@ const NEAR_WORDS = 8
 
 /**
  * Orders pages by how well they answer a keyword: all of its words before some, words in the title and
- * the headings before words in the body, the whole phrase before words apart. A page that holds the words
- * far apart, or lacks some that its title and headings do not make up for, is no answer and is left out.
+ * the headings before words in the body, the whole phrase before words apart. A page is an answer when
+ * its title and headings hold enough of the words, or when it holds all of them and most stand there or
+ * near each other; others are left out.
  */
 export function rankPages(
   pages: readonly IndexedPage[],
@@ -61,7 +62,8 @@ function scorePage(page: IndexedPage, asked: Asked, read: (text: string) => Word
   const found = asked.words.filter(
     (_, at) => title.counts[at] || headings.counts[at] || body.counts[at],
   ).length
-  const isAnswer = prominent >= leastWords(size) || (found === size && body.window <= NEAR_WORDS * size)
+  const isNear = body.window <= NEAR_WORDS * size
+  const isAnswer = prominent >= leastWords(size) || (found === size && (isNear || prominent >= size / 2))
   if (!isAnswer) return 0
   const share = (counts: readonly number[]) => counts.filter((count) => count > 0).length / size
   const length = 1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * page.words) / USUAL_WORDS

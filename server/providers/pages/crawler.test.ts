@@ -1,0 +1,151 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSafeFetch } from '../../lib/safe-fetch.ts'
+import {
+  type CrawlerSettings,
+  createCrawler,
+  isPageError,
+  type PageAnalysis,
+  type PageError,
+} from './index.ts'
+
+const closers: (() => Promise<void>)[] = []
+const article = `<html lang="en"><title>Tea</title><main><h1>Tea</h1><p>${'Tea is picked by hand. '.repeat(20)}</p></main>`
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function openSite(pages: Record<string, RequestListener | string>) {
+  const asked: string[] = []
+  const agents = new Set<string | undefined>()
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    agents.add(request.headers['user-agent'])
+    const page = pages[path]
+    if (typeof page === 'function') page(request, response)
+    else if (page === undefined) response.writeHead(404).end()
+    else response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  closers.push(async () => {
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  return { origin: `http://${host}`, host, asked, agents }
+}
+
+function crawler(host: string, settings: Partial<CrawlerSettings> = {}) {
+  const safeFetch = createSafeFetch({ allow: [host], refuse: [], userAgent: 'RankwellBot/1.0' })
+  closers.push(() => safeFetch.close())
+  return createCrawler({ safeFetch, ...settings })
+}
+
+const errorOf = (result: PageAnalysis | PageError) => (isPageError(result) ? result.error : 'read')
+
+describe('reading a page of the web', () => {
+  it('gives the counts of the page that answered, under its own name for robots', async () => {
+    const site = await openSite({
+      '/': (_request, response) => response.writeHead(301, { location: '/tea' }).end(),
+      '/tea': article,
+    })
+    const result = await crawler(site.host).crawlPage(`${site.origin}/`)
+    expect(result).toMatchObject({ url: `${site.origin}/tea`, title: 'Tea', words: 101, language: 'en' })
+    expect(site.asked).toEqual(['/robots.txt', '/', '/tea'])
+    expect([...site.agents]).toEqual(['RankwellBot/1.0'])
+  })
+
+  it('every failure is a result with a code', async () => {
+    const site = await openSite({
+      '/empty': '<main></main>',
+      '/image': (_request, response) => response.setHeader('content-type', 'image/png').end('x'),
+      '/loop': (_request, response) => response.writeHead(302, { location: '/loop' }).end(),
+      '/inside': (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+      '/broken': (request) => request.socket.destroy(),
+    })
+    const { crawlPage } = crawler(site.host)
+    const codes = Object.fromEntries(
+      await Promise.all(
+        ['empty', 'image', 'loop', 'inside', 'broken', 'missing'].map(async (name) => [
+          name,
+          errorOf(await crawlPage(`${site.origin}/${name}`)),
+        ]),
+      ),
+    )
+    expect(codes).toEqual({
+      empty: 'no_text',
+      image: 'not_html',
+      loop: 'too_many_redirects',
+      inside: 'url_private',
+      broken: 'connection_failed',
+      missing: 'http_status',
+    })
+    expect(await crawlPage(`${site.origin}/missing`)).toMatchObject({ status: 404 })
+    expect(errorOf(await crawlPage('http://127.0.0.1/'))).toBe('url_private')
+    expect(errorOf(await crawlPage('not a url'))).toBe('url_invalid')
+    expect(errorOf(await crawlPage('ftp://a.example/'))).toBe('url_invalid')
+  })
+
+  it('a caller who gives up gets the own reason', async () => {
+    const site = await openSite({ '/robots.txt': '', '/slow': () => {} })
+    const abort = new AbortController()
+    const result = crawler(site.host).crawlPage(`${site.origin}/slow`, { signal: abort.signal })
+    abort.abort(new Error('stopped'))
+    await expect(result).rejects.toThrow('stopped')
+  })
+})
+
+describe('what the site asks of robots', () => {
+  const robots =
+    (text: string): RequestListener =>
+    (_request, response) => {
+      response.setHeader('content-type', 'text/plain').end(text)
+    }
+
+  it('a page that is closed to us is not asked for', async () => {
+    const site = await openSite({
+      '/robots.txt': robots('User-agent: RankwellBot\nDisallow: /tea'),
+      '/tea': article,
+    })
+    expect(errorOf(await crawler(site.host).crawlPage(`${site.origin}/tea`))).toBe('robots_refused')
+    expect(site.asked).toEqual(['/robots.txt'])
+  })
+
+  it('the file is read once an hour, however many pages are read at once', async () => {
+    const site = await openSite({ '/robots.txt': robots(''), '/a': article, '/b': article })
+    let time = 0
+    const { crawlPage } = crawler(site.host, { now: () => time })
+    await Promise.all([crawlPage(`${site.origin}/a`), crawlPage(`${site.origin}/b`)])
+    await crawlPage(`${site.origin}/a`)
+    expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    time = 3_600_001
+    await crawlPage(`${site.origin}/a`)
+    expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(2)
+  })
+
+  it('a site whose file cannot be served for now is left alone, one without a file is read', async () => {
+    const down = await openSite({
+      '/robots.txt': (_request, response) => response.writeHead(503).end(),
+      '/': article,
+    })
+    expect(errorOf(await crawler(down.host).crawlPage(`${down.origin}/`))).toBe('robots_refused')
+    const none = await openSite({ '/': article })
+    expect(errorOf(await crawler(none.host).crawlPage(`${none.origin}/`))).toBe('read')
+  })
+
+  it('the wished time between two pages is kept, up to five seconds', async () => {
+    const site = await openSite({ '/robots.txt': robots('User-agent: *\nCrawl-delay: 60'), '/': article })
+    const waits: number[] = []
+    const { crawlPage } = crawler(site.host, {
+      now: () => 1000,
+      wait: async (ms) => {
+        waits.push(ms)
+      },
+    })
+    for (const _ of [1, 2, 3]) expect(errorOf(await crawlPage(`${site.origin}/`))).toBe('read')
+    expect(waits).toEqual([5000, 10_000])
+  })
+})

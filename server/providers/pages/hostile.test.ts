@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { analysePage, createPageAnalyser } from './analyse-page.ts'
+
+const url = 'https://site.example/'
+const megabyte = 1024 * 1024
+const text = '<p>The text that matters stands here and is read to its end, come what may.</p>'
+
+/** Seconds of work; a page of this kind must cost about as much as an honest one of its length. */
+function analyse(html: string) {
+  const started = process.cpuUsage()
+  const page = analysePage(html, { url })
+  const { user, system } = process.cpuUsage(started)
+  return { page, seconds: (user + system) / 1e6 }
+}
+
+describe('hostile pages', () => {
+  const pages: Record<string, string> = {
+    'a hundred thousand nested elements': `${'<div>'.repeat(100_000)}${text}${'</div>'.repeat(100_000)}`,
+    'five megabytes of open tags': '<b>'.repeat((5 * megabyte) / 3),
+    'five megabytes of paragraphs without end': '<p>a'.repeat((5 * megabyte) / 4),
+    'five megabytes of nested forms and links': '<form><a href=x>'.repeat((5 * megabyte) / 16),
+    'ends without starts': '</div></p></b>'.repeat(300_000),
+    'inline elements that end in the wrong place': `<b><div>${'<i><span>'.repeat(50_000)}${'</b></u>'.repeat(100_000)}`,
+    'an attribute of ten megabytes': `<main><p class="${'x '.repeat(5 * megabyte)}">${text}</p></main>`,
+    'an attribute that never ends': `${text}<p title="${'x'.repeat(5 * megabyte)}`,
+    'a tag name that never ends': `${text}<${'x'.repeat(5 * megabyte)}`,
+    'a hundred thousand attributes': `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>${text}`,
+    'a hundred thousand tag names': Array.from({ length: 100_000 }, (_, at) => `<x${at}>`).join(''),
+    'a hundred thousand class names': Array.from(
+      { length: 100_000 },
+      (_, at) => `<i class="c${at}">x</i>`,
+    ).join(''),
+    'references without end': `<p>${'&amp;&notanentity;&#xffffffff;&#'.repeat(150_000)}`,
+    'a comment that never ends': `${text}<!--${'--!-'.repeat(megabyte)}`,
+    'a million links': `<main>${'<a href=/x>y</a>'.repeat(300_000)}</main>`,
+    'spaces only': `<p>${' \n\t'.repeat(megabyte)}</p>`,
+    'one word of five megabytes': `<main><p>${'x'.repeat(5 * megabyte)}</p></main>`,
+    'a skipped part with every name': `<nav>${Array.from({ length: 100_000 }, (_, at) => `<y${at}></z${at}>`).join('')}</nav>${text}`,
+    'half meta tags': '<meta charset'.repeat(400_000),
+  }
+  for (const [name, html] of Object.entries(pages))
+    it(`${name} is read in bounded time`, () => {
+      const { page, seconds } = analyse(html)
+      expect(seconds).toBeLessThan(5)
+      expect(page.text.length).toBeLessThanOrEqual(150_000)
+      expect(page.blocks.length).toBeLessThanOrEqual(20_000)
+      if (html.startsWith(text) || html.endsWith(text)) expect(page.text).toContain('The text that matters')
+    })
+
+  it('the memory for a page is that of its text, not of its length', () => {
+    const chunk = new TextEncoder().encode(
+      `<div data-x="${'y'.repeat(60_000)}"><script>${'z'.repeat(60_000)}</script></div>`,
+    )
+    const analyser = createPageAnalyser({ url, contentType: 'text/html; charset=utf-8' })
+    const before = process.memoryUsage().heapUsed
+    for (let times = 0; times < 1000; times += 1) analyser.write(chunk)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * megabyte)
+    expect(analyser.end().words).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { IndexedPage } from './page-index.ts'
+import { listQuestions } from './questions.ts'
+
+const page = (...h2: string[]): IndexedPage => ({
+  url: 'https://a.example/',
+  title: '',
+  description: '',
+  language: 'en',
+  words: 1,
+  headers: { h1: [], h2, h3: [], h4: [], h5: [], h6: [] },
+  text: '',
+})
+
+describe('questions of pages', () => {
+  it('are headings with a question mark or a question’s opening, without their numbers', () => {
+    const pages = [
+      page(
+        '1. What is compost?',
+        'Tools',
+        'How to turn a heap',
+        'Is it worth it ?',
+        'Really?',
+        'Howler monkeys rest',
+      ),
+    ]
+    expect(listQuestions(pages, 'en')).toEqual(['What is compost?', 'How to turn a heap', 'Is it worth it ?'])
+  })
+
+  it('that several pages ask come first, and each comes once however it is written', () => {
+    const pages = [
+      page('Why does it smell?', 'What is compost?'),
+      page('what IS compost', 'What is compost ?'),
+    ]
+    expect(listQuestions(pages, 'en')).toEqual(['What is compost?', 'Why does it smell?'])
+  })
+
+  it('are known in other languages', () => {
+    expect(
+      listQuestions([page('كيف تحضر القهوة العربية', 'أدوات القهوة', 'هل القهوة مفيدة؟')], 'ar'),
+    ).toHaveLength(2)
+    expect(listQuestions([page('Kompost nasıl yapılır', 'Araçlar ve gereçler')], 'tr')).toHaveLength(1)
+    expect(
+      listQuestions([page('Wie entsteht guter Kompost', 'Werkzeuge für den Garten')], 'de'),
+    ).toHaveLength(1)
+  })
+})
