@@ -31,11 +31,16 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** The least that any scorer must do: look at every character once. */
+/** The least that any scorer must do: look at every character once and tell words from what parts them. */
 function loopOverCharacters(text: string): number {
-  let hash = 0
-  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) | 0
-  return hash
+  let words = 0
+  let isInside = false
+  for (let i = 0; i < text.length; i++) {
+    const isSpace = text.charCodeAt(i) <= 0x20
+    if (!isSpace && !isInside) words++
+    isInside = !isSpace
+  }
+  return words
 }
 
 /** A keystroke: one letter more in one paragraph in the middle, in a new list of blocks. */
@@ -84,7 +89,7 @@ function benchFull(): BenchRow[] {
     {
       name: `full score, 5,000 words, 60 keywords (very first call ${format(first)})`,
       ours: format(ours),
-      reference: `${format(loop)} bare character loop`,
+      reference: `${format(loop)} bare character loop that counts words`,
       ratio: times(ours / loop),
       goal: '≤ 12×',
     },

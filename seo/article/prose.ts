@@ -1,12 +1,15 @@
+import type { PassiveRules } from '../languages/language.ts'
+import { WordRole } from '../languages/language.ts'
 import type { TextAnalysis } from '../text/analyse.ts'
-import { idOf } from '../text/analyse.ts'
+import { Gap, idOf } from '../text/analyse.ts'
 import type { Atoms } from '../text/atoms.ts'
 import { internWord } from '../text/lexicon.ts'
-import { findMatches } from '../text/matcher.ts'
-import { forEachSentence } from '../text/sentences.ts'
+import type { Matcher } from '../text/matcher.ts'
+import { findMatches, mayStart, startsPhrase } from '../text/matcher.ts'
 import { thresholds } from '../thresholds.ts'
 import type { BlockKind } from '../types.ts'
 import { hasPassive } from './passive.ts'
+import { wordAt } from './places.ts'
 import type { Tools } from './tools.ts'
 
 /** Bits of what is known about one sentence. */
@@ -44,7 +47,10 @@ export function measureProse(
   if (!rules || analysis.words === 0 || !isProse(kind)) return null
   const isParagraph = kind !== 'list-item'
   const prose: Prose = {
-    ...sumWords(analysis),
+    words: analysis.words,
+    syllables: 0,
+    letters: 0,
+    hard: 0,
     sentences: analysis.sentences,
     longSentences: 0,
     passives: 0,
@@ -54,62 +60,99 @@ export function measureProse(
     traits: [],
     openings: [],
   }
-  const transitionWords = findTransitions(analysis, atoms, tools)
-  let transition = 0
-  forEachSentence(analysis, (first, last) => {
+  const sentences = listSentences(analysis, atoms, prose, tools.transitions)
+  for (let i = 0; i < sentences.length; i += 4) {
+    const first = sentences[i] as number
+    const last = sentences[i + 1] as number
     let traits = 0
     if (last - first + 1 > sentenceLength.words) {
       traits |= SentenceTrait.long
       prose.longSentences++
     }
-    if (rules.passive && hasPassive(analysis, first, last, rules.passive.order)) {
+    if (rules.passive && isPassive(analysis, first, last, sentences[i + 2] as number, rules.passive)) {
       traits |= SentenceTrait.passive
       prose.passives++
     }
-    while ((transitionWords[transition] ?? last) < first) transition++
-    if ((transitionWords[transition] ?? analysis.words) <= last) {
+    if (sentences[i + 3] === 1) {
       traits |= SentenceTrait.transition
       prose.withTransition++
     }
     prose.traits.push(traits)
-    prose.openings.push(findOpening(analysis, first, last, tools))
-  })
+    prose.openings.push(findOpening(analysis, first, last))
+  }
   return prose
+}
+
+/**
+ * First word, last word, all roles, and whether there is a transition (1 or 0) of each sentence; adds up
+ * what the formulas need on the way.
+ */
+function listSentences(
+  analysis: TextAnalysis,
+  atoms: Atoms,
+  prose: Prose,
+  transitions: Matcher | null,
+): number[] {
+  const { words, columns, base, lexicon } = analysis
+  const { syllables, letters, hardness, roles } = lexicon
+  const sentences: number[] = []
+  const isPlain = atoms.wordOf === null
+  let first = 0
+  let seen = 0
+  let linked = 0
+  let syllableSum = 0
+  let letterSum = 0
+  let hardSum = 0
+  for (let word = 0; word < words; word++) {
+    const id = columns[base + word] as number
+    syllableSum += syllables[id] as number
+    letterSum += letters[id] as number
+    hardSum += hardness[id] as number
+    seen |= roles[id] as number
+    if (linked === 0 && transitions && isPlain && mayStart(transitions, id)) {
+      linked = startsPhrase(transitions, atoms, word) ? 1 : 0
+    }
+    if (columns[base + 3 * words + word] !== Gap.sentence) continue
+    sentences.push(first, word, seen, linked)
+    first = word + 1
+    seen = 0
+    linked = 0
+  }
+  prose.syllables = syllableSum
+  prose.letters = letterSum
+  prose.hard = hardSum
+  if (transitions && !isPlain) markTransitions(sentences, findMatches(transitions, atoms), atoms)
+  return sentences
+}
+
+function markTransitions(sentences: number[], rows: readonly number[], atoms: Atoms): void {
+  let row = 0
+  for (let i = 0; i < sentences.length; i += 4) {
+    const last = sentences[i + 1] as number
+    for (; row < rows.length && wordAt(atoms, rows[row + 1] as number) <= last; row += 3) sentences[i + 3] = 1
+  }
+}
+
+const bothRoles = WordRole.auxiliary | WordRole.participle
+
+function isPassive(
+  analysis: TextAnalysis,
+  first: number,
+  last: number,
+  roles: number,
+  { order }: PassiveRules,
+): boolean {
+  return (roles & bothRoles) === bothRoles && hasPassive(analysis, first, last, order)
 }
 
 function isProse(kind: BlockKind): boolean {
   return kind === 'paragraph' || kind === 'list-item' || kind === 'quote' || kind === 'alert'
 }
 
-function sumWords(analysis: TextAnalysis) {
-  const { syllables, letters, hardness } = analysis.lexicon
-  const sum = { words: analysis.words, syllables: 0, letters: 0, hard: 0 }
-  for (let word = 0; word < analysis.words; word++) {
-    const id = idOf(analysis, word)
-    sum.syllables += syllables[id] as number
-    sum.letters += letters[id] as number
-    sum.hard += hardness[id] as number
-  }
-  return sum
-}
-
-/** First words of the transition phrases in a text, in order. */
-function findTransitions(analysis: TextAnalysis, atoms: Atoms, { transitions }: Tools): number[] {
-  if (!transitions || analysis.words === 0) return []
-  const rows = findMatches(transitions, atoms)
-  const words: number[] = []
-  for (let row = 0; row < rows.length; row += 3) {
-    const atom = rows[row + 1] as number
-    words.push(atoms.wordOf ? (atoms.wordOf[atom] as number) : atom)
-  }
-  return words
-}
-
 /** The first word, and the second too where the first is an article or the like. */
-function findOpening(analysis: TextAnalysis, first: number, last: number, { language }: Tools): number {
-  const { lexicon } = analysis
+function findOpening(analysis: TextAnalysis, first: number, last: number): number {
   const opening = lowerId(analysis, first)
-  const isOpener = language.readability?.openers.has(lexicon.words[opening] as string)
+  const isOpener = analysis.lexicon.openers[idOf(analysis, first)] === 1
   return isOpener && last > first ? opening + 0x1000000 * (1 + lowerId(analysis, first + 1)) : opening
 }
 

@@ -20,44 +20,67 @@ export interface TextAnalysis {
   lexicon: Lexicon
   words: number
   sentences: number
-  /** Word numbers, starts, ends and gaps after each word, one after the other in one array. */
-  columns: number[]
+  /** From `base` on: word numbers, then their starts, their ends, and the gaps after them. */
+  columns: Int32Array
+  base: number
   /** True where a word holds an apostrophe or letters of a script without spaces, or a hyphen joins two. */
   isIntricate: boolean
 }
 
-export const idOf = (analysis: TextAnalysis, word: number): number => analysis.columns[word] as number
+export const idOf = (analysis: TextAnalysis, word: number): number =>
+  analysis.columns[analysis.base + word] as number
 export const startOf = (analysis: TextAnalysis, word: number): number =>
-  analysis.columns[analysis.words + word] as number
+  analysis.columns[analysis.base + analysis.words + word] as number
 export const endOf = (analysis: TextAnalysis, word: number): number =>
-  analysis.columns[2 * analysis.words + word] as number
+  analysis.columns[analysis.base + 2 * analysis.words + word] as number
 export const gapOf = (analysis: TextAnalysis, word: number): number =>
-  analysis.columns[3 * analysis.words + word] as number
+  analysis.columns[analysis.base + 3 * analysis.words + word] as number
 
 const spans = createWordSpans()
+
+/** Numbers of many short texts share one array: making one for each would take longer than filling it. */
+const slabSize = 8192
+let slab = new Int32Array(slabSize)
+let slabUsed = 0
+
+/** Finds room for so many zeros; it begins at `slabUsed`. */
+function reserve(size: number): Int32Array {
+  if (slabUsed + size > slab.length) {
+    slab = new Int32Array(Math.max(slabSize, size))
+    slabUsed = 0
+  }
+  return slab
+}
 
 /** Words and sentences of a text. */
 export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   scanWords(text, lexicon.language.locale, spans)
-  const { count, starts, ends, hashes } = spans
-  const columns = new Array<number>(4 * count).fill(0)
+  const { count, starts, ends } = spans
+  const columns = reserve(4 * count)
+  const base = slabUsed
+  slabUsed += 4 * count
   let sentences = 0
   let isIntricate = spans.isIntricate
   for (let i = 0; i < count; i++) {
     const from = starts[i] as number
     const to = ends[i] as number
+    const at = base + i
+    columns[at] = findWord(lexicon, text, spans, i)
+    columns[at + count] = from
+    columns[at + 2 * count] = to
     const next = i + 1 < count ? (starts[i + 1] as number) : -1
-    columns[i] = findWord(lexicon, text, from, to, hashes[i] as number)
-    columns[count + i] = from
-    columns[2 * count + i] = to
     if (next === to + 1 && text.charCodeAt(to) === 0x20) continue
-    const gap = next < 0 ? Gap.sentence : readGap(text, from, to, next, lexicon, columns[i] as number)
-    columns[3 * count + i] = gap
+    const id = columns[at] as number
+    const gap =
+      next < 0
+        ? Gap.sentence
+        : (readPlainGap(text, to, next, lexicon, id) ?? readGap(text, from, to, next, lexicon, id))
+    columns[at + 3 * count] = gap
     if (gap === Gap.sentence) sentences++
     else if (gap === Gap.hyphen || next === to) isIntricate = true
     if (isSign(text.charCodeAt(to))) isIntricate = true
   }
-  return { text, lexicon, words: count, sentences, columns, isIntricate }
+  return { text, lexicon, words: count, sentences, columns, base, isIntricate }
 }
 
 /** `+` and `#` right after a word can be part of it: C++, C#. */
@@ -72,6 +95,17 @@ const hyphens = '-\u2010\u2011'
 /** Signs inside a phrase that do not part it. */
 const bridges =
   ' \t\u00a0\u202f\u2009\u200a\u2002\u2003\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"\'“”„«»‘’‚*_/\\&+#~`|'
+
+/** The commonest gaps, a full stop or a comma and a space before an English letter, without much ado. */
+function readPlainGap(text: string, from: number, to: number, lexicon: Lexicon, id: number): number | null {
+  if (to - from !== 2 || text.charCodeAt(from + 1) !== 0x20) return null
+  const sign = text.charCodeAt(from)
+  if (sign === 0x2c) return Gap.hard
+  const next = text.charCodeAt(to)
+  const isCapital = next >= 0x41 && next <= 0x5a
+  const isLong = (lexicon.words[id] as string).length > 2
+  return sign === 0x2e && isCapital && isLong && !lexicon.abbreviates[id] ? Gap.sentence : null
+}
 
 function readGap(
   text: string,

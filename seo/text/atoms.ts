@@ -8,8 +8,9 @@ import { internWord } from './lexicon.ts'
  */
 export interface Atoms {
   count: number
-  /** Word numbers, starts, ends and gaps after each atom, in one array like a text's words. */
-  columns: number[]
+  /** From `base` on: word numbers, starts, ends and the gap after each atom, like a text's words. */
+  columns: Int32Array
+  base: number
   /** Word of the text that an atom belongs to; null where they are the same. */
   wordOf: number[] | null
   /** Other ways from an atom: several atoms read as one word. */
@@ -34,7 +35,8 @@ interface Draft {
 /** Atoms of an analysed text. */
 export function splitAtoms(analysis: TextAnalysis): Atoms {
   if (!analysis.isIntricate) {
-    return { count: analysis.words, columns: analysis.columns, wordOf: null, shortcuts: null }
+    const { words, columns, base } = analysis
+    return { count: words, columns, base, wordOf: null, shortcuts: null }
   }
   const draft: Draft = { ids: [], starts: [], ends: [], gaps: [], words: [], shortcuts: new Map() }
   const firstAtoms: number[] = []
@@ -49,8 +51,8 @@ export function splitAtoms(analysis: TextAnalysis): Atoms {
 }
 
 function finish({ ids, starts, ends, gaps, words, shortcuts }: Draft): Atoms {
-  const columns = ids.concat(starts, ends, gaps)
-  return { count: ids.length, columns, wordOf: words, shortcuts }
+  const columns = Int32Array.from(ids.concat(starts, ends, gaps))
+  return { count: ids.length, columns, base: 0, wordOf: words, shortcuts }
 }
 
 const apostrophe = /['’‘]/

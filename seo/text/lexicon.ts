@@ -1,6 +1,7 @@
 import type { Language } from '../languages/language.ts'
 import { listTextForms } from './keys.ts'
-import { hashText } from './scan.ts'
+import type { WordSpans } from './scan.ts'
+import { addSpan, createWordSpans } from './scan.ts'
 
 /** More text than this in one lexicon means it has outlived its use; see `isFull`. */
 const roomInCharacters = 2_000_000
@@ -20,12 +21,16 @@ export interface Lexicon {
   roles: Uint8Array
   /** 1 where a full stop after the word belongs to it. */
   abbreviates: Uint8Array
+  /** 1 for words that make no opening by themselves. */
+  openers: Uint8Array
   /** Forms by number, made when first asked for. */
   forms: (string[] | undefined)[]
   /** Number of the same word in lower case, by number, found when first asked for. */
   lowerIds: number[]
   slots: Int32Array
   hashes: Int32Array
+  lows: Int32Array
+  highs: Int32Array
   characters: number
 }
 
@@ -38,10 +43,13 @@ export function createLexicon(language: Language): Lexicon {
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
     abbreviates: new Uint8Array(1024),
+    openers: new Uint8Array(1024),
     forms: [],
     lowerIds: [],
     slots: new Int32Array(4096),
     hashes: new Int32Array(1024),
+    lows: new Int32Array(1024),
+    highs: new Int32Array(1024),
     characters: 0,
   }
 }
@@ -51,22 +59,41 @@ export function isFull(lexicon: Lexicon): boolean {
   return lexicon.characters > roomInCharacters
 }
 
-/** Number of the word between two offsets of a text, whose hash the scan has given. */
-export function findWord(lexicon: Lexicon, text: string, from: number, to: number, hash: number): number {
-  const { slots, hashes, words } = lexicon
+/** Number of a word that the latest scan of `text` has found. */
+export function findWord(lexicon: Lexicon, text: string, spans: WordSpans, place: number): number {
+  const { slots, hashes, lows, highs } = lexicon
+  const hash = spans.hashes[place] as number
+  const low = spans.lows[place] as number
+  const high = spans.highs[place] as number
   const mask = slots.length - 1
   let slot = hash & mask
   for (;;) {
     const id = (slots[slot] as number) - 1
-    if (id < 0) return addWord(lexicon, text, from, to, hash, slot)
-    if (hashes[id] === hash && isSame(words[id] as string, text, from, to)) return id
+    if (id < 0) return addWord(lexicon, text, spans, place, slot)
+    if (hashes[id] === hash && lows[id] === low && highs[id] === high) {
+      // Short words are told apart by their letters in `low` and `high`; others are compared.
+      if (low !== 0 || isSame(lexicon.words[id] as string, text, spans, place)) return id
+    }
     slot = (slot + 1) & mask
   }
 }
 
+function isSame(word: string, text: string, spans: WordSpans, place: number): boolean {
+  const from = spans.starts[place] as number
+  const length = (spans.ends[place] as number) - from
+  if (word.length !== length) return false
+  let i = 0
+  while (i < length && word.charCodeAt(i) === text.charCodeAt(from + i)) i++
+  return i === length
+}
+
+const single = createWordSpans()
+
 /** Number of a word that stands by itself. */
 export function internWord(lexicon: Lexicon, word: string): number {
-  return findWord(lexicon, word, 0, word.length, hashText(word, 0, word.length))
+  single.count = 0
+  addSpan(single, word, 0, word.length)
+  return findWord(lexicon, word, single, 0)
 }
 
 export function getForms(lexicon: Lexicon, id: number): string[] {
@@ -78,27 +105,14 @@ export function getForms(lexicon: Lexicon, id: number): string[] {
   return forms
 }
 
-function isSame(word: string, text: string, from: number, to: number): boolean {
-  if (word.length !== to - from) return false
-  for (let i = 0; i < word.length; i++) {
-    if (word.charCodeAt(i) !== text.charCodeAt(from + i)) return false
-  }
-  return true
-}
-
-function addWord(
-  lexicon: Lexicon,
-  text: string,
-  from: number,
-  to: number,
-  hash: number,
-  slot: number,
-): number {
+function addWord(lexicon: Lexicon, text: string, spans: WordSpans, place: number, slot: number): number {
   const id = lexicon.words.length
   if (id === lexicon.hashes.length) growColumns(lexicon)
-  const word = copyText(text, from, to)
+  const word = copyText(text, spans.starts[place] as number, spans.ends[place] as number)
   lexicon.words.push(word)
-  lexicon.hashes[id] = hash
+  lexicon.hashes[id] = spans.hashes[place] as number
+  lexicon.lows[id] = spans.lows[place] as number
+  lexicon.highs[id] = spans.highs[place] as number
   lexicon.slots[slot] = id + 1
   lexicon.characters += word.length + 16
   measureWord(lexicon, id, word)
@@ -122,6 +136,7 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   lexicon.abbreviates[id] = isInitial(word) || language.abbreviations.has(lower) ? 1 : 0
   if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
+  lexicon.openers[id] = readability.openers.has(lower) ? 1 : 0
   lexicon.hardness[id] = readability.countHardness?.(lower) ?? 0
   lexicon.letters[id] = Math.min(255, countLetters(lower))
   if (readability.passive) {
@@ -143,10 +158,12 @@ function countLetters(word: string): number {
 
 function growColumns(lexicon: Lexicon): void {
   const size = lexicon.hashes.length * 2
-  const hashes = new Int32Array(size)
-  hashes.set(lexicon.hashes)
-  lexicon.hashes = hashes
-  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates'] as const) {
+  for (const column of ['hashes', 'lows', 'highs'] as const) {
+    const wider = new Int32Array(size)
+    wider.set(lexicon[column])
+    lexicon[column] = wider
+  }
+  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates', 'openers'] as const) {
     const wider = new Uint8Array(size)
     wider.set(lexicon[column])
     lexicon[column] = wider

@@ -30,9 +30,13 @@ export interface Matcher {
   classes: Map<string, number[]>
   /** Classes by word number: 0 not looked up, 1 none, 2 + class, or minus the place in `several`. */
   known: Int32Array
+  /** 1 for words that begin no phrase, by word number. */
+  hopeless: Uint8Array
   several: number[][]
   /** Atom behind the latest match of each phrase, so that a phrase never overlaps itself. */
   reached: Int32Array
+  /** Set whenever a phrase is found. */
+  hasFound: boolean
 }
 
 /**
@@ -48,8 +52,10 @@ export function createMatcher(lexicon: Lexicon, phrases: readonly string[], isEx
     starts: [],
     classes: new Map(),
     known: new Int32Array(1024),
+    hopeless: new Uint8Array(1024),
     several: [[]],
     reached: new Int32Array(phrases.length),
+    hasFound: false,
   }
   const classOf = new Map<number, number>()
   phrases.forEach((phrase, index) => {
@@ -73,7 +79,7 @@ interface Step {
 
 /** Every way to read a phrase: apostrophes and hyphens as seams or as nothing, elisions left out. */
 function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
-  const { count, columns, shortcuts } = atoms
+  const { count, columns, base, shortcuts } = atoms
   const readings: Step[][] = []
   const follow = (at: number, steps: Step[]) => {
     if (readings.length >= mostReadings || steps.length > longestPhrase) return
@@ -81,12 +87,12 @@ function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
       if (steps.length > 0) readings.push(steps)
       return
     }
-    const afterHard = at > 0 && (columns[3 * count + at - 1] as number) >= Gap.hard
+    const afterHard = at > 0 && (columns[base + 3 * count + at - 1] as number) >= Gap.hard
     for (const { id, to } of shortcuts?.get(at) ?? []) follow(to, [...steps, { id, afterHard }])
-    follow(at + 1, [...steps, { id: columns[at] as number, afterHard }])
+    follow(at + 1, [...steps, { id: columns[base + at] as number, afterHard }])
   }
   follow(0, [])
-  const isElided = shortcuts?.has(0) && isElision(columns[0] as number, lexicon)
+  const isElided = shortcuts?.has(0) && isElision(columns[base] as number, lexicon)
   if (isElided && count > 1) follow(1, [])
   return readings
 }
@@ -132,28 +138,42 @@ export type MatchRows = number[]
 
 /** Every match in a text; a phrase does not overlap itself, different phrases may. */
 export function findMatches(matcher: Matcher, atoms: Atoms): MatchRows {
-  const { count, columns, shortcuts } = atoms
-  const { starts } = matcher
+  const { count, columns, base, shortcuts } = atoms
   const rows: MatchRows = []
   let isFresh = true
   for (let at = 0; at < count; at++) {
-    const id = columns[at] as number
-    const known = (matcher.known[id] || lookUp(matcher, id)) as number
-    if (known === 1 && !shortcuts?.has(at)) continue
-    const isSingle = known > 1 && !shortcuts?.has(at)
-    const start = isSingle ? starts[known - 2] : undefined
-    if (isSingle && !start) continue
+    if (!mayStart(matcher, columns[base + at] as number) && !shortcuts?.has(at)) continue
     if (isFresh) matcher.reached.fill(0)
     isFresh = false
-    if (start) enter(matcher, atoms, start, at, at + 1, rows)
-    else step(matcher, atoms, matcher.root, at, at, rows)
+    findAt(matcher, atoms, at, rows)
   }
   return rows
 }
 
+/** False for words that begin no phrase; quick, for most words are such. */
+export function mayStart(matcher: Matcher, id: number): boolean {
+  return id >= matcher.hopeless.length || matcher.hopeless[id] !== 1
+}
+
+/** Does any phrase begin at an atom? */
+export function startsPhrase(matcher: Matcher, atoms: Atoms, at: number): boolean {
+  matcher.hasFound = false
+  findAt(matcher, atoms, at, null)
+  return matcher.hasFound
+}
+
+function findAt(matcher: Matcher, atoms: Atoms, at: number, rows: MatchRows | null): void {
+  const { starts } = matcher
+  const known = lookUp(matcher, atoms.columns[atoms.base + at] as number)
+  if (atoms.shortcuts?.has(at) || known < 0) step(matcher, atoms, matcher.root, at, at, rows)
+  else {
+    const start = known > 1 ? starts[known - 2] : undefined
+    if (start) enter(matcher, atoms, start, at, at + 1, rows)
+  }
+}
+
 function lookUp(matcher: Matcher, id: number): number {
-  if (id >= matcher.known.length) growKnown(matcher, id)
-  const known = matcher.known[id] as number
+  const known = id < matcher.known.length ? (matcher.known[id] as number) : 0
   return known === 0 ? classify(matcher, id) : known
 }
 
@@ -161,6 +181,9 @@ function growKnown(matcher: Matcher, id: number): void {
   const wider = new Int32Array(Math.max(matcher.known.length * 2, id + 1))
   wider.set(matcher.known)
   matcher.known = wider
+  const hopeless = new Uint8Array(wider.length)
+  hopeless.set(matcher.hopeless)
+  matcher.hopeless = hopeless
 }
 
 function classify(matcher: Matcher, id: number): number {
@@ -173,7 +196,9 @@ function classify(matcher: Matcher, id: number): number {
   let known = 1
   if (found.size === 1) known = 2 + (found.values().next().value as number)
   else if (found.size > 1) known = -(several.push([...found]) - 1)
+  if (id >= matcher.known.length) growKnown(matcher, id)
   matcher.known[id] = known
+  if (known === 1 || (known > 1 && !matcher.starts[known - 2])) matcher.hopeless[id] = 1
   return known
 }
 
@@ -184,10 +209,10 @@ function step(
   node: TrieNode,
   first: number,
   at: number,
-  rows: MatchRows,
+  rows: MatchRows | null,
 ): void {
   if (at >= atoms.count) return
-  take(matcher, atoms, node, first, at, atoms.columns[at] as number, at + 1, rows)
+  take(matcher, atoms, node, first, at, atoms.columns[atoms.base + at] as number, at + 1, rows)
   const shortcuts = atoms.shortcuts?.get(at)
   if (shortcuts) for (const { id, to } of shortcuts) take(matcher, atoms, node, first, at, id, to, rows)
 }
@@ -200,11 +225,11 @@ function take(
   at: number,
   id: number,
   to: number,
-  rows: MatchRows,
+  rows: MatchRows | null,
 ): void {
   const known = lookUp(matcher, id)
   if (known === 1) return
-  const isParted = at > first && (atoms.columns[3 * atoms.count + at - 1] as number) >= Gap.hard
+  const isParted = at > first && (atoms.columns[atoms.base + 3 * atoms.count + at - 1] as number) >= Gap.hard
   const classes = known > 1 ? undefined : (matcher.several[-known] as number[])
   const length = classes ? classes.length : 1
   for (let i = 0; i < length; i++) {
@@ -222,10 +247,11 @@ function enter(
   node: TrieNode,
   first: number,
   to: number,
-  rows: MatchRows,
+  rows: MatchRows | null,
 ): void {
   for (const phrase of node.phrases) {
-    if ((matcher.reached[phrase] as number) > first) continue
+    matcher.hasFound = true
+    if (!rows || (matcher.reached[phrase] as number) > first) continue
     matcher.reached[phrase] = to
     rows.push(phrase, first, to)
   }
@@ -234,10 +260,10 @@ function enter(
 
 /** Where a match begins in its text. */
 export function matchStart(atoms: Atoms, first: number): number {
-  return atoms.columns[atoms.count + first] as number
+  return atoms.columns[atoms.base + atoms.count + first] as number
 }
 
 /** Where a match ends in its text. */
 export function matchEnd(atoms: Atoms, to: number): number {
-  return atoms.columns[2 * atoms.count + to - 1] as number
+  return atoms.columns[atoms.base + 2 * atoms.count + to - 1] as number
 }

@@ -43,7 +43,7 @@ function makeClasses(): Uint8Array {
   return table
 }
 
-/** Words found by the latest scan, as UTF-16 offsets and a hash of their characters. */
+/** Words found by the latest scan: UTF-16 offsets and what a dictionary finds them by. */
 export interface WordSpans {
   count: number
   /** True when a word holds an apostrophe or went through the segmenter. */
@@ -51,6 +51,9 @@ export interface WordSpans {
   starts: Int32Array
   ends: Int32Array
   hashes: Int32Array
+  /** The letters themselves for words of up to eight one-byte letters, else 0. */
+  lows: Int32Array
+  highs: Int32Array
 }
 
 /** Room for the words of any text; one is enough as long as it is read before the next scan. */
@@ -62,90 +65,129 @@ export function createWordSpans(): WordSpans {
     starts: new Int32Array(size),
     ends: new Int32Array(size),
     hashes: new Int32Array(size),
+    lows: new Int32Array(size),
+    highs: new Int32Array(size),
   }
 }
 
 /** Different in every process, so that nobody can prepare words that collide. */
 const HASH_START = Math.floor(Math.random() * 0x7fffffff) | 1
-const HASH_STEP = 0x01000193
 
-/** Hash of a stretch of text, the same that `scanWords` reports for a word. */
-export function hashText(text: string, from: number, to: number): number {
+function hashText(text: string, from: number, to: number): number {
   let hash = HASH_START
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), HASH_STEP)
-  return hash
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash ^ (hash >>> 15)
 }
 
-function push(spans: WordSpans, from: number, to: number, hash: number): void {
-  if (spans.count === spans.starts.length) grow(spans)
-  spans.starts[spans.count] = from
-  spans.ends[spans.count] = to
-  spans.hashes[spans.count] = hash
-  spans.count++
+function hashPair(low: number, high: number): number {
+  const hash = Math.imul(low ^ Math.imul(high ^ HASH_START, 0x9e3779b1), 0x85ebca6b)
+  return hash ^ (hash >>> 15)
 }
 
-function grow(spans: WordSpans): void {
-  const widen = (array: Int32Array) => {
-    const wider = new Int32Array(array.length * 2)
-    wider.set(array)
-    return wider
+function growSpans(spans: WordSpans): void {
+  for (const column of ['starts', 'ends', 'hashes', 'lows', 'highs'] as const) {
+    const wider = new Int32Array(spans[column].length * 2)
+    wider.set(spans[column])
+    spans[column] = wider
   }
-  spans.starts = widen(spans.starts)
-  spans.ends = widen(spans.ends)
-  spans.hashes = widen(spans.hashes)
+}
+
+/** Adds a stretch of text as a word, whatever it holds. */
+export function addSpan(spans: WordSpans, text: string, from: number, to: number): void {
+  if (spans.count === spans.starts.length) growSpans(spans)
+  const place = spans.count++
+  let low = 0
+  let high = 0
+  let wide = to - from > 8 ? 0x100 : 0
+  for (let i = from; i < to && wide < 0x100; i++) {
+    const code = text.charCodeAt(i)
+    high = (high << 8) | (low >>> 24)
+    low = (low << 8) | code
+    wide |= code
+  }
+  const isShort = wide < 0x100 && low !== 0
+  spans.starts[place] = from
+  spans.ends[place] = to
+  spans.lows[place] = isShort ? low : 0
+  spans.highs[place] = isShort ? high : 0
+  spans.hashes[place] = isShort ? hashPair(low, high) : hashText(text, from, to)
 }
 
 /** Writes the words of `text` into `spans`. */
 export function scanWords(text: string, language: string, spans: WordSpans): void {
-  spans.count = 0
-  spans.isIntricate = false
   const length = text.length
+  let { starts, ends, hashes, lows, highs } = spans
+  let count = 0
   let runStart = 0
   let runCount = 0
   let i = 0
+  spans.isIntricate = false
   while (i < length) {
-    const kind = classes[text.charCodeAt(i)]
+    let kind = classes[text.charCodeAt(i)] as number
     if (kind === LETTER || kind === DIGIT) {
-      i = scanWord(text, i, kind, spans)
-      if (i >= 0) continue
-    } else if (kind === SPACE) {
-      i++
-      runStart = i
-      runCount = spans.count
-      continue
-    } else if (kind !== OTHER) {
-      i++
-      continue
+      const start = i
+      let last = kind
+      let low = 0
+      let high = 0
+      let wide = 0
+      while (i < length) {
+        const code = text.charCodeAt(i)
+        kind = classes[code] as number
+        if (kind !== LETTER) {
+          if (kind === SPACE || kind === SEPARATOR) break
+          kind = joinNext(text, i, kind, last)
+          if (kind === SEPARATOR || kind === OTHER) break
+          if (kind === MID_BOTH) spans.isIntricate ||= code !== 0x2e
+          else if (kind === DIGIT) last = DIGIT
+        } else last = LETTER
+        high = (high << 8) | (low >>> 24)
+        low = (low << 8) | code
+        wide |= code
+        i++
+      }
+      if (kind !== OTHER) {
+        if (count === starts.length) {
+          growSpans(spans)
+          ;({ starts, ends, hashes, lows, highs } = spans)
+        }
+        const isShort = wide < 0x100 && i - start <= 8
+        starts[count] = start
+        ends[count] = i
+        lows[count] = isShort ? low : 0
+        highs[count] = isShort ? high : 0
+        hashes[count] = isShort ? hashPair(low, high) : hashText(text, start, i)
+        count++
+        continue
+      }
     }
-    spans.count = runCount
-    i = findSpace(text, runStart)
-    segmentRun(text, runStart, i, language, spans)
+    if (kind === OTHER) {
+      i = findSpace(text, runStart)
+      spans.count = runCount
+      segmentRun(text, runStart, i, language, spans)
+      count = spans.count
+      ;({ starts, ends, hashes, lows, highs } = spans)
+    } else {
+      i++
+      if (kind === SPACE) {
+        runStart = i
+        runCount = count
+      }
+    }
   }
+  spans.count = count
 }
 
-/** End of the plain word that starts at `from`; −1 where a character needs the segmenter. */
-function scanWord(text: string, from: number, first: number, spans: WordSpans): number {
-  const length = text.length
-  let last = first
-  let hash = HASH_START
-  let i = from
-  while (i < length) {
-    const code = text.charCodeAt(i)
-    const kind = classes[code] as number
-    if (kind === LETTER || kind === DIGIT) last = kind
-    else if (kind === OTHER) return -1
-    else if (kind === MID_BOTH || (kind === MID_DIGIT && last === DIGIT)) {
-      const next = kindAfterMarks(text, i + 1)
-      if (next === OTHER) return -1
-      if (next !== last) break
-      if (kind === MID_BOTH && code !== 0x2e) spans.isIntricate = true
-    } else if (kind === COLON && kindAfterMarks(text, i + 1) === LETTER) return -1
-    else if (kind !== EXTEND) break
-    hash = Math.imul(hash ^ code, HASH_STEP)
-    i++
-  }
-  push(spans, from, i, hash)
-  return i
+/**
+ * What a character inside a word does: it goes on with it (a digit, a mark, or a sign that joins), ends it
+ * (SEPARATOR), or leaves the question to the segmenter (OTHER).
+ */
+function joinNext(text: string, at: number, kind: number, last: number): number {
+  if (kind === DIGIT || kind === EXTEND || kind === OTHER) return kind
+  const next = kindAfterMarks(text, at + 1)
+  if (kind === COLON) return next === LETTER ? OTHER : SEPARATOR
+  if (kind === MID_DIGIT && last !== DIGIT) return SEPARATOR
+  if (next === OTHER) return OTHER
+  return next === last ? kind : SEPARATOR
 }
 
 function kindAfterMarks(text: string, from: number): number {
@@ -175,8 +217,7 @@ function segmentRun(text: string, from: number, to: number, language: string, sp
   for (const part of getSegmenter(language).segment(text.slice(from, to))) {
     if (!part.isWordLike) continue
     const start = from + part.index
-    const end = start + part.segment.length
-    push(spans, start, end, hashText(text, start, end))
+    addSpan(spans, text, start, start + part.segment.length)
     spans.isIntricate = true
   }
 }
