@@ -23,7 +23,9 @@ function withoutIssuedIds(blog: EditorBlog, original: EditorBlog): EditorBlog {
 }
 
 describe('a blog keeps everything', () => {
-  test(`through Editor.js → ProseMirror → Yjs → Editor.js in ${runs} random documents (seed ${seed})`, () => {
+  test(`through Editor.js → ProseMirror → Yjs → Editor.js in ${runs} random documents (seed ${seed})`, {
+    timeout: 60_000,
+  }, () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(randomBlog, (blog) => {
@@ -36,7 +38,7 @@ describe('a blog keeps everything', () => {
     expect([...seen].sort()).toEqual([...blockTypes].sort())
   })
 
-  test(`when it is only checked and cleaned (seed ${seed})`, () => {
+  test(`when it is only checked and cleaned (seed ${seed})`, { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(randomBlog, (blog) => {
         expect(parseBlog(JSON.stringify(blog))).toEqual(blog)
@@ -45,7 +47,9 @@ describe('a blog keeps everything', () => {
     )
   })
 
-  test(`when an editor reads it through the binding and writes it back (seed ${seed})`, () => {
+  test(`when an editor reads it through the binding and writes it back (seed ${seed})`, {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(randomBlog, (blog) => {
         const ydoc = createYDoc(blog)

@@ -57,7 +57,7 @@ export function appendBreak(content: DocNode[]): void {
 function trimEnd(content: DocNode[]): void {
   const last = content.at(-1)
   if (last?.type !== 'text' || !last.text?.endsWith(' ')) return
-  last.text = last.text.slice(0, -1)
+  last.text = last.text.replace(/ +$/, '')
   if (last.text === '') content.pop()
 }
 
@@ -69,6 +69,11 @@ export function trimInline(content: DocNode[]): DocNode[] {
     trimEnd(content)
   }
   while (content[0]?.type === 'hardBreak') content.shift()
+  const [first] = content
+  if (first?.type === 'text' && first.text?.startsWith(' ')) {
+    first.text = first.text.trimStart()
+    if (first.text === '') content.shift()
+  }
   return content
 }
 

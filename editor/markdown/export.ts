@@ -74,17 +74,27 @@ function prefixLines(text: string, prefix: string): string {
 function writeList(list: DocNode): string {
   const style = listStyle(list)
   const start = typeof list.attrs?.start === 'number' ? list.attrs.start : 1
-  return (list.content ?? [])
+  // Markdown has no sign for an item without text.
+  const items = (list.content ?? []).filter((item) => plainText(item).trim() !== '')
+  return items
     .map((item, index) => {
       const { texts, lists } = splitItem(item)
       const marker = style === 'ordered' ? `${start + index}. ` : '- '
       const box = style === 'checklist' ? `[${item.attrs?.checked === true ? 'x' : ' '}] ` : ''
       const text = box + escapeLineStarts(writeInline(joinParagraphs(texts)))
       const indent = ' '.repeat(marker.length)
-      const lines = [text, ...lists.map(writeList)].join('\n').split('\n')
-      return lines.map((line, place) => (place === 0 ? marker : indent) + line).join('\n')
+      const lines = lists.reduce((before, nested) => joinList(before, nested), text).split('\n')
+      return lines.map((line, place) => (place === 0 ? marker : line === '' ? '' : indent) + line).join('\n')
     })
     .join('\n')
+}
+
+/** Sets a nested list below its item's text. Only some lists may follow text without an empty line. */
+function joinList(before: string, list: DocNode): string {
+  const text = writeList(list)
+  if (before === '' || text === '') return before + text
+  const canFollow = /^(?:-|1\.) \S/.test(text)
+  return `${before}${canFollow ? '\n' : '\n\n'}${text}`
 }
 
 function writeImage(node: DocNode): string {
@@ -123,7 +133,7 @@ function writeEmbed(node: DocNode): string {
 function writeTable(node: DocNode): string {
   const rows = tableRows(node)
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  if (width === 0) return ''
+  if (width === 0 || plainText(node).trim() === '') return ''
   const writeRow = (row: readonly DocNode[]) => {
     const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]))
     return `| ${cells.join(' | ')} |`

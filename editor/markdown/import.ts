@@ -14,17 +14,33 @@ export interface MarkdownOptions {
   images?: 'keep' | 'drop'
 }
 
-const maxLength = 2_000_000
+const maxLength = 1_000_000
 const maxDepth = 20
+/** The parser compares every opening sign of a paragraph with every other, so their number must stay small. */
+const maxSigns = 600
 
 /**
  * Reads GitHub-flavoured Markdown into a document. HTML in it passes the same gate as pasted HTML, characters that
- * hide text are removed. Text beyond two million characters is cut off.
+ * hide text are removed. Text beyond a million characters is cut off.
  */
 export function markdownToDoc(markdown: string, options: MarkdownOptions = {}): DocNode {
-  const text = stripInvisible(cleanText(markdown.slice(0, maxLength)))
+  const text = limitEmphasis(stripInvisible(cleanText(markdown.slice(0, maxLength))))
   const content = readTokens(new Lexer({ gfm: true }).lex(text), options, 0)
   return { type: 'doc', content: content.map((node) => ensureId(stripNode(node))) }
+}
+
+/** Takes their meaning from emphasis signs in paragraphs that have more of them than any text would. */
+function limitEmphasis(markdown: string): string {
+  let signs = 0
+  let isFenced = false
+  const lines = markdown.split('\n').map((line) => {
+    if (/^ {0,3}(?:`{3}|~{3})/.test(line)) isFenced = !isFenced
+    if (/^\s*(?:$|[-+*|#>]\s|\||\d{1,9}[.)]\s)/.test(line)) signs = 0
+    if (isFenced) return line
+    signs += line.match(/[*_~`]/g)?.length ?? 0
+    return signs > maxSigns ? line.replace(/[*_~`]/g, '\\$&') : line
+  })
+  return lines.join('\n')
 }
 
 /** Reads Markdown into a blog; `time` is in milliseconds and defaults to now. */
@@ -62,7 +78,7 @@ function readToken(token: Tokens.Generic, options: MarkdownOptions, depth: numbe
     case 'blockquote':
       return readQuote(token as Tokens.Blockquote, options, depth)
     case 'table':
-      return [readTable(token as Tokens.Table)]
+      return readTable(token as Tokens.Table)
     case 'hr':
       return [{ type: 'horizontalRule' }]
     case 'html':
@@ -150,7 +166,7 @@ function readList(list: Tokens.List, options: MarkdownOptions, depth: number): D
   if (isTask) return { type: 'taskList', content }
   if (!list.ordered) return { type: 'bulletList', content }
   const start = Number(list.start)
-  return { type: 'orderedList', ...(start > 1 ? { attrs: { start } } : {}), content }
+  return { type: 'orderedList', ...(Number.isInteger(start) && start !== 1 ? { attrs: { start } } : {}), content }
 }
 
 /** Takes the text of a block into a text of one paragraph. */
@@ -192,7 +208,7 @@ function readQuote(token: Tokens.Blockquote, options: MarkdownOptions, depth: nu
   return [...(lines.length > 0 ? [{ ...quote, content: lines }] : []), ...images]
 }
 
-function readTable(table: Tokens.Table): DocNode {
+function readTable(table: Tokens.Table): DocNode[] {
   const readRow = (cells: readonly Tokens.TableCell[], type: string): DocNode => ({
     type: 'tableRow',
     content: cells.map((cell) => {
@@ -202,5 +218,6 @@ function readTable(table: Tokens.Table): DocNode {
   })
   const hasHead = table.header.some((cell) => cell.text.trim() !== '')
   const head = hasHead ? [readRow(table.header, 'tableHeader')] : []
-  return { type: 'table', content: [...head, ...table.rows.map((row) => readRow(row, 'tableCell'))] }
+  const rows = [...head, ...table.rows.map((row) => readRow(row, 'tableCell'))]
+  return rows.length > 0 ? [{ type: 'table', content: rows }] : []
 }

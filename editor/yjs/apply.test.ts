@@ -47,7 +47,9 @@ function texts(ydoc: Y.Doc): unknown[] {
 }
 
 describe('a blog sent with its base', () => {
-  test(`becomes exactly what was sent when nobody else wrote (300 random pairs, seed ${seed})`, () => {
+  test(`becomes exactly what was sent when nobody else wrote (300 random pairs, seed ${seed})`, {
+    timeout: 60_000,
+  }, () => {
     const blocks = fc.uniqueArray(randomBlock, { maxLength: 6, selector: (block) => block.id ?? block })
     fc.assert(
       fc.property(blocks, blocks, fc.func(fc.nat(3)), (first, second, choose) => {
