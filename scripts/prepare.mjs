@@ -35,9 +35,9 @@ function isForThisMachine({ os, cpu, libc }) {
  * Says whether node_modules holds what package-lock.json names. npm writes its own list there as the last
  * step of an install, so an interrupted one is seen too.
  */
-export function isInstalled() {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages
-  const found = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
+export function isInstalled(clone = root) {
+  const wanted = readJson(join(clone, 'package-lock.json'))?.packages
+  const found = readJson(join(clone, 'node_modules', '.package-lock.json'))?.packages
   if (!wanted)
     fail('package-lock.json is missing or damaged. Restore it with: git checkout package-lock.json')
   if (!found) return false

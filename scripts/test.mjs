@@ -99,6 +99,7 @@ async function runUnits() {
 
 async function runBrowser(browser) {
   const name = 'browser tests'
+  if (!hasBrowserTests) say('e2e/playwright.config.ts is missing')
   if (!browser) return count(name, { failed: 1 })
   const file = join(results, 'playwright.json')
   const args = [

@@ -68,7 +68,9 @@ test('a request for another host is refused with 421, whichever way the host is 
   const port = app.config.port
   expect(await sendRaw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toContain('421')
   expect(await sendRaw(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}.evil.example\r\n\r\n`)).toContain('421')
-  expect(await sendRaw(`GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toContain('421')
+  expect(await sendRaw(`GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toContain(
+    '421',
+  )
   expect(await sendRaw(upgradeRequest('/yjs', 'evil.example'))).toContain('421')
 })
 
@@ -110,7 +112,10 @@ test('a body above two megabytes is refused with 413, with and without a declare
   const large = `"${'x'.repeat(2 * 1024 * 1024)}"`
   const declared = await post('/api/echo', large)
   expect(declared.status).toBe(413)
-  expect(await declared.json()).toMatchObject({ code: 'body_too_large', message: expect.stringContaining('2') })
+  expect(await declared.json()).toMatchObject({
+    code: 'body_too_large',
+    message: expect.stringContaining('2'),
+  })
   const parts = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 3; part += 1) controller.enqueue(new Uint8Array(1024 * 1024).fill(120))

@@ -9,8 +9,8 @@ import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess
 const started: ServerProcess[] = []
 const folders: { path: string; remove: () => void }[] = []
 
-async function start(env: Record<string, string>) {
-  const server = await startServerProcess(env)
+async function start(env: Record<string, string>, args: string[] = []) {
+  const server = await startServerProcess(env, args)
   started.push(server)
   return server
 }
@@ -177,9 +177,9 @@ describe('one installation, from its first start on', () => {
   })
 })
 
-test('six starts at once on one folder leave exactly one running', async () => {
+test('three starts at once on one folder leave exactly one running', async () => {
   const dataDir = makeFolder()
-  const servers = await Promise.all(Array.from({ length: 6 }, () => start({ DATA_DIR: dataDir })))
+  const servers = await Promise.all(Array.from({ length: 3 }, () => start({ DATA_DIR: dataDir })))
   const refused: ServerProcess[] = []
   const running: ServerProcess[] = []
   await Promise.all(
@@ -211,6 +211,14 @@ test('all mistakes of the configuration are listed at once', async () => {
   expect((await server.untilExit()).code).toBe(1)
   for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'FETCH_ALLOW'])
     expect(server.output()).toContain(`- ${name} `)
+})
+
+test('the configuration can be checked without a start', async () => {
+  const dataDir = makeFolder()
+  const server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--check-config'])
+  expect((await server.untilExit()).code).toBe(0)
+  expect(server.output()).toContain('The configuration is fine')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
 test('production refuses placeholder and short secrets', async () => {

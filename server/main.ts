@@ -21,6 +21,12 @@ function readConfig() {
 }
 
 const config = readConfig()
+if (process.argv.includes('--check-config')) {
+  process.stdout.write(
+    `The configuration is fine: ${config.isLocal ? 'local mode' : 'server'} at ${config.publicUrl}\n`,
+  )
+  process.exit(0)
+}
 const log = createLog(config.logLevel)
 process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),

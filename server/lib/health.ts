@@ -22,7 +22,7 @@ export function addHealth(server: FastifyInstance, checks: HealthChecks): void {
     const parts = { database, migrations: checks.migrations(), queue: checks.queue() }
     const isReady = state === 'ready' && Object.values(parts).every(Boolean)
     reply.header('cache-control', 'no-store')
-    if (!isReady) reply.code(503).header('retry-after', '2')
+    if (!isReady) reply.code(503)
     return reply.send({
       status: isReady ? 'ready' : state === 'ready' ? 'degraded' : state,
       checks: Object.fromEntries(Object.entries(parts).map(([name, fine]) => [name, fine ? 'ok' : 'down'])),

@@ -43,7 +43,6 @@ function answer(log: Logger, error: FastifyError, request: FastifyRequest, reply
   const { code, refusal } = findCode(error)
   const status = errorStatus[code]
   if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
-  if (status === 503) reply.header('retry-after', '2')
   const language = chooseLanguage(request.headers['accept-language'])
   return reply
     .code(status)
@@ -52,7 +51,13 @@ function answer(log: Logger, error: FastifyError, request: FastifyRequest, reply
     .send(errorBody(code, request.id, language, refusal))
 }
 
-/** One shape for whatever goes wrong before or outside a call: {message, code, requestId}. */
+/**
+ * One shape for whatever goes wrong before or outside a call: {message, code, requestId}. Every 503, from
+ * wherever it comes, says when to try again.
+ */
 export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
+  })
   server.setErrorHandler<FastifyError>((error, request, reply) => answer(log, error, request, reply))
 }

@@ -8,6 +8,7 @@ import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankw
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session } from '../context.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
+import { isDatabaseAway } from './http-errors.ts'
 import { chooseLanguage, errorBody, translate } from './messages.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
 
@@ -136,6 +137,7 @@ export function describeError(
   if (error instanceof ORPCError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language)
   ctx.app.log.error({ err: error, requestId: ctx.requestId }, 'unexpected error')
+  if (isDatabaseAway(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
   return errorBody('internal', ctx.requestId, ctx.language)
 }
 

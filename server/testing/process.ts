@@ -41,9 +41,12 @@ async function readStatus(url: string) {
 }
 
 /** Starts `server/main.ts` as a process of its own, as `npm start` does, on a free port. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await findFreePort()
-  const child = spawn(process.execPath, [join(cloneDir, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [join(cloneDir, 'server', 'main.ts'), ...args], {
     env: { PATH: process.env.PATH, ENV_FILE: '', PORT: String(port), DRAIN_SECONDS: '0.5', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
