@@ -33,7 +33,10 @@ export function createArticle(words: number, seed = 7): TextBlock[] {
   const random = createRandom(seed)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] as string
   const write = (length: number) => {
-    const sentence = Array.from({ length }, () => pick(random() < 0.55 ? common : topics)).join(' ')
+    const words = Array.from({ length }, () => pick(random() < 0.55 ? common : topics))
+    // As often as in a real article: in every eighth sentence.
+    if (random() < 0.125) words.splice(2, 2, 'running', 'shoes')
+    const sentence = words.join(' ')
     return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`
   }
   const blocks: TextBlock[] = []

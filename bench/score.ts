@@ -49,7 +49,7 @@ function createTyping(words: number) {
   const input = createInput(blocks)
   const scorer = createScorer('en')
   const at = blocks.findIndex((block, index) => index > blocks.length / 2 && block.kind === 'paragraph')
-  const original = blocks[at] as TextBlock
+  const original = { ...(blocks[at] as TextBlock), text: createArticle(70, 11)[1]?.text ?? '' }
   let typed = ''
   scorer.score(input)
   return () => {

@@ -1,8 +1,17 @@
 import type { BlockState } from './blocks.ts'
 
+/** How many sentences of a row open like the two before them. */
+export function countRepeats(openings: readonly number[]): number {
+  let repeats = 0
+  for (let i = 2; i < openings.length; i++) {
+    if (openings[i] === openings[i - 1] && openings[i] === openings[i - 2]) repeats++
+  }
+  return repeats
+}
+
 /**
- * Walks over the sentences of paragraphs in reading order and calls `visit` for each one that opens like the
- * two before it. Lists, headings and tables end a row of sentences.
+ * How many sentences of paragraphs open like the two before them, in reading order across paragraphs.
+ * Lists, headings and tables end a row of sentences. `visit` is called for each one.
  */
 export function countRepeatedOpenings(
   blocks: readonly BlockState[],
@@ -20,7 +29,9 @@ export function countRepeatedOpenings(
       continue
     }
     const { openings } = prose
-    for (let i = 0; i < openings.length; i++) {
+    const count = openings.length
+    // Only the first two sentences depend on the paragraph before; the others were counted once.
+    for (let i = 0; i < count && i < 2; i++) {
       const opening = openings[i] as number
       if (opening === last && opening === before) {
         repeats++
@@ -29,6 +40,22 @@ export function countRepeatedOpenings(
       before = last
       last = opening
     }
+    repeats += prose.repeats
+    if (visit && prose.repeats > 0) visitInner(block, openings, visit)
+    if (count > 2) {
+      before = openings[count - 2] as number
+      last = openings[count - 1] as number
+    }
   }
   return repeats
+}
+
+function visitInner(
+  block: BlockState,
+  openings: readonly number[],
+  visit: (block: BlockState, sentence: number) => void,
+): void {
+  for (let i = 2; i < openings.length; i++) {
+    if (openings[i] === openings[i - 1] && openings[i] === openings[i - 2]) visit(block, i)
+  }
 }

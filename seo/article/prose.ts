@@ -8,6 +8,7 @@ import type { Matcher } from '../text/matcher.ts'
 import { findMatches, mayStart, startsPhrase } from '../text/matcher.ts'
 import { thresholds } from '../thresholds.ts'
 import type { BlockKind } from '../types.ts'
+import { countRepeats } from './openings.ts'
 import { hasPassive } from './passive.ts'
 import { wordAt } from './places.ts'
 import type { Tools } from './tools.ts'
@@ -32,6 +33,8 @@ export interface Prose {
   traits: number[]
   /** What each sentence opens with; equal numbers open alike. */
   openings: number[]
+  /** Sentences that open like the two before them in the same block. */
+  repeats: number
 }
 
 const { sentenceLength, paragraphLength } = thresholds.readability
@@ -59,6 +62,7 @@ export function measureProse(
     longParagraphs: isParagraph && analysis.words > paragraphLength.words ? 1 : 0,
     traits: [],
     openings: [],
+    repeats: 0,
   }
   const sentences = listSentences(analysis, atoms, prose, tools.transitions)
   for (let i = 0; i < sentences.length; i += 4) {
@@ -80,6 +84,7 @@ export function measureProse(
     prose.traits.push(traits)
     prose.openings.push(findOpening(analysis, first, last))
   }
+  prose.repeats = countRepeats(prose.openings)
   return prose
 }
 

@@ -22,30 +22,31 @@ export interface Zones {
 
 /** The first paragraph, the sentences that reach into the middle third of the words, the last block. */
 export function findZones(blocks: readonly BlockState[], words: number): Zones {
-  const filled = blocks.filter((block) => block.words > 0)
-  const opening =
-    filled.find(({ kind }) => kind === 'paragraph') ??
-    filled.find(({ kind }) => kind !== 'heading' && kind !== 'title')
-  const closing = filled.at(-1)
+  const opening = blocks.find(isFilledParagraph) ?? blocks.find(isFilledText)
+  const closing = blocks.findLast(isFilled)
   return {
     first: opening ? [takeWhole(opening)] : [],
-    middle: findMiddle(filled, words),
+    middle: findMiddle(blocks, words),
     last: closing ? [takeWhole(closing)] : [],
   }
 }
+
+const isFilled = ({ words }: BlockState) => words > 0
+const isFilledParagraph = ({ words, kind }: BlockState) => words > 0 && kind === 'paragraph'
+const isFilledText = ({ words, kind }: BlockState) => words > 0 && kind !== 'heading' && kind !== 'title'
 
 function takeWhole(block: BlockState): Stretch {
   return { block, first: 0, last: block.words - 1 }
 }
 
-function findMiddle(filled: readonly BlockState[], words: number): Stretch[] {
+function findMiddle(blocks: readonly BlockState[], words: number): Stretch[] {
   const low = words / 3
   const high = (2 * words) / 3
   const stretches: Stretch[] = []
   let start = 0
-  for (const block of filled) {
+  for (const block of blocks) {
     const end = start + block.words
-    if (start < high && end > low) stretches.push(cutStretch(block, low - start, high - start))
+    if (start < high && end > low && end > start) stretches.push(cutStretch(block, low - start, high - start))
     if (end >= high) break
     start = end
   }
