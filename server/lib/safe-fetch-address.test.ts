@@ -42,6 +42,34 @@ describe('public and inside addresses', () => {
   })
 })
 
+describe('addresses in a URL', () => {
+  const guard = createAddressGuard({ allow: [], refuse: [], resolve: async () => [] })
+  const check = (host: string) => {
+    try {
+      return guard.checkUrl(`http://${host}/`).href
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+
+  it('every spelling of an address inside is refused before a socket is opened', () => {
+    const hosts = [
+      '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '127。0。0。1', '①②⑦.⓪.⓪.①', '0300.0250.1.1', '[::]', '[::1]',
+      '[::ffff:a9fe:a9fe]', '[::7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00:ec2::254]', '169.254.169.254',
+      '100.100.100.200', 'metadata.google.internal', 'printer.local', 'a.localhost', '10.0.0.1', '192.168.1.1', '172.16.0.1',
+      '[64:ff9b:1::7f00:1]', '[fe80::1]', '[fec0::1]', '[2001:0:7f00:1::]', '[100::1]', '224.0.0.1', '255.255.255.255', '198.18.0.1',
+      '192.0.2.1', '0xa9fea9fe', '2852039166', '127.0.0.1.',
+    ] // biome-ignore format: one list
+    for (const host of hosts) expect([host, check(host)]).toEqual([host, 'url_private'])
+  })
+
+  it('public addresses and names pass', () => {
+    expect(check('8.8.8.8')).toBe('http://8.8.8.8/')
+    expect(check('site.example.')).toBe('http://site.example./')
+    expect(check('[2606:4700::1111]')).toBe('http://[2606:4700::1111]/')
+  })
+})
+
 describe('a name whose address changes', () => {
   it('never gives a socket an inside address in 1,000 tries, and each try asks once', async () => {
     let asked = 0
@@ -57,6 +85,14 @@ describe('a name whose address changes', () => {
       else expect(found).toEqual([{ address: '93.184.216.34', family: 4 }])
     }
     expect(asked).toBe(1000)
+  })
+
+  it('one inside address among public ones is enough to refuse a name', async () => {
+    const mixed = await lookUp(() => [
+      { address: '93.184.216.34', family: 4 },
+      { address: '::1', family: 6 },
+    ])
+    expect(mixed).toBe('url_private')
   })
 
   it('an address with a zone, an empty answer and a broken one are refused', async () => {

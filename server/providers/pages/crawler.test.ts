@@ -63,7 +63,7 @@ describe('reading a page of the web', () => {
       '/empty': '<main></main>',
       '/image': (_request, response) => response.setHeader('content-type', 'image/png').end('x'),
       '/loop': (_request, response) => response.writeHead(302, { location: '/loop' }).end(),
-      '/inside': (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+      '/inside': (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
       '/broken': (request) => request.socket.destroy(),
     })
     const { crawlPage } = crawler(site.host)

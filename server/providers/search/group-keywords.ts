@@ -1,4 +1,4 @@
-import { createWordReader, pickTopicWords, type Word } from './words.ts'
+import { getWordReader, pickTopicWords, type Word } from './words.ts'
 
 export type GroupReason =
   | { reason: 'seed' }
@@ -77,7 +77,7 @@ function readFacts(
   resultsByKeyword: ReadonlyMap<string, readonly string[]>,
   languageCode: string,
 ): KeywordFacts[] {
-  const read = createWordReader(languageCode)
+  const read = getWordReader(languageCode)
   return keywords.map((keyword) => {
     const words = pickTopicWords(read(keyword), languageCode)
     const results = topResults(resultsByKeyword.get(keyword))

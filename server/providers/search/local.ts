@@ -3,14 +3,7 @@ import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResul
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
 import { leastWords, rankPages } from './rank-pages.ts'
-import {
-  createWordReader,
-  foldWord,
-  isUnspaced,
-  pickTopicWords,
-  primaryLanguage,
-  type Word,
-} from './words.ts'
+import { foldWord, getWordReader, isUnspaced, pickTopicWords, primaryLanguage, type Word } from './words.ts'
 
 export interface LocalSearchSettings {
   index: PageIndex
@@ -33,7 +26,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
   async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
     const { keyword, languageCode, workspaceId } = query
     const language = primaryLanguage(languageCode)
-    const words = pickTopicWords(createWordReader(languageCode)(keyword), languageCode).slice(0, 12)
+    const words = pickTopicWords(getWordReader(languageCode)(keyword), languageCode).slice(0, 12)
     if (!words.length) return []
     const found = await index.searchPages({
       workspaceId,
@@ -98,7 +91,8 @@ function toTerm({ text, key }: Word, language: string): SearchTerm {
       for (const prefix of ARABIC_PREFIXES) bare.add(prefix + word.replace(/[ةه]$/, ''))
   return {
     spellings: [...bare].filter((spelling) => spelling.length > 1 || spelling === text),
-    isPrefix: !isUnspaced(language),
+    // `word5` is not the beginning of `word50`.
+    isPrefix: !isUnspaced(language) && !/\d/.test(text),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './page-index.ts'
-import { createWordReader, primaryLanguage } from './words.ts'
+import { getWordReader, primaryLanguage } from './words.ts'
 
 /** How questions begin where writers leave the question mark out of a heading. */
 const OPENINGS: Record<string, RegExp> = {
@@ -22,7 +22,7 @@ const LONGEST = 200
  * pages and those that several pages share first, each once.
  */
 export function listQuestions(pages: readonly IndexedPage[], languageCode: string): string[] {
-  const read = createWordReader(languageCode)
+  const read = getWordReader(languageCode)
   const opening = OPENINGS[primaryLanguage(languageCode)]
   const seen = new Map<string, { text: string; pages: number; order: number }>()
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './page-index.ts'
-import { createWordReader, pickTopicWords, type Word } from './words.ts'
+import { getWordReader, pickTopicWords, type Word } from './words.ts'
 
 export interface RankedPage {
   page: IndexedPage
@@ -25,7 +25,7 @@ export function rankPages(
   keyword: string,
   languageCode: string,
 ): RankedPage[] {
-  const read = createWordReader(languageCode)
+  const read = getWordReader(languageCode)
   const words = pickTopicWords(read(keyword), languageCode)
   if (!words.length) return []
   const asked = { words, phrase: read(keyword).map((word) => word.key) }

@@ -17,6 +17,8 @@ const SMALL_WORD_SETS = new Map(
   Object.entries(SMALL_WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
 
+const MOST_LANGUAGES = 40
+const MOST_WORDS = 50_000
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 /** Written without spaces between words. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
@@ -38,9 +40,22 @@ export function isUnspaced(language: string): boolean {
   return UNSPACED.has(language)
 }
 
-/** Splits text into words with keys to compare them by; keeps the answers for words that come again. */
-export function createWordReader(languageCode: string): (text: string) => Word[] {
+const readers = new Map<string, (text: string) => Word[]>()
+
+/**
+ * Splits text into words with keys to compare them by. There is one reader for each language, because
+ * finding a word's stem takes longer than remembering it.
+ */
+export function getWordReader(languageCode: string): (text: string) => Word[] {
   const language = primaryLanguage(languageCode)
+  const known = readers.get(language)
+  if (known) return known
+  const reader = createWordReader(language)
+  if (readers.size < MOST_LANGUAGES) readers.set(language, reader)
+  return reader
+}
+
+function createWordReader(language: string): (text: string) => Word[] {
   const segmenter = isUnspaced(language) ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined
   const keys = new Map<string, string>()
 
@@ -48,7 +63,7 @@ export function createWordReader(languageCode: string): (text: string) => Word[]
     const known = keys.get(word)
     if (known !== undefined) return known
     const key = foldWord(stem(word, language), language)
-    if (keys.size < 50_000) keys.set(word, key)
+    if (keys.size < MOST_WORDS) keys.set(word, key)
     return key
   }
 
