@@ -58,7 +58,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: text.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(8).default(1),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(1),
 
   SESSION_SECRET: text.optional(),
   ENCRYPTION_KEY: text.optional(),
