@@ -81,7 +81,9 @@ function writeList(list: DocNode): string {
       const { texts, lists } = splitItem(item)
       const marker = style === 'ordered' ? `${start + index}. ` : '- '
       const box = style === 'checklist' ? `[${item.attrs?.checked === true ? 'x' : ' '}] ` : ''
-      const text = box + escapeLineStarts(writeInline(joinParagraphs(texts)))
+      const words = escapeLineStarts(writeInline(joinParagraphs(texts)).trim())
+      // A box with nothing behind it would be read as text.
+      const text = box !== '' && words.trim() === '' ? `${box}<!-- -->` : box + words
       const indent = ' '.repeat(marker.length)
       const lines = lists.reduce((before, nested) => joinList(before, nested), text).split('\n')
       return lines.map((line, place) => (place === 0 ? marker : line === '' ? '' : indent) + line).join('\n')
@@ -135,7 +137,9 @@ function writeTable(node: DocNode): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   if (width === 0 || plainText(node).trim() === '') return ''
   const writeRow = (row: readonly DocNode[]) => {
-    const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]))
+    const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]).trim())
+    // A line of bars only would end the table.
+    if (row.length > 0 && cells.every((cell) => cell === '')) cells[0] = '<!-- -->'
     return `| ${cells.join(' | ')} |`
   }
   const head = hasHeadingRow(rows) ? (rows[0] ?? []) : []
@@ -195,7 +199,7 @@ function writeText(
   after: DocNode | undefined,
   last: string,
 ): string {
-  const text = (node.text ?? '').replace(/[\r\n]+/g, ' ')
+  const text = (node.text ?? '').replace(/[\r\n\t]+/g, ' ')
   const types = readMarks(node).map((mark) => mark.type)
   const isCode = types.includes('code')
   const signed = types.filter((type) => type in delimiters)
