@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { OwnPool } from './own-pool.ts'
 import { insertUpdates, type NewUpdate } from './queries.ts'
 
 interface Batch {
@@ -38,7 +39,7 @@ const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: un
  * Group commit: one batch is being written while the next one fills. What arrives in the same turn of the
  * event loop, and during the commit before, shares one commit.
  */
-export function createCommitQueue(sql: Sql): {
+export function createCommitQueue(pool: OwnPool): {
   append(documentId: string, userId: string | null, data: Uint8Array): Promise<void>
   flush(): Promise<void>
 } {
@@ -61,7 +62,7 @@ export function createCommitQueue(sql: Sql): {
     if (!batch) return
     inFlight = batch
     try {
-      await within(commitWithin, commit(sql, batch))
+      await pool.run((sql) => within(commitWithin, commit(sql, batch)))
       batch.settle()
     } catch (error) {
       batch.settle(error)
@@ -102,7 +103,9 @@ export function createCommitQueue(sql: Sql): {
 /** Rejects when the work takes longer; the work itself goes on. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`The database did not commit within ${ms} ms`)), ms)
+  const fail = () =>
+    reject(Object.assign(new Error(`The database took over ${ms} ms`), { code: 'COMMIT_TIMEOUT' }))
+  const timer = setTimeout(fail, ms)
   try {
     await Promise.race([work, late])
   } finally {

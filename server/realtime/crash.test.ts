@@ -35,7 +35,9 @@ async function kill(child: ChildProcess) {
 
 async function readStored(sql: Sql, documentId: string) {
   const doc = new Doc()
-  applyStored(doc, await createJournal({ sql, log: silent }).loadDocument(documentId))
+  const journal = createJournal({ sql, log: silent })
+  applyStored(doc, await journal.loadDocument(documentId))
+  await journal.close()
   return readText(doc)
 }
 

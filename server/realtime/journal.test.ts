@@ -14,7 +14,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   journal = createJournal({ sql: database.sql, log: log as unknown as Log })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await journal.close()
+  await database.close()
+})
 
 /** A writer whose updates are collected, each under a Yjs client of its own. */
 function createWriter() {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { createCommitQueue } from './commit-queue.ts'
+import { createOwnPool } from './own-pool.ts'
 import {
   findGeneration,
   findLastUpdateId,
@@ -40,15 +41,21 @@ export interface Journal {
   listUncompacted(after: string, limit: number): Promise<string[]>
   /** Resolves when everything appended so far is committed or has failed. */
   flush(): Promise<void>
+  /** Ends its connections; call it after the last flush and before the database is closed. */
+  close(): Promise<void>
 }
 
+/** One for commits, the others for opening documents meanwhile. */
+const connections = 3
+
 /**
- * Keeps updates in PostgreSQL. Several journals, in several processes, may share a database: what a
- * compaction removes is exactly what it has merged. Every write is a single statement, never a transaction
- * held open: postgres.js 3.4 throws outside any promise when a connection dies within one.
+ * Keeps updates in the database of `sql`, over connections of its own. Several journals, in several
+ * processes, may share a database: what a compaction removes is exactly what it has merged. Every write is
+ * one statement: postgres.js 3.4 throws outside any promise when a connection dies within a transaction.
  */
 export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
-  const queue = createCommitQueue(sql)
+  const pool = createOwnPool(sql, connections)
+  const queue = createCommitQueue(pool)
 
   const reportUnreadable = (documentId: string, ids: string[]) => {
     if (ids.length > 0) log.error({ documentId, ids }, 'unreadable updates were left out of a document')
@@ -60,7 +67,7 @@ export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
 
     async loadDocument(documentId) {
       await queue.flush()
-      const { state, updates } = await findStoredDocument(sql, documentId)
+      const { state, updates } = await pool.run((own) => findStoredDocument(own, documentId))
       if (updates.length === 0) return { state, updates: [] }
       const replay = replayStored(state, updates)
       replay.doc.destroy()
@@ -71,19 +78,21 @@ export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
       return { state, updates: replay.readable.map(({ data }) => data) }
     },
 
-    findLast: (documentId) => findLastUpdateId(sql, documentId),
+    findLast: (documentId) => pool.run((own) => findLastUpdateId(own, documentId)),
 
     async compact(documentId, through) {
-      const { state, updates } = await findStoredDocument(sql, documentId)
+      const { state, updates } = await pool.run((own) => findStoredDocument(own, documentId))
       const last = through === undefined ? null : BigInt(through)
       const taken = last === null ? updates : updates.filter(({ id }) => BigInt(id) <= last)
       if (taken.length === 0) return
       const replay = replayStored(state, taken)
       const merged = replay.readable
-      await replaceUpdates(sql, documentId, { base: state, merged, state: encodeReplay(replay) })
+      const compaction = { base: state, merged, state: encodeReplay(replay) }
+      await pool.run((own) => replaceUpdates(own, documentId, compaction))
     },
 
-    readGeneration: async (documentId) => (await findGeneration(sql, documentId)) ?? 1,
-    listUncompacted: (after, limit) => listDocumentsWithUpdates(sql, after, limit),
+    readGeneration: async (documentId) => (await pool.run((own) => findGeneration(own, documentId))) ?? 1,
+    listUncompacted: (after, limit) => pool.run((own) => listDocumentsWithUpdates(own, after, limit)),
+    close: pool.close,
   }
 }

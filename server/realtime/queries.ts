@@ -19,9 +19,13 @@ export interface StoredDocument {
   updates: StoredUpdate[]
 }
 
-const uuidType = 2950
-const byteaType = 17
-const bigintType = 20
+/**
+ * Array parameters are written as PostgreSQL reads them: the driver's own need a look at the type catalogue
+ * first, which the first query of a new connection does not wait for.
+ */
+const toArray = (values: (string | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`
+const toByteArray = (values: Uint8Array[]): string =>
+  toArray(values.map((value) => `"\\\\x${Buffer.from(value).toString('hex')}"`))
 
 /** Writes all updates in one statement, that is in one commit, in the given order. */
 export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<void> {
@@ -31,9 +35,9 @@ export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<voi
   await sql`
     insert into document_updates (document_id, user_id, data)
     select * from unnest(
-      ${sql.array(documentIds, uuidType)}::uuid[],
-      ${sql.array(userIds, uuidType)}::uuid[],
-      ${sql.array(data, byteaType)}::bytea[])`
+      ${toArray(documentIds)}::uuid[],
+      ${toArray(userIds)}::uuid[],
+      ${toByteArray(data)}::bytea[])`
 }
 
 /**
@@ -108,7 +112,7 @@ export async function replaceUpdates(
       returning document_id
     ), removed as (
       delete from document_updates
-      where id = any(${sql.array(ids, bigintType)}::bigint[]) and exists (select 1 from replaced)
+      where id = any(${toArray(ids)}::bigint[]) and exists (select 1 from replaced)
     )
     select 1 from replaced`
   return rows.length > 0
