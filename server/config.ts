@@ -55,6 +55,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(2).max(200).default(16),
   SEED_DEMO: switchedOn.default(true),
   FETCH_ALLOW: fetchAllow.default([]),
+  SAMPLE_WEB_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: text.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),

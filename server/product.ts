@@ -1,7 +1,128 @@
-import type { Product } from './app.ts'
+import { join } from 'node:path'
+import { contract } from '@rankwell/contract'
+import type { Attachable, Product } from './app.ts'
+import type { Config } from './config.ts'
+import type { App } from './context.ts'
+import { addApiDocs } from './lib/api-docs.ts'
+import { mountContract } from './lib/mount.ts'
+import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
+import { readSession } from './modules/auth/service.ts'
+import { clusterJobs } from './modules/clusters/generate.ts'
+import { services } from './modules/index.ts'
+import { writingJobs } from './modules/writing/generate.ts'
+import { createLocalFiles } from './providers/files/index.ts'
+import { createWritingModel } from './providers/models/index.ts'
+import { createCrawler, type PageReader } from './providers/pages/index.ts'
+import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
+import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
+import { createLocalSearch } from './providers/search/local.ts'
+import { createLocalIndex } from './providers/search/local-index.ts'
+import type { PageIndex } from './providers/search/page-index.ts'
+import { createLive, type Live } from './realtime/live.ts'
+import { seedDemo } from './seed/demo.ts'
+
+const liveStopMs = 4000
+
+/** The sample web keeps to one port, so that addresses in stored research stay good; else a free one. */
+async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
+  if (!config.isLocal) return null
+  const preferred = config.env.SAMPLE_WEB_PORT ?? config.port + 1
+  return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
+}
+
+function createFetch(config: Config, sampleWeb: SampleWeb | null): SafeFetch {
+  const listed = config.fetchAllow.map(({ host, port }) => `${host}:${port}`)
+  return createSafeFetch({
+    allow: sampleWeb ? [...listed, new URL(sampleWeb.url).host] : listed,
+    refuse: [config.publicUrl, ...config.acceptedHosts.map((host) => `http://${host}`)],
+    userAgent: `RankwellBot/1.0 (+${config.publicUrl})`,
+  })
+}
+
+/** The live parts need the application, and the application needs the live parts: these ports are filled last. */
+function createPorts(live: () => Live): Pick<App, 'notify' | 'texts'> {
+  return {
+    notify: {
+      toUser: (id, event, payload) => live().sockets.emitToUser(id, event, payload),
+      toDocument: (id, event, payload) => live().sockets.emitToDocument(id, event, payload),
+      toWorkspace: (id, event, payload) => live().sockets.emitToWorkspace(id, event, payload),
+      endSession(sid) {
+        live().sockets.disconnectSession(sid)
+        live().collaboration.closeConnections({ sid })
+      },
+    },
+    texts: {
+      change: (id, userId, apply) => live().collaboration.withDocument(id, { userId }, apply),
+      read: (id, read) => live().collaboration.readDocument(id, read),
+      refresh: (id) => live().collaboration.refreshDocument(id),
+      isConnected: (id, sid) => live().collaboration.isConnected(id, sid),
+      close(id, userId) {
+        live().collaboration.closeConnections({ documentId: id, ...(userId && { userId }) })
+        void live().sockets.expelFromDocument(id, userId)
+      },
+    },
+  }
+}
+
+async function fillLocalMode(
+  app: App,
+  sampleWeb: SampleWeb,
+  index: PageIndex,
+  pages: PageReader,
+): Promise<void> {
+  if (app.config.seedDemo) await seedDemo(app)
+  const report = await crawlSampleWeb({ origin: sampleWeb.url, index, pages, safeFetch: app.safeFetch })
+  app.log.info(report, 'the sample web was read')
+}
+
+async function attachRankwell(parts: Attachable): Promise<void> {
+  const { config, database, log, jobs, server, upgrades, isHostAccepted, door, onStop } = parts
+  const sampleWeb = await openSampleWeb(config)
+  if (sampleWeb) onStop('sample web', sampleWeb.close)
+  const safeFetch = createFetch(config, sampleWeb)
+  onStop('outgoing requests', safeFetch.close)
+  const index = createLocalIndex(database.sql)
+  const pages = createCrawler({ safeFetch })
+  const topics = () =>
+    listSampleTopics().map(({ keywords, language }) => ({
+      keyword: keywords[0] ?? '',
+      language_code: language,
+    }))
+  let live: Live | null = null
+  const requireLive = () => {
+    if (!live) throw new Error('the live parts are not there yet')
+    return live
+  }
+  const app: App = {
+    config,
+    database,
+    log,
+    jobs,
+    safeFetch,
+    pages,
+    search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
+    model: createWritingModel(config),
+    files: createLocalFiles(join(config.dataDir, 'files')),
+    now: () => new Date(),
+    ...createPorts(requireLive),
+  }
+  upgrades.leave('/socket.io')
+  const created = createLive(app, { server: door.server, isHostAccepted })
+  live = created
+  upgrades.handle('/yjs', (request, socket, head) =>
+    created.collaboration.handleUpgrade(request, socket, head),
+  )
+  onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
+  onStop('notices', () => created.sockets.close())
+  await addApiDocs(server, contract, config.publicUrl)
+  mountContract(server, app, { contract, services, readSession })
+  await created.collaboration.settleLeftovers()
+  if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
+  await jobs.work(app)
+}
 
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
-  attachments: [],
-  jobs: [],
+  attachments: [attachRankwell],
+  jobs: [...clusterJobs, ...writingJobs],
 }

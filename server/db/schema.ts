@@ -1,3 +1,17 @@
+import type {
+  BriefKeyword,
+  ClusterKeyword,
+  Competitor,
+  DocumentStatus,
+  InterLink,
+  OutlineItem,
+  PageHeaders,
+  PublishSettings,
+  Reference,
+  Role,
+  SharedHeading,
+  ToDoListSteps,
+} from '@rankwell/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,20 +27,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  BriefKeyword,
-  ClusterKeyword,
-  Competitor,
-  DocumentStatus,
-  InterLink,
-  OutlineItem,
-  PageHeaders,
-  PublishSettings,
-  Reference,
-  Role,
-  SharedHeading,
-  ToDoListSteps,
-} from '@rankwell/contract'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -65,7 +65,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
@@ -82,7 +84,9 @@ export const workspaces = pgTable(
     name: text('name').notNull(),
     color: text('color').notNull().default('5E61FB'),
     avatar: text('avatar'),
-    ownerId: uuid('owner_id').notNull().references(() => users.id),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
     contentLanguage: text('content_language').notNull().default('en'),
     locationName: text('location_name').notNull().default('United States'),
     createdAt: createdAt(),
@@ -95,8 +99,12 @@ export const workspaces = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull(),
     createdAt: createdAt(),
   },
@@ -108,7 +116,9 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    ownerId: uuid('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     plan: text('plan').notNull().default('pro'),
     interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
     status: text('status').notNull(),
@@ -124,7 +134,9 @@ export const documents = pgTable(
   'documents',
   {
     id: id(),
-    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     language: text('language').notNull().default('en'),
@@ -143,8 +155,12 @@ export const documents = pgTable(
     assigneeId: uuid('assignee_id').references(() => users.id),
     approvedVersionId: uuid('approved_version_id'),
     approvedHash: text('approved_hash'),
-    createdBy: uuid('created_by').notNull().references(() => users.id),
-    updatedBy: uuid('updated_by').notNull().references(() => users.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    updatedBy: uuid('updated_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
@@ -160,7 +176,9 @@ export const documents = pgTable(
 
 /** What the Yjs state says, in forms that lists, search and publishing read. */
 export const documentBodies = pgTable('document_bodies', {
-  documentId: uuid('document_id').primaryKey().references(() => documents.id, { onDelete: 'cascade' }),
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
   blog: jsonb('blog').$type<unknown>().notNull(),
   contentHash: text('content_hash').notNull(),
   updatedAt: updatedAt(),
@@ -168,7 +186,9 @@ export const documentBodies = pgTable('document_bodies', {
 
 /** Compacted Yjs state; holds every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
-  documentId: uuid('document_id').primaryKey().references(() => documents.id, { onDelete: 'cascade' }),
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
   state: bytea('state').notNull(),
   through: bigint('through', { mode: 'number' }).notNull().default(0),
   generation: integer('generation').notNull().default(1),
@@ -180,7 +200,9 @@ export const documentUpdates = pgTable(
   'document_updates',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
     userId: uuid('user_id'),
     data: bytea('data').notNull(),
     createdAt: createdAt(),
@@ -192,7 +214,9 @@ export const documentVersions = pgTable(
   'document_versions',
   {
     id: id(),
-    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     label: text('label').notNull().default(''),
     title: text('title').notNull(),
@@ -210,8 +234,12 @@ export const documentVersions = pgTable(
 export const collaborators = pgTable(
   'collaborators',
   {
-    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     addedBy: uuid('added_by').notNull(),
     createdAt: createdAt(),
   },
@@ -243,7 +271,9 @@ export const clusters = pgTable(
   'clusters',
   {
     id: id(),
-    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     keyword: text('keyword').notNull(),
     keywordKey: text('keyword_key').notNull(),
     locationName: text('location_name').notNull(),
@@ -262,7 +292,9 @@ export const serps = pgTable(
   'serps',
   {
     id: id(),
-    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
     keyword: text('keyword').notNull(),
     locationName: text('location_name').notNull(),
@@ -344,7 +376,9 @@ export const generations = pgTable(
   'generations',
   {
     id: id(),
-    documentId: uuid('document_id').notNull().references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     mode: text('mode').$type<'replace' | 'append'>().notNull(),
     status: text('status').$type<'queued' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),
@@ -367,7 +401,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    workspaceId: uuid('workspace_id').notNull().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),

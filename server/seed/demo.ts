@@ -6,6 +6,7 @@ import { hashPassword } from '../modules/auth/service.ts'
 import { createDocument } from '../modules/documents/service.ts'
 import { recordVersion } from '../modules/history/service.ts'
 import { storeUpload } from '../modules/uploads/service.ts'
+import type { SampleSite } from '../providers/sample-web/content.ts'
 import { drawPicture } from '../providers/sample-web/drawing/draw.ts'
 import { demoLogin, demoPeople } from './people.ts'
 import {
@@ -111,8 +112,8 @@ async function placePictures(
 ): Promise<string> {
   let markdown = sample.markdown
   for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
-    const picture = { kind: sceneOf(sample.keyword), items: [], alt, caption: '' }
-    const svg = drawPicture(picture, name, sample.keyword, sample.language === 'ar')
+    const picture = { kind: name, items: [], alt, caption: '' }
+    const svg = drawPicture(picture, name, drawingStyle(sample.keyword), sample.language === 'ar')
     const data = await sharp(Buffer.from(svg)).png().toBuffer()
     const { url } = await storeUpload(app, owner, { name, data })
     markdown = markdown.replaceAll(`sample:${name}`, url)
@@ -138,10 +139,12 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
   }
 }
 
-const scenes: [RegExp, string][] = [
-  [/coffee|قهوة/i, 'cup'],
-  [/compost/i, 'bin'],
-  [/meeting|remote/i, 'people'],
-]
-
-const sceneOf = (keyword: string): string => scenes.find(([words]) => words.test(keyword))?.[1] ?? 'plant'
+/** Gives the pictures of one article their own colours. */
+const drawingStyle = (path: string): SampleSite => ({
+  path,
+  name: '',
+  layout: 'notes',
+  tagline: '',
+  about: '',
+  nav: [],
+})

@@ -1,5 +1,5 @@
 import { type contract, InterfaceLanguage, type Person, type User } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { listWorkspaceSummaries, requireMembership } from '../workspaces/service.ts'
@@ -35,6 +35,13 @@ async function readSelf(ctx: SignedInContext): Promise<User> {
       trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
     },
   }
+}
+
+/** How others see a person. */
+export async function findPerson(app: App, userId: string) {
+  const row = await findUser(app.database, userId)
+  if (!row) throw refuse('session_expired')
+  return { username: row.username, avatar: row.avatar, color: row.color }
 }
 
 export async function getUser(ctx: SignedInContext, input: { id: string }): Promise<User | Person> {

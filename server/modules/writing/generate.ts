@@ -1,5 +1,13 @@
 import { completeStep, type DocumentChanges, type GenerationProgress } from '@rankwell/contract'
-import { appendBlocks, type EditorBlog, markdownToBlog, replaceAll, toTextBlocks, yDocToBlog, yDocToDoc } from '@rankwell/editor'
+import {
+  appendBlocks,
+  type EditorBlog,
+  markdownToBlog,
+  replaceAll,
+  toTextBlocks,
+  yDocToBlog,
+  yDocToDoc,
+} from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'

@@ -1,0 +1,70 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './html.ts'
+
+interface Operation {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  requestBody?: { content?: Record<string, { schema?: unknown }> }
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+
+/** Serves the OpenAPI description at `/api/openapi.json` and a page to read it at `/api/docs`. */
+export async function addApiDocs(
+  server: FastifyInstance,
+  contract: AnyContractRouter,
+  publicUrl: string,
+): Promise<void> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Rankwell',
+      version: '1',
+      description: 'Every call takes and gives JSON; errors are {message, code, requestId, fields?}.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    filter: () => true,
+  })
+  const page = renderPage(document as unknown as { paths?: Record<string, Record<string, Operation>> })
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+  server.get('/api/docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+}
+
+const show = (schema: unknown): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre>`
+
+function renderOperation(path: string, method: string, operation: Operation): string {
+  const parameters = (operation.parameters ?? [])
+    .map(
+      (one) =>
+        `<li><code>${escapeHtml(one.name)}</code> in ${escapeHtml(one.in)}${one.required ? ', required' : ''}</li>`,
+    )
+    .join('')
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const answer = Object.values(operation.responses?.['200']?.content ?? {})[0]?.schema
+  return [
+    `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
+    parameters && `<h3>Parameters</h3><ul>${parameters}</ul>`,
+    body ? `<h3>Body</h3>${show(body)}` : '',
+    answer ? `<h3>Answer</h3>${show(answer)}` : '',
+    '</details>',
+  ].join('')
+}
+
+function renderPage({ paths = {} }: { paths?: Record<string, Record<string, Operation>> }): string {
+  const operations = Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => renderOperation(path, method, one)),
+    )
+    .join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rankwell API</title></head><body><main><h1>Rankwell API</h1><p>Base address <code>/api</code>, bearer token. The same as <a href="/api/openapi.json">openapi.json</a>.</p>${operations}</main></body></html>`
+}

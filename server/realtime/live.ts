@@ -1,0 +1,134 @@
+import type { Server as HttpServer } from 'node:http'
+import { GenerateClusters, GenerateDocument, UpdateDocument } from '@rankwell/contract'
+import { editorVersion } from '@rankwell/editor'
+import type { App, Context, Session, SignedInContext } from '../context.ts'
+import { AppError, refuse } from '../lib/errors.ts'
+import { describeError } from '../lib/mount.ts'
+import { openDocument } from '../modules/access/service.ts'
+import { readSession } from '../modules/auth/service.ts'
+import { startClusterGeneration } from '../modules/clusters/generate.ts'
+import { updateDocument } from '../modules/documents/service.ts'
+import { readText, settleDocument } from '../modules/documents/settle.ts'
+import { findPerson } from '../modules/users/service.ts'
+import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
+import { startGeneration } from '../modules/writing/generate.ts'
+import { type Collaboration, createCollaboration } from './collaboration.ts'
+import type { SocketPerson } from './document-rooms.ts'
+import type { Authorise } from './grants.ts'
+import { createJournal } from './journal.ts'
+import { createOriginCheck } from './origins.ts'
+import { defineSocketHandlers, handleEvent } from './socket-handlers.ts'
+import { createSockets, type Sockets } from './sockets.ts'
+
+export interface Live {
+  collaboration: Collaboration
+  sockets: Sockets
+}
+
+const handlers = defineSocketHandlers<SignedInContext>({
+  updateDocument: handleEvent(UpdateDocument, async (ctx, { body, docId }) => {
+    requireSubscription(ctx)
+    const { _id: _, ...changes } = body
+    return { document: await updateDocument(ctx, { ...changes, id: docId }) }
+  }),
+  generateDocument: handleEvent(GenerateDocument, async (ctx, { body, docId }) => {
+    requireSubscription(ctx)
+    const { _id: _, ...changes } = body
+    return { generation: await startGeneration(ctx, { docId, body: changes }) }
+  }),
+  generateClusters: handleEvent(GenerateClusters, async (ctx, input) => {
+    requireSubscription(ctx)
+    await startClusterGeneration(ctx, input)
+    return {}
+  }),
+})
+
+function requireSubscription({ session }: SignedInContext): void {
+  if (!session.isSubscribed) throw refuse('subscription_required')
+}
+
+async function requireSession(app: App, token: string | null): Promise<Session> {
+  const session = await readSession(app, token)
+  if (!session) throw refuse('session_required')
+  return session
+}
+
+/** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
+const authoriseIn =
+  (app: App): Authorise =>
+  async (token, documentId, client) => {
+    if (client.editorVersion < editorVersion) return { refused: 'reload' }
+    try {
+      const session = await requireSession(app, token)
+      const { canEdit } = await openDocument({ app, session }, documentId)
+      const person = await findPerson(app, session.userId)
+      return {
+        userId: session.userId,
+        sid: session.sid,
+        name: person.username,
+        color: person.color,
+        canWrite: canEdit && session.isSubscribed,
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'session_expired') return { refused: 'expired' }
+      return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
+    }
+  }
+
+/** Puts the live parts together: document texts over Yjs, notices and events over Socket.IO. */
+export function createLive(
+  app: App,
+  http: { server: HttpServer; isHostAccepted(host: string | undefined): boolean },
+): Live {
+  const { config, database, log } = app
+  const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
+  const collaboration = createCollaboration({
+    journal: createJournal({ sql: database.sql, log }),
+    authorise: authoriseIn(app),
+    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds.at(-1) ?? null),
+    log,
+    editorVersion,
+    isAllowedOrigin,
+  })
+  const sessions = new WeakMap<SocketPerson, Session>()
+  const sockets = createSockets<SignedInContext>({
+    ...http,
+    isAllowedOrigin,
+    log,
+    handlers,
+    async authenticate(token) {
+      const session = await requireSession(app, token)
+      const { username, avatar, color } = await findPerson(app, session.userId)
+      const { userId, sid, language } = session
+      const person = { userId, sid, language, username, avatar, color }
+      sessions.set(person, session)
+      return person
+    },
+    async listWorkspaceIds({ userId }, ownerId) {
+      const mine = await listWorkspaceSummaries(app, userId)
+      const theirs = mine.filter((workspace) => workspace.owner._id === ownerId)
+      if (theirs.length === 0) throw refuse('not_found')
+      return theirs.map((workspace) => workspace._id)
+    },
+    canOpenDocument: (person, id) =>
+      openDocument({ app, session: person }, id).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false
+          throw error
+        },
+      ),
+    createContext(person, requestId) {
+      const session = sessions.get(person)
+      if (!session) throw refuse('session_required')
+      return { app, requestId, language: person.language, session, wantsStream: false, userAgent: '' }
+    },
+    describeError: (error, requestId, language) =>
+      describeError(error, { app, requestId, language } satisfies Pick<
+        Context,
+        'app' | 'requestId' | 'language'
+      >),
+  })
+  return { collaboration, sockets }
+}
