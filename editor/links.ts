@@ -12,8 +12,8 @@ export function isSafeHref(href: unknown): href is string {
   if (/^[/\\]{2}/.test(address) || address.includes('\\')) return false
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)
   if (scheme) return schemes.has(`${scheme[1]?.toLowerCase()}:`) && hasHost(address)
-  // A colon before the first slash would be read as a scheme once something is stripped from it.
-  return !/^[^/?#]*:/.test(address)
+  // A colon, or an entity that may stand for one, would be read as a scheme once something is decoded or stripped.
+  return !/^[^/?#]*[:&]/.test(address)
 }
 
 /** Whether an address may be the source of a picture: http, https, a path of this site, or raster data. */

@@ -139,7 +139,7 @@ function writeTable(node: DocNode): string {
   const writeRow = (row: readonly DocNode[]) => {
     const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]).trim())
     // A line of bars only would end the table.
-    if (row.length > 0 && cells.every((cell) => cell === '')) cells[0] = '<!-- -->'
+    if (row.length > 0 && cells.join('') === '') cells[0] = '<!-- -->'
     return `| ${cells.join(' | ')} |`
   }
   const head = hasHeadingRow(rows) ? (rows[0] ?? []) : []

@@ -166,7 +166,11 @@ function readList(list: Tokens.List, options: MarkdownOptions, depth: number): D
   if (isTask) return { type: 'taskList', content }
   if (!list.ordered) return { type: 'bulletList', content }
   const start = Number(list.start)
-  return { type: 'orderedList', ...(Number.isInteger(start) && start !== 1 ? { attrs: { start } } : {}), content }
+  return {
+    type: 'orderedList',
+    ...(Number.isInteger(start) && start !== 1 ? { attrs: { start } } : {}),
+    content,
+  }
 }
 
 /** Takes the text of a block into a text of one paragraph. */

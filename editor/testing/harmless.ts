@@ -64,6 +64,11 @@ export function readAsBrowser(html: string): Document {
   return parser.parseFromString(html, 'text/html')
 }
 
+/** Whether a text is XML that Word would open. */
+export function isWellFormed(xml: string): boolean {
+  return parser.parseFromString(xml, 'application/xml').querySelector('parsererror') === null
+}
+
 /** Reads HTML as a browser does and checks that nothing in it can run, load a stranger's frame or style the page. */
 export function expectHarmless(html: string): void {
   for (const element of readAsBrowser(html).querySelectorAll('*')) {

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { blogToDoc } from './blog.ts'
+import { schema } from './schema.ts'
+import { textPlaceToRange, toTextBlocks } from './text-blocks.ts'
+
+const doc = blogToDoc({
+  time: 1,
+  version: '2.28.2',
+  blocks: [
+    { id: 't', type: 'title', data: { text: 'Title' } },
+    { id: 'h', type: 'header', data: { text: 'Heading <b>two</b>', level: 7 } },
+    {
+      id: 'p',
+      type: 'paragraph',
+      data: { text: 'One <a href="https://a.test">li<b>nk</b></a> and<br><a href="/b">two</a>' },
+    },
+    {
+      id: 'l',
+      type: 'list',
+      data: {
+        style: 'ordered',
+        items: [
+          {
+            content: 'a',
+            items: [
+              { content: 'a0', items: [] },
+              { content: 'a1', items: [] },
+            ],
+          },
+          { content: 'b <a href="/c">c</a>', items: [] },
+        ],
+      },
+    },
+    { id: 'i', type: 'image', data: { file: { url: '/files/a.png' }, caption: 'not counted' } },
+    { id: 'q', type: 'quote', data: { text: 'Quote', caption: 'not counted' } },
+    { id: 'c', type: 'code', data: { code: 'not counted' } },
+    {
+      id: 'e',
+      type: 'embed',
+      data: { service: 'vimeo', source: 'https://vimeo.com/76979871', caption: 'not counted' },
+    },
+    {
+      id: 'tb',
+      type: 'table',
+      data: {
+        withHeadings: true,
+        content: [
+          ['h1', 'h2'],
+          ['c1', 'c2'],
+        ],
+      },
+    },
+    { id: 'al', type: 'alert', data: { type: 'info', message: 'Alert' } },
+    { id: 'r', type: 'raw', data: { html: '<p>not counted</p>' } },
+    { id: 'd', type: 'delimiter', data: {} },
+  ],
+})
+const node = schema.nodeFromJSON(doc)
+
+test('the text for the score is that of paragraphs, headings, items, quotes, cells, alerts and titles', () => {
+  expect(toTextBlocks(doc)).toEqual({
+    blocks: [
+      { id: 't', kind: 'title', text: 'Title' },
+      { id: 'h', kind: 'heading', level: 7, text: 'Heading two' },
+      { id: 'p', kind: 'paragraph', text: 'One link and\ntwo' },
+      { id: 'l/0', kind: 'list-item', text: 'a' },
+      { id: 'l/0/0', kind: 'list-item', text: 'a0' },
+      { id: 'l/0/1', kind: 'list-item', text: 'a1' },
+      { id: 'l/1', kind: 'list-item', text: 'b c' },
+      { id: 'q', kind: 'quote', text: 'Quote' },
+      { id: 'tb/0/0', kind: 'table-cell', text: 'h1' },
+      { id: 'tb/0/1', kind: 'table-cell', text: 'h2' },
+      { id: 'tb/1/0', kind: 'table-cell', text: 'c1' },
+      { id: 'tb/1/1', kind: 'table-cell', text: 'c2' },
+      { id: 'al', kind: 'alert', text: 'Alert' },
+    ],
+    links: 3,
+    images: 1,
+  })
+})
+
+test('an editor’s document gives the same, also when it is asked again', () => {
+  expect(toTextBlocks(node)).toEqual(toTextBlocks(doc))
+  expect(toTextBlocks(node)).toEqual(toTextBlocks(doc))
+})
+
+test('every word of every text is found again in the editor', () => {
+  for (const { id, text } of toTextBlocks(doc).blocks) {
+    for (const word of text.matchAll(/\w+/g)) {
+      const range = textPlaceToRange(node, { blockId: id, from: word.index, to: word.index + word[0].length })
+      expect(range && node.textBetween(range.from, range.to, '\n', '\n')).toBe(word[0])
+    }
+  }
+})
+
+test('a place beyond the text is drawn back, a place in a block that is gone is none', () => {
+  expect(textPlaceToRange(node, { blockId: 't', from: 3, to: 99 })).toEqual({ from: 4, to: 6 })
+  expect(textPlaceToRange(node, { blockId: 'gone', from: 0, to: 1 })).toBeNull()
+  expect(textPlaceToRange(node, { blockId: 'l/7', from: 0, to: 1 })).toBeNull()
+})
