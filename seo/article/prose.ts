@@ -3,7 +3,7 @@ import { WordRole } from '../languages/language.ts'
 import type { TextAnalysis } from '../text/analyse.ts'
 import { Gap, idOf } from '../text/analyse.ts'
 import type { Atoms } from '../text/atoms.ts'
-import { internWord } from '../text/lexicon.ts'
+import { internWord, OpeningRole } from '../text/lexicon.ts'
 import type { Matcher } from '../text/matcher.ts'
 import { findMatches, mayStart, startsPhrase } from '../text/matcher.ts'
 import { thresholds } from '../thresholds.ts'
@@ -77,7 +77,8 @@ export function measureProse(
       traits |= SentenceTrait.passive
       prose.passives++
     }
-    if (sentences[i + 3] === 1) {
+    const opens = analysis.lexicon.openings[idOf(analysis, first)] as number
+    if (sentences[i + 3] === 1 || opens & OpeningRole.transition) {
       traits |= SentenceTrait.transition
       prose.withTransition++
     }
@@ -156,8 +157,9 @@ function isProse(kind: BlockKind): boolean {
 
 /** The first word, and the second too where the first is an article or the like. */
 function findOpening(analysis: TextAnalysis, first: number, last: number): number {
+  const { openings } = analysis.lexicon
   const opening = lowerId(analysis, first)
-  const isOpener = analysis.lexicon.openers[idOf(analysis, first)] === 1
+  const isOpener = (openings[idOf(analysis, first)] as number) & OpeningRole.article
   return isOpener && last > first ? opening + 0x1000000 * (1 + lowerId(analysis, first + 1)) : opening
 }
 

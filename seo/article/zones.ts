@@ -66,11 +66,8 @@ export function checkZone(stretches: readonly Stretch[], keywords: KeywordSet): 
   if (stretches.some((stretch) => holdsPhrase(stretch))) return { holds: 'phrase', places }
   const missing = new Set(Array.from({ length: keywords.words }, (_, word) => word))
   for (const stretch of stretches) dropFound(missing, stretch, keywords)
-  const isComplete = keywords.words > 0 && missing.size === 0
-  return {
-    holds: isComplete ? 'words' : 'nothing',
-    places: () => placeIn(stretches, (block) => matchWords(block, keywords)),
-  }
+  if (keywords.words === 0 || missing.size > 0) return { holds: 'nothing', places: () => [] }
+  return { holds: 'words', places: () => placeIn(stretches, (block) => matchWords(block, keywords)) }
 }
 
 function holdsPhrase({ block, first, last }: Stretch): boolean {

@@ -70,6 +70,8 @@ export interface ReadabilityRules {
   /** Points of hardness of a word, as the formula counts them. */
   countHardness?(word: string): number
   transitions: readonly string[] | null
+  /** Words that tie a sentence to the one before it only where they open it, such as `next`. */
+  openingTransitions?: ReadonlySet<string>
   passive: PassiveRules | null
   /** Words that do not make an opening of their own, such as articles. */
   openers: ReadonlySet<string>

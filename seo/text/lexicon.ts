@@ -21,8 +21,8 @@ export interface Lexicon {
   roles: Uint8Array
   /** 1 where a full stop after the word belongs to it. */
   abbreviates: Uint8Array
-  /** 1 for words that make no opening by themselves. */
-  openers: Uint8Array
+  /** Bits of what a word is at the start of a sentence; see `OpeningRole`. */
+  openings: Uint8Array
   /** Forms by number, made when first asked for. */
   forms: (string[] | undefined)[]
   /** Number of the same word in lower case, by number, found when first asked for. */
@@ -34,6 +34,13 @@ export interface Lexicon {
   characters: number
 }
 
+export const OpeningRole = {
+  /** Makes no opening by itself. */
+  article: 1,
+  /** Ties the sentence to the one before it. */
+  transition: 2,
+} as const
+
 export function createLexicon(language: Language): Lexicon {
   return {
     language,
@@ -43,7 +50,7 @@ export function createLexicon(language: Language): Lexicon {
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
     abbreviates: new Uint8Array(1024),
-    openers: new Uint8Array(1024),
+    openings: new Uint8Array(1024),
     forms: [],
     lowerIds: [],
     slots: new Int32Array(4096),
@@ -136,7 +143,9 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   lexicon.abbreviates[id] = isInitial(word) || language.abbreviations.has(lower) ? 1 : 0
   if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
-  lexicon.openers[id] = readability.openers.has(lower) ? 1 : 0
+  lexicon.openings[id] =
+    (readability.openers.has(lower) ? OpeningRole.article : 0) |
+    (readability.openingTransitions?.has(lower) ? OpeningRole.transition : 0)
   lexicon.hardness[id] = readability.countHardness?.(lower) ?? 0
   lexicon.letters[id] = Math.min(255, countLetters(lower))
   if (readability.passive) {
@@ -163,7 +172,7 @@ function growColumns(lexicon: Lexicon): void {
     wider.set(lexicon[column])
     lexicon[column] = wider
   }
-  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates', 'openers'] as const) {
+  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates', 'openings'] as const) {
     const wider = new Uint8Array(size)
     wider.set(lexicon[column])
     lexicon[column] = wider

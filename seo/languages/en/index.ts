@@ -18,6 +18,7 @@ export const english = makeLanguage('en', {
     formula: fleschEnglish,
     countSyllables: countEnglishSyllables,
     transitions,
+    openingTransitions: listWords('first second third next then later earlier once still plus now so soon'),
     passive,
     openers: listWords('a an the this that these those here there one'),
   },
