@@ -31,7 +31,9 @@ describe('the place of the keyword', () => {
   })
 
   it('looks at the first paragraph even below a heading, and at the last block that has text', () => {
-    expect(place(['heading', 'Fruit'], 'A red apple falls on grass.', ...Array(9).fill(filler))).toEqual([10, 0, 0])
+    expect(place(['heading', 'Fruit'], 'A red apple falls on grass.', ...Array(9).fill(filler))).toEqual([
+      10, 0, 0,
+    ])
     expect(place(filler, filler, filler, ['list-item', 'One red apple'], ['paragraph', ' … '])).toEqual([
       0, 0, 10,
     ])

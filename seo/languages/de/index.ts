@@ -17,7 +17,7 @@ export const german = makeLanguage('de', {
   stopWords,
   abbreviations: listWords(`
     bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min
-    mio mrd vgl sog bspw abb bd kap vs zzgl abzgl`),
+    z b d h u a o i r s v mio mrd vgl sog bspw abb bd kap vs zzgl abzgl`),
   hasOrdinalDot: true,
   readability: {
     formula: amstad,

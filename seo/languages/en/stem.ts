@@ -18,7 +18,7 @@ teach taught|tear tore torn|tell told|think thought|throw threw thrown|understan
 wear wore worn|win won|write wrote written|criterion criteria|phenomenon phenomena|analysis analyses
 crisis crises|thesis theses|basis bases|hypothesis hypotheses|diagnosis diagnoses|index indices indexes
 matrix matrices|appendix appendices|vertex vertices|medium media|datum data|curriculum curricula
-good better best|bad worse worst|dying|lie lying|tie tying|use uses used using|shoe shoes|movie movies
+good better best|bad worse worst|lie lying|tie tying|use uses used using|shoe shoes|movie movies
 cookie cookies|tie ties tied|zombie zombies|selfie selfies|calorie calories|genie genies|hero heroes
 potato potatoes|tomato tomatoes|echo echoes|bus buses|gas gases|plus pluses|bonus bonuses|campus campuses
 virus viruses|status statuses|lens lenses|canvas canvases|quiz quizzes|size sizes sized sizing
@@ -48,7 +48,7 @@ const vowel = /[aeiouy]/
 export function stemEnglish(word: string): string {
   const base = dropPossessive(word)
   const known = irregular.get(base)
-  if (known) return known
+  if (known) return dropFinalE(known)
   if (base.length < 4 || whole.has(base)) return base
   return dropEnding(base)
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { goodArticle, idealArticle } from '../fixtures/articles.ts'
+import type { ScoreInput, TextBlock } from '../types.ts'
+import { createScorer, scoreArticle } from './scorer.ts'
+
+type Edit = (input: ScoreInput) => ScoreInput
+
+const withBlocks =
+  (change: (blocks: TextBlock[]) => TextBlock[]): Edit =>
+  (input) => ({ ...input, blocks: change(input.blocks) })
+
+const sentences = [
+  'A standing desk was built by us.',
+  'However, the cable tray is new.',
+  'You can. You may. You will. You do.',
+  'Men’s e-mail: İstanbul C++.',
+  'Short.',
+  '',
+]
+
+const position = fc.nat(40)
+const sentence = fc.constantFrom(...sentences)
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc
+    .tuple(position, sentence)
+    .map(([at, text]) =>
+      withBlocks((blocks) =>
+        blocks.map((block, i) => (i === at % blocks.length ? { ...block, text } : block)),
+      ),
+    ),
+  fc
+    .tuple(position, sentence)
+    .map(([at, text]) =>
+      withBlocks((blocks) =>
+        blocks.toSpliced(at % (blocks.length + 1), 0, { id: `new-${at}`, kind: 'paragraph', text }),
+      ),
+    ),
+  position.map((at) => withBlocks((blocks) => blocks.toSpliced(at % (blocks.length + 1), 1))),
+  position.map((at) =>
+    withBlocks((blocks) => [
+      ...blocks.slice(at % (blocks.length + 1)),
+      ...blocks.slice(0, at % (blocks.length + 1)),
+    ]),
+  ),
+  position.map((at) =>
+    withBlocks((blocks) =>
+      blocks.map((block, i) => (i === at ? { ...block, kind: 'list-item' } : { ...block })),
+    ),
+  ),
+  fc.constantFrom('standing desk', 'cable tray', '', 'you').map(
+    (keyword): Edit =>
+      (input) => ({ ...input, keyword }),
+  ),
+  fc.constantFrom(2, 9).map(
+    (low): Edit =>
+      (input) => ({
+        ...input,
+        keywords: [
+          ...input.keywords.map((entry) => ({ ...entry, low })),
+          { keyword: 'back', low, high: 12 },
+        ].slice(-3),
+      }),
+  ),
+  sentence.map(
+    (text): Edit =>
+      (input) => ({ ...input, title: text, metaDescription: `Learn more. ${text}` }),
+  ),
+  fc.constantFrom('en', 'de', 'tr', 'xx').map(
+    (language): Edit =>
+      (input) => ({ ...input, language }),
+  ),
+)
+
+describe('scoring while somebody types', () => {
+  it('gives the same result as scoring the whole article anew, after any row of edits', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
+        const scorer = createScorer('en')
+        let input: ScoreInput = idealArticle
+        scorer.score(input)
+        for (const change of edits) {
+          input = change(input)
+          expect(plain(scorer.score(input))).toEqual(plain(scoreArticle(input)))
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 30_000)
+
+  it('notices a block whose text was changed in place', () => {
+    const scorer = createScorer('en')
+    const blocks = goodArticle.blocks.map((block) => ({ ...block }))
+    const before = scorer.score({ ...goodArticle, blocks }).words
+    const first = blocks[1]
+    if (first) first.text += ' Two more.'
+    expect(scorer.score({ ...goodArticle, blocks }).words).toBe(before + 2)
+  })
+
+  it('leaves earlier results as they were', () => {
+    const scorer = createScorer('en')
+    const first = scorer.score(goodArticle)
+    scorer.score({ ...goodArticle, blocks: goodArticle.blocks.slice(3) })
+    expect(plain(first)).toEqual(plain(scoreArticle(goodArticle)))
+  })
+})
+
+function plain<T>(value: T): T {
+  return structuredClone(value)
+}
