@@ -22,12 +22,12 @@ import { parseInline } from '../inline.ts'
 import { type DocNode, plainText } from '../model.ts'
 import type { LoadedImage } from './index.ts'
 import { createRuns, xmlText } from './runs.ts'
-import { paragraphStyles, type ShiftedList } from './styles.ts'
+import { paragraphStyles } from './styles.ts'
 
 export interface Writer {
   images: ReadonlyMap<string, LoadedImage>
-  /** Numberings that begin elsewhere than at one, filled while writing. */
-  shifted: ShiftedList[]
+  /** The numberings used so far and the number that each begins with. */
+  numberings: Map<string, number>
   /** How many numberings were begun; each list counts for itself. */
   lists: number
 }
@@ -120,6 +120,7 @@ function createList(list: DocNode, writer: Writer, level: number, outer: Numberi
     const { texts, lists } = splitItem(item)
     const checked = item.attrs?.checked === true ? 'checked' : 'unchecked'
     const reference = numbering?.reference ?? (style === 'checklist' ? checked : 'unordered')
+    if (!numbering) writer.numberings.set(reference, 1)
     const place = { reference, level: Math.min(level, 8), instance: numbering?.instance ?? 0 }
     return [
       createParagraph(joinParagraphs(texts), { numbering: place }),
@@ -133,11 +134,9 @@ function beginNumbering(list: DocNode, writer: Writer, outer: Numbering | null):
   if (outer) return outer
   writer.lists++
   const start = list.attrs?.start
-  if (typeof start !== 'number' || !Number.isInteger(start) || start === 1 || start < 0) {
-    return { reference: 'ordered', instance: writer.lists }
-  }
-  const reference = `ordered-${writer.lists}`
-  writer.shifted.push({ reference, start })
+  const isShifted = typeof start === 'number' && Number.isInteger(start) && start >= 0 && start !== 1
+  const reference = isShifted ? `ordered-${start}` : 'ordered'
+  writer.numberings.set(reference, isShifted ? start : 1)
   return { reference, instance: writer.lists }
 }
 

@@ -33,7 +33,11 @@ const parallelLoads = 4
  */
 export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): Promise<Uint8Array> {
   const nodes = asDocNode(doc).content ?? []
-  const writer: Writer = { images: await loadImages(nodes, options.loadImage), shifted: [], lists: 0 }
+  const writer: Writer = {
+    images: await loadImages(nodes, options.loadImage),
+    numberings: new Map(),
+    lists: 0,
+  }
   const title = xmlText(options.title)
   const heading =
     title === '' ? [] : [createParagraph([{ type: 'text', text: title }], { heading: HeadingLevel.TITLE })]
@@ -42,7 +46,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     title,
     creator: 'Rankwell',
     styles: createStyles(options.language),
-    numbering: createNumbering(writer.shifted),
+    numbering: createNumbering(writer.numberings),
     sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))

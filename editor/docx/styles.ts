@@ -59,12 +59,6 @@ export function createStyles(language: string): IStylesOptions {
   }
 }
 
-/** A numbering that begins elsewhere than at one. */
-export interface ShiftedList {
-  reference: string
-  start: number
-}
-
 const levels = Array.from({ length: 9 }, (_, level) => level)
 
 function indentOf(level: number) {
@@ -99,14 +93,13 @@ function numbers(reference: string, start: number) {
   }
 }
 
-export function createNumbering(shifted: readonly ShiftedList[]): INumberingOptions {
-  return {
-    config: [
-      signs('unordered', ['•', '◦', '▪']),
-      signs('unchecked', ['☐']),
-      signs('checked', ['☑']),
-      numbers('ordered', 1),
-      ...shifted.map(({ reference, start }) => numbers(reference, start)),
-    ],
-  }
+const makers: Record<string, () => ReturnType<typeof signs>> = {
+  unordered: () => signs('unordered', ['•', '◦', '▪']),
+  unchecked: () => signs('unchecked', ['☐']),
+  checked: () => signs('checked', ['☑']),
+}
+
+/** The numberings that a document uses: by reference, for numbered lists with the number of the first item. */
+export function createNumbering(used: ReadonlyMap<string, number>): INumberingOptions {
+  return { config: [...used].map(([reference, start]) => makers[reference]?.() ?? numbers(reference, start)) }
 }

@@ -1,0 +1,123 @@
+import { blogToDoc, type EditorBlock } from '@rankwell/editor'
+import { toDocx } from '@rankwell/editor/docx'
+import { Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx'
+
+export interface BenchResult {
+  name: string
+  /** Milliseconds. */
+  ours: number
+  reference: number
+  /** Reference divided by ours: above 1 we are faster. */
+  ratio: number
+  /** The least ratio that is good enough. */
+  goal: number
+}
+
+const WORDS = 5000
+const SECTIONS = 40
+const ROUNDS = 15
+const WARM_ROUNDS = 5
+/** As fast as the library used by hand, up to the noise of one run. */
+const GOAL = 0.9
+
+interface Section {
+  heading: string
+  before: string
+  bold: string
+  link: string
+  after: string
+  items: string[]
+}
+
+const vocabulary =
+  'article heading keyword reader search result page answer question example list table'.split(' ')
+
+function words(count: number, seed: number): string {
+  return Array.from({ length: count }, (_, index) => vocabulary[(index * 7 + seed) % vocabulary.length]).join(
+    ' ',
+  )
+}
+
+function makeSections(): Section[] {
+  const perSection = WORDS / SECTIONS
+  return Array.from({ length: SECTIONS }, (_, seed) => ({
+    heading: words(5, seed),
+    before: `${words(30, seed)} `,
+    bold: words(3, seed + 1),
+    link: words(2, seed + 2),
+    after: ` ${words(perSection - 5 - 30 - 3 - 2 - 24, seed + 3)}`,
+    items: [words(8, seed), words(8, seed + 1), words(8, seed + 2)],
+  }))
+}
+
+function makeBlocks(sections: readonly Section[]): EditorBlock[] {
+  return sections.flatMap(({ heading, before, bold, link, after, items }) => [
+    { type: 'header', data: { text: heading, level: 2 } },
+    {
+      type: 'paragraph',
+      data: { text: `${before}<b>${bold}</b> <a href="https://example.com/">${link}</a>${after}` },
+    },
+    { type: 'list', data: { style: 'unordered', items } },
+  ])
+}
+
+/** The same article written by hand with the library alone. */
+async function writeByHand(sections: readonly Section[]): Promise<number> {
+  const children = sections.flatMap(({ heading, before, bold, link, after, items }) => [
+    new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun(heading)] }),
+    new Paragraph({
+      children: [
+        new TextRun(before),
+        new TextRun({ text: bold, bold: true }),
+        new TextRun(' '),
+        new ExternalHyperlink({
+          link: 'https://example.com/',
+          children: [new TextRun({ text: link, style: 'Hyperlink' })],
+        }),
+        new TextRun(after),
+      ],
+    }),
+    ...items.map(
+      (item) => new Paragraph({ numbering: { reference: 'list', level: 0 }, children: [new TextRun(item)] }),
+    ),
+  ])
+  const levels = [{ level: 0, format: LevelFormat.BULLET, text: '•' }]
+  const file = new Document({
+    numbering: { config: [{ reference: 'list', levels }] },
+    sections: [{ children }],
+  })
+  return (await Packer.toArrayBuffer(file)).byteLength
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+}
+
+/** Measures a Word file of 5,000 words against the library used by hand, taking turns in one process. */
+export async function runDocxBench(): Promise<BenchResult[]> {
+  const sections = makeSections()
+  const doc = blogToDoc({ time: 0, version: '2.28.2', blocks: makeBlocks(sections) })
+  const ours = async () => (await toDocx(doc, { title: 'Sample', language: 'en' })).byteLength
+  const own: number[] = []
+  const byHand: number[] = []
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+    for (const [times, run] of [
+      [own, ours],
+      [byHand, () => writeByHand(sections)],
+    ] as const) {
+      const start = performance.now()
+      if ((await run()) === 0) throw new Error('An empty file was written')
+      if (round >= WARM_ROUNDS) times.push(performance.now() - start)
+    }
+  }
+  const [ownMs, referenceMs] = [median(own), median(byHand)]
+  return [
+    {
+      name: 'Word file of 5,000 words (ms)',
+      ours: Math.round(ownMs * 10) / 10,
+      reference: Math.round(referenceMs * 10) / 10,
+      ratio: Math.round((referenceMs / ownMs) * 100) / 100,
+      goal: GOAL,
+    },
+  ]
+}
