@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textDirection } from './direction.ts'
+import { isolate, textDirection } from './direction.ts'
 import { languageDirection } from './languages.ts'
 
 describe('direction of a text', () => {
@@ -16,5 +16,17 @@ describe('direction of a text', () => {
   it('of the interface is right to left in Arabic alone', () => {
     expect(languageDirection('ar')).toBe('rtl')
     expect(languageDirection('ru')).toBe('ltr')
+  })
+})
+
+describe('a name inside a sentence', () => {
+  it('is kept apart where it runs the other way', () => {
+    expect(isolate('قهوة الصباح', 'ltr')).toBe('\u2068قهوة الصباح\u2069')
+    expect(isolate('Green Wheels', 'rtl')).toBe('\u2068Green Wheels\u2069')
+  })
+
+  it('stays as it is where it runs the same way, and so do numbers', () => {
+    expect(isolate('Green Wheels', 'ltr')).toBe('Green Wheels')
+    expect(isolate('43', 'rtl')).toBe('43')
   })
 })

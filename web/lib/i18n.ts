@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolate } from './direction.ts'
 import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
@@ -36,9 +37,9 @@ export async function startI18n(): Promise<void> {
       supportedLngs: interfaceLanguageCodes,
       // Key parity of all languages is tested, so a second language is never fetched.
       fallbackLng: false,
-      ns: ['common', 'errors'],
+      ns: ['common', 'errors', 'auth'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escape: (value) => isolate(value, languageDirection(i18next.language)) },
       returnNull: false,
     })
 }

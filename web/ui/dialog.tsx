@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
-import { focusFirst } from './focus-first.ts'
+import { focusFirst, spareToasts } from './window-focus.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' }
 
@@ -61,6 +61,7 @@ function DialogBody({
     <Primitive.Content
       role={role}
       onOpenAutoFocus={focusFirst}
+      onInteractOutside={spareToasts}
       className={cn(
         'fixed inset-x-4 top-[max(1rem,12dvh)] z-50 mx-auto flex max-h-[min(80dvh,52rem)] flex-col rounded-lg',
         'border border-line bg-raised shadow-float outline-none',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
-import { focusFirst } from './focus-first.ts'
+import { focusFirst, spareToasts } from './window-focus.ts'
 
 const sides = {
   start: 'inset-y-0 start-0 w-80 border-e [--sheet-from:-100%] rtl:[--sheet-from:100%]',
@@ -53,7 +53,8 @@ export function Sheet({
             className,
           )}
           onInteractOutside={(event) => {
-            if (!isModal) event.preventDefault()
+            if (isModal) spareToasts(event)
+            else event.preventDefault()
           }}
         >
           <div

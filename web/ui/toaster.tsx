@@ -13,6 +13,8 @@ export function Toaster() {
   return (
     <section
       aria-label={t('toast.region')}
+      aria-live="polite"
+      data-toaster
       className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -67,6 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient])
 
   useSessionEnds(held, endSession, restart)
+  useExpiryWarning(held)
 
   useEffect(() => {
     if (!isHeld || !userQuery.error || user || endsSession(userQuery.error)) return
@@ -149,4 +150,16 @@ function useSessionEnds(
     window.addEventListener('storage', followOtherTab)
     return () => window.removeEventListener('storage', followOtherTab)
   }, [restart])
+}
+
+const warningSeconds = 120
+
+/** Says two minutes before that the session will end, so that nobody is surprised while typing. */
+function useExpiryWarning(held: Held): void {
+  const { t } = useTranslation('auth')
+  const exp = held.state === 'valid' ? held.exp : undefined
+  useEffect(() => {
+    if (exp === undefined || exp - Date.now() / 1000 <= warningSeconds) return
+    return watchExpiry(exp - warningSeconds, () => toast.error(t('expired.soon')))
+  }, [exp, t])
 }

@@ -26,7 +26,7 @@ export function DocumentBrowser() {
   const { role } = useCurrentUser()
   const { filters, choose, goToNext, goToPrevious } = useListFilters()
   const list = useDocumentList(filters)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useSelection(JSON.stringify(filters))
   const [doomed, setDoomed] = useState<string[]>([])
   const card = useRef<HTMLDivElement>(null)
 
@@ -87,6 +87,13 @@ export function DocumentBrowser() {
       ) : null}
     </div>
   )
+}
+
+/** The chosen documents. Another page or filter starts with none, so that nothing unseen is chosen. */
+function useSelection(view: string): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
+  const [selection, setSelection] = useState({ view, ids: new Set<string>() as ReadonlySet<string> })
+  const ids = selection.view === view ? selection.ids : new Set<string>()
+  return [ids, (ids) => setSelection({ view, ids })]
 }
 
 /** One page of the list. Where it fails, the user is read again too: the role may have changed. */

@@ -1,3 +1,8 @@
+/** Lets a message over a window be answered without closing the window. For `onInteractOutside`. */
+export function spareToasts(event: CustomEvent): void {
+  if (event.target instanceof HTMLElement && event.target.closest('[data-toaster]')) event.preventDefault()
+}
+
 /**
  * Sends the focus of an opened window to what one will do next: the element marked `data-autofocus`, else the
  * first field, else the window itself, from where Tab leads on. For `onOpenAutoFocus`.

@@ -1,0 +1,15 @@
+import { type Role, roles } from '@rankwell/contract'
+import { describe, expect, it } from 'vitest'
+import { pagesFor } from './navigation.ts'
+
+const namesFor = (role: Role) => pagesFor(role).map(({ page }) => page)
+
+describe('the pages of the sidebar', () => {
+  it('are dashboard and documents alone for a viewer', () => {
+    expect(namesFor('viewer')).toEqual(['dashboard', 'documents'])
+  })
+
+  it.each(roles)('begin with dashboard and documents for a %s', (role) => {
+    expect(namesFor(role).slice(0, 2)).toEqual(['dashboard', 'documents'])
+  })
+})
