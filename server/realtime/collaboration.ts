@@ -35,7 +35,7 @@ export interface Collaboration extends DocumentTexts {
   /** Asks `authorise` again now and demotes, promotes or closes; it also happens every few seconds. */
   recheckAccess(filter?: ConnectionFilter): Promise<void>
   countOpen(): { sockets: number; documents: number }
-  /** Stops within the deadline (ms): no new frames, journal flushed, texts settled. False if it ran out. */
+  /** Stops within the deadline (ms): no new frames, journal flushed and closed, texts settled. False if it ran out. */
   destroy(deadline?: number): Promise<boolean>
 }
 
@@ -139,6 +139,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
       clearTimeout(timer)
       gate.endAll(closeEvents.restart)
       for (const document of [...hocuspocus.documents.values()]) discardDocument(hocuspocus, document)
+      await journal.close()
       return isClean
     },
   }

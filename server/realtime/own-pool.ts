@@ -26,9 +26,10 @@ export function createOwnPool(sql: Sql, max: number): OwnPool {
       shared: { retries: 0, typeArrayMap: {} },
     } as never)
   let current = open()
+  let isClosed = false
 
   const renew = (failed: Sql) => {
-    if (failed !== current) return
+    if (isClosed || failed !== current) return
     current = open()
     void failed.end({ timeout: 0 }).catch(() => undefined)
   }
@@ -43,6 +44,9 @@ export function createOwnPool(sql: Sql, max: number): OwnPool {
         throw error
       }
     },
-    close: () => current.end({ timeout: 2 }),
+    async close() {
+      isClosed = true
+      await current.end({ timeout: 1 })
+    },
   }
 }

@@ -167,7 +167,6 @@ export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig>
     async stop() {
       for (const client of clients) client.close()
       await collaboration.destroy(2000)
-      await journal.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
