@@ -27,7 +27,7 @@ export interface PageAnalyser {
 const LONGEST_TEXT = 150_000
 const LONGEST_LINE = 1000
 const MOST_HEADINGS = 500
-const STEP_CHARS = 65_536
+const STEP_BYTES = 65_536
 
 /** Analyses a page whose bytes are all there. See {@link createPageAnalyser}. */
 export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
@@ -46,18 +46,18 @@ export function createPageAnalyser(facts: PageFacts): PageAnalyser {
   const decoder = createBytesDecoder(facts.contentType)
   const collector = createPageCollector(new URL(facts.url))
 
-  function read(bytes?: Uint8Array): void {
-    const text = decoder.decode(bytes)
-    // Small steps keep the reader's hold on the page short, however large the bytes came.
-    for (let at = 0; at < text.length; at += STEP_CHARS) collector.write(text.slice(at, at + STEP_CHARS))
+  function write(bytes: Uint8Array): void {
+    // Small steps keep strings short-lived, however large the bytes came.
+    for (let at = 0; at < bytes.length; at += STEP_BYTES)
+      collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
   }
 
   function end(): PageAnalysis {
-    read()
+    collector.write(decoder.decode())
     collector.end()
     return summarise(collector.page, facts)
   }
-  return { write: read, end }
+  return { write, end }
 }
 
 function summarise(page: RawPage, facts: PageFacts): PageAnalysis {

@@ -6,6 +6,7 @@ import type { RawBlock } from './page-types.ts'
 import { isHiddenOrOutside } from './tags.ts'
 
 const MOST_BLOCKS = 20_000
+const VISIBLE = /\S/
 
 export interface BlockBuffer {
   blocks: RawBlock[]
@@ -43,7 +44,8 @@ export function createBlockBuffer(): BlockBuffer {
     },
     flush(place) {
       if (blocks.length < MOST_BLOCKS) {
-        const text = pending && normaliseText(decodeEntities(pending))
+        // Most of what stands between two tags is white space.
+        const text = VISIBLE.test(pending) ? normaliseText(decodeEntities(pending)) : ''
         if (text || internal || external || images)
           blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
       }

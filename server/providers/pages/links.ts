@@ -1,5 +1,8 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
+/** A host that needs no parsing: letters, digits, dots and dashes, and neither user name nor port. */
+const PLAIN_HOST = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?:[/?#]|$)/i
+
 export type LinkKind = 'internal' | 'external' | 'none'
 
 /**
@@ -14,6 +17,8 @@ export function classifyLink(href: string, base: URL, siteHost: string): LinkKin
   const isAbsolute = SCHEME.test(target)
   if (!isAbsolute && !/^[\\/]{2}/.test(target))
     return isSameSite(base.host, siteHost) ? 'internal' : 'external'
+  const plainHost = PLAIN_HOST.exec(target)?.[1]
+  if (plainHost) return isSameSite(plainHost.toLowerCase(), siteHost) ? 'internal' : 'external'
   if (isAbsolute && !/^https?:/i.test(target)) return 'none'
   if (!URL.canParse(target, base)) return 'none'
   return isSameSite(new URL(target, base).host, siteHost) ? 'internal' : 'external'

@@ -1,4 +1,4 @@
-const SAMPLE_CHARS = 4000
+const SAMPLE_CHARS = 2500
 /** So many letters of a script are no longer a quotation or a name. */
 const TELLING_LETTERS = 20
 const MANY_LETTERS = 200
