@@ -1,7 +1,7 @@
 import { createScorer, scoreArticle } from '@rankwell/seo'
 import { createArticle, createInput } from './sample-article.ts'
 
-const blocks = createArticle(5000)
+const blocks = createArticle(Number(process.argv[3] ?? 5000))
 const input = createInput(blocks)
 const mode = process.argv[2]
 if (mode === 'full') {
