@@ -68,6 +68,16 @@ function logRequests(server: FastifyInstance, log: Logger) {
   })
 }
 
+/** Clients send the JSON header with calls that have no body: that is an empty body, not a broken one. */
+function acceptEmptyJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
 /**
  * Puts the HTTP application together on the front door's server: limits, security headers, one error
  * shape, health, the attachments, the web app. `open` lets requests in.
@@ -98,6 +108,7 @@ export async function createApp(
   logRequests(server, log)
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
   limitVisitors(server, config.rateLimitPerMinute)
+  acceptEmptyJson(server)
   // The JSON parser stays, for its limit; every other kind of body is left to whoever reads it.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   await server.register(compress, { threshold: 1024 })

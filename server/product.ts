@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { addApiDocs } from './lib/api-docs.ts'
 import { mountContract } from './lib/mount.ts'
+import { limitPaths } from './lib/rate-limit.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { readSession } from './modules/auth/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
@@ -114,6 +115,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   )
   onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
   onStop('notices', () => created.sockets.close())
+  limitPaths(server, [{ method: 'POST', path: '/api/auth/login', max: 120, windowMs: 60_000 }])
   await addApiDocs(server, contract, config.publicUrl)
   mountContract(server, app, { contract, services, readSession })
   await created.collaboration.settleLeftovers()

@@ -5,6 +5,7 @@ import type { App, Context, Session, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Services } from '../../lib/services.ts'
 import { findAccountByEmail, findSession, insertSession, markSessionSeen, revokeSession } from './queries.ts'
 
@@ -77,15 +78,30 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
 /** Verified when no account fits, so that the time of the answer does not tell. */
 let dummyHash: Promise<string> | undefined
 
+/** Wrong passwords for one account; a right one clears the count. */
+const guessLimit = { max: 10, windowMs: 15 * 60_000 }
+const guesses = new WeakMap<App, RateLimiter>()
+
+function takeGuess(app: App, email: string): RateLimiter {
+  const limiter = guesses.get(app) ?? createRateLimiter(guessLimit)
+  guesses.set(app, limiter)
+  const verdict = limiter.take(email)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  return limiter
+}
+
 export async function login(
   ctx: Context,
   input: { email: string; password: string; remember?: boolean | undefined },
 ): Promise<{ token: string }> {
-  const account = await findAccountByEmail(ctx.app.database, input.email.trim().toLowerCase())
+  const email = input.email.trim().toLowerCase()
+  const limiter = takeGuess(ctx.app, email)
+  const account = await findAccountByEmail(ctx.app.database, email)
   dummyHash ??= hashPassword('no account has this password')
   const stored = account?.passwordHash ?? (await dummyHash)
   const isRight = await verify(stored, input.password)
   if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  limiter.forget(email)
   return { token: await openSession(ctx, account.id, input.remember ?? false) }
 }
 

@@ -1,0 +1,228 @@
+import type { Document, DocumentSummary, Version } from '@rankwell/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+const blogOf = (...texts: string[]) =>
+  JSON.stringify({
+    time: Date.now() + 60_000,
+    version: '2.28.2',
+    blocks: texts.map((text, index) => ({ id: `block-${index}`, type: 'paragraph', data: { text } })),
+  })
+
+async function start(caller: Caller, body: object = {}): Promise<Document> {
+  const answer = await caller.post<Document>('/documents', body)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+const textsOf = (document: Document): string[] =>
+  (JSON.parse(document.blog) as { blocks: { data: { text: string } }[] }).blocks.map(
+    (block) => block.data.text,
+  )
+
+describe('writing over the API', () => {
+  test('a text that was saved is read back by everybody who may see it', async () => {
+    const { _id } = await start(world.writer, { title: 'Compost', language: 'en' })
+    const saved = await world.writer.put<Document>(`/documents/update/${_id}`, { blog: blogOf('One', 'Two') })
+    expect(saved.status).toBe(200)
+    expect(textsOf(saved.body)).toEqual(['One', 'Two'])
+    const read = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
+    expect(textsOf(read.body)).toEqual(['One', 'Two'])
+    expect(read.body.words).toBe(2)
+  })
+
+  test('two people who change different blocks from the same start both keep their words', async () => {
+    const { _id } = await start(world.writer)
+    const base = blogOf('One', 'Two')
+    await world.writer.put(`/documents/update/${_id}`, { blog: base })
+    await world.writer.put(`/documents/update/${_id}`, { base, blog: blogOf('One changed', 'Two') })
+    const last = await world.owner.put<Document>(`/documents/update/${_id}`, {
+      base,
+      blog: blogOf('One', 'Two changed'),
+    })
+    expect(textsOf(last.body)).toEqual(['One changed', 'Two changed'])
+  })
+
+  test('a text without its start is refused when somebody wrote meanwhile', async () => {
+    const { _id } = await start(world.writer)
+    await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
+    const stale = blogOf('Lost').replace(/"time":\d+/, '"time":1000')
+    const answer = await world.owner.put<{ code: string }>(`/documents/update/${_id}`, { blog: stale })
+    expect(answer.status).toBe(409)
+    expect(answer.body.code).toBe('stale_blog')
+    const read = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
+    expect(textsOf(read.body)).toEqual(['Kept'])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['an unknown block type', '{"time":1,"version":"2.28.2","blocks":[{"type":"script","data":{}}]}'],
+    ['blocks that are no list', '{"time":1,"version":"2.28.2","blocks":{}}'],
+    [
+      'a level that is markup',
+      '{"time":9e15,"blocks":[{"type":"header","data":{"level":"7 onmouseover=x","text":{}}}]}',
+    ],
+  ])('a malformed text with %s is refused and changes nothing', async (_name, blog) => {
+    const { _id } = await start(world.writer)
+    await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
+    const answer = await world.writer.put<{ code: string; message: string }>(`/documents/update/${_id}`, {
+      blog,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('invalid_blocks')
+    const read = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
+    expect(textsOf(read.body)).toEqual(['Kept'])
+  })
+
+  test('an empty title is refused, a long one too, and what the server owns is ignored', async () => {
+    const { _id } = await start(world.writer, { title: 'Stays' })
+    expect((await world.writer.put(`/documents/update/${_id}`, { title: '  ' })).status).toBe(400)
+    expect((await world.writer.put(`/documents/update/${_id}`, { title: 'x'.repeat(301) })).status).toBe(400)
+    const answer = await world.writer.put<Document>(`/documents/update/${_id}`, {
+      score: 100,
+      updated_by: world.stranger._id,
+      workspace: world.stranger._id,
+    })
+    expect(answer.body).toMatchObject({ title: 'Stays', score: 0, workspace: world.workspaceId })
+    expect(answer.body.updated_by._id).toBe(world.writer._id)
+  })
+})
+
+describe('review', () => {
+  test('a writer asks for review, a reviewer approves, and both stand in the history', async () => {
+    const { _id } = await start(world.writer, { title: 'Reviewed' })
+    await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Text') })
+    const asked = await world.writer.put<Document>(`/documents/update/${_id}`, { status: 'In Review' })
+    expect(asked.body.status).toBe('In Review')
+    const approved = await world.reviewer.put<Document>(`/documents/update/${_id}`, { status: 'Completed' })
+    expect(approved.body.status).toBe('Completed')
+    const history = await world.owner.get<Version[]>(`/documents-history/${_id}`)
+    expect(history.body.map((version) => version.label)).toEqual([
+      'Status Updated: Document Approved',
+      'Status Updated: Requesting Review',
+    ])
+  })
+
+  test('a writer can neither approve nor publish by setting a status', async () => {
+    const { _id } = await start(world.writer)
+    for (const status of ['Completed', 'Published']) {
+      const answer = await world.writer.put<{ code: string }>(`/documents/update/${_id}`, { status })
+      expect(answer.status).toBe(403)
+      expect(answer.body.code).toBe('role_forbidden')
+    }
+    const owners = await world.owner.put<{ code: string }>(`/documents/update/${_id}`, {
+      status: 'Published',
+    })
+    expect(owners.status).toBe(409)
+  })
+
+  test('restoring an old version brings its words back and keeps the newer ones as a version', async () => {
+    const { _id } = await start(world.writer)
+    await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Old words') })
+    await world.writer.put(`/documents/update/${_id}`, { status: 'In Review' })
+    const [old] = (await world.writer.get<Version[]>(`/documents-history/${_id}`)).body
+    await world.writer.put(`/documents/update/${_id}`, {
+      base: blogOf('Old words'),
+      blog: blogOf('New words'),
+    })
+    const restored = await world.writer.post(`/documents-history/${_id}/${old?._id}/restore`)
+    expect(restored.status).toBe(200)
+    const read = await world.writer.post<Document>('/documents/get-current-doc', { docId: _id })
+    expect(textsOf(read.body)).toEqual(['Old words'])
+    const kinds = (await world.writer.get<Version[]>(`/documents-history/${_id}`)).body.map((one) => one.kind)
+    expect(kinds).toEqual(['restore', 'edit', 'status'])
+  })
+})
+
+describe('who may', () => {
+  let documentId: string
+  beforeAll(async () => {
+    documentId = (await start(world.owner, { title: 'Of the owner' }))._id
+  })
+
+  const expectations: [keyof World, number, number, number][] = [
+    ['owner', 200, 200, 200],
+    ['publisher', 200, 200, 200],
+    ['reviewer', 404, 404, 404],
+    ['writer', 404, 404, 404],
+    ['viewer', 404, 404, 404],
+    ['stranger', 404, 404, 404],
+    ['nobody', 401, 401, 401],
+  ]
+  test.each(expectations)(
+    '%s reads, changes and exports a document they were not added to',
+    async (who, see, edit, take) => {
+      const caller = world[who] as Caller
+      expect((await caller.post('/documents/get-current-doc', { docId: documentId })).status).toBe(see)
+      expect((await caller.put(`/documents/update/${documentId}`, { description: who })).status).toBe(edit)
+      expect((await caller.post('/export', { docId: documentId })).status).toBe(take)
+    },
+  )
+
+  test('a viewer starts no document', async () => {
+    expect((await world.viewer.post('/documents', {})).status).toBe(403)
+  })
+
+  test('deleting is refused for writers, and all or nothing for a list with a foreign id', async () => {
+    const mine = await start(world.writer)
+    const theirs = await start(world.stranger)
+    expect((await world.writer.post('/documents/delete', { Ids: [mine._id] })).status).toBe(403)
+    expect((await world.owner.post('/documents/delete', { Ids: [mine._id, theirs._id] })).status).toBe(404)
+    expect((await world.owner.post('/documents/get-current-doc', { docId: mine._id })).status).toBe(200)
+    expect((await world.owner.post('/documents/delete', { Ids: [mine._id] })).status).toBe(200)
+    expect((await world.owner.post('/documents/get-current-doc', { docId: mine._id })).status).toBe(404)
+    expect((await world.owner.post('/documents/restore', { Ids: [mine._id] })).status).toBe(200)
+    expect((await world.writer.post('/documents/get-current-doc', { docId: mine._id })).status).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  test('pages by a cursor without leaving out or repeating a document, in every order', async () => {
+    const made = []
+    for (let index = 0; index < 7; index++)
+      made.push((await start(world.stranger, { title: `Page ${index % 3}` }))._id)
+    for (const sort of ['-updated', 'updated', 'title', '-title', 'score', '-score']) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: { documents: DocumentSummary[]; nextCursor: string | null } = (
+          await world.stranger.post<{ documents: DocumentSummary[]; nextCursor: string | null }>(
+            '/documents/saved',
+            {
+              limit: 3,
+              sort,
+              search: 'page',
+              ...(cursor && { cursor }),
+            },
+          )
+        ).body
+        seen.push(...page.documents.map((one) => one._id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen.toSorted(), sort).toEqual(made.toSorted())
+    }
+  })
+
+  test.each([{ cursor: 'nonsense' }, { limit: 1000 }, { sort: 'evil' }, { search: 'x'.repeat(500) }])(
+    'refuses %j with a clear answer',
+    async (body) => {
+      const answer = await world.owner.post<{ code: string; requestId: string }>('/documents/saved', body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ code: 'invalid_input', requestId: expect.any(String) })
+    },
+  )
+
+  test('finds titles with signs that a database takes for wildcards', async () => {
+    const { _id } = await start(world.owner, { title: '100%_sure \\ thing' })
+    const found = await world.owner.post<{ documents: DocumentSummary[] }>('/documents/saved', {
+      search: '%_SURE \\',
+    })
+    expect(found.body.documents.map((one) => one._id)).toEqual([_id])
+  })
+})
