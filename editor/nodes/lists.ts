@@ -1,8 +1,10 @@
 import { BulletList, ListItem, ListKeymap, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list'
 
-const orderedListItem = 'paragraph list*'
+/** Text and further lists. Several paragraphs must be allowed: ProseMirror wraps a selection in one item first and
+ * parts it then. In a blog they become lines of one item. */
+const itemContent = 'paragraph (paragraph | list)*'
 
-/** Lists whose items hold one paragraph and further lists: what Editor.js can hold, and nothing else. */
+/** Lists whose items hold what Editor.js can hold, and nothing else. */
 export const lists = [
   BulletList,
   OrderedList.extend({
@@ -20,7 +22,7 @@ export const lists = [
     },
   }),
   TaskList,
-  ListItem.extend({ content: orderedListItem }),
-  TaskItem.extend({ content: orderedListItem }).configure({ nested: true }),
+  ListItem.extend({ content: itemContent }),
+  TaskItem.extend({ content: itemContent }).configure({ nested: true }),
   ListKeymap,
 ]

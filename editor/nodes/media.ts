@@ -1,6 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { parseEmbed } from '../embed.ts'
 import { isSafeImageSource } from '../links.ts'
+import { captionKeys } from './caption-keys.ts'
 import { captionElement, childAttribute } from './dom.ts'
 
 function flag(name: string, attribute: string) {
@@ -33,6 +34,7 @@ export const Picture = Node.create({
     stretched: flag('stretched', 'data-stretched'),
     withBackground: flag('withBackground', 'data-background'),
   }),
+  addKeyboardShortcuts: () => captionKeys('image'),
   parseHTML: () => [
     {
       tag: 'figure',
@@ -78,6 +80,7 @@ export const Embed = Node.create({
     width: { default: 580, rendered: false, parseHTML: () => 580 },
     height: { default: 320, rendered: false, parseHTML: () => 320 },
   }),
+  addKeyboardShortcuts: () => captionKeys('embed'),
   parseHTML: () => [
     {
       tag: 'figure',

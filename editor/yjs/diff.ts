@@ -21,6 +21,22 @@ export function matchLists<A, B>(a: readonly A[], b: readonly B[], equal: (x: A,
     matches.push([start + x, start + y])
   }
   for (let index = end; index > 0; index--) matches.push([a.length - index, b.length - index])
+  return matchEarly(matches, same)
+}
+
+/**
+ * Of several ways to say the same edit, takes the one that matches as early as possible: a removed word takes the
+ * space behind it along. Two versions that are merged must say the same edit alike.
+ */
+function matchEarly(matches: Match[], same: (x: number, y: number) => boolean): Match[] {
+  let [previousX, previousY] = [-1, -1]
+  for (const [index, [x, y]] of matches.entries()) {
+    const isRemoval = y === previousY + 1 && x > previousX + 1
+    const isInsertion = x === previousX + 1 && y > previousY + 1
+    if (isRemoval && same(previousX + 1, y)) matches[index] = [previousX + 1, y]
+    else if (isInsertion && same(x, previousY + 1)) matches[index] = [x, previousY + 1]
+    ;[previousX, previousY] = matches[index] ?? [x, y]
+  }
   return matches
 }
 
@@ -82,7 +98,7 @@ export function splitWords(text: string): string[] {
 /** One piece of a text edit: characters kept, removed or put in. */
 export type TextEdit = { keep: number } | { remove: number } | { insert: string }
 
-/** The edits that turn one text into another: word by word, and letter by letter inside a changed word. */
+/** The edits that turn one text into another: word by word, by letters where a word grew or shrank. */
 export function diffText(before: string, after: string): TextEdit[] {
   if (before === after) return before === '' ? [] : [{ keep: before.length }]
   const a = splitWords(before)
@@ -114,6 +130,8 @@ function pushReplacement(edits: TextEdit[], before: string, after: string): void
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
   if (isInsidePair(before, before.length - end) || isInsidePair(after, after.length - end)) end--
+  // Letters are kept only where a word grew or shrank: pieces of a word that others edit must not be mixed.
+  if (start + end < shorter) [start, end] = [0, 0]
   pushKeep(edits, start)
   const removed = before.length - start - end
   const inserted = after.slice(start, after.length - end)

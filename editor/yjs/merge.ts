@@ -173,17 +173,16 @@ function mergeInline(contents: Versions<readonly DocNode[]>): DocNode[] {
     const byCurrent = current
       .slice(currentPlace, currentEnd)
       .filter((_, index) => !keptByCurrent.has(currentPlace + index))
-    merged.push(...byCurrent)
+    for (const word of byCurrent) addWord(merged, word)
     if (deepEqual(textsOf(byNext), textsOf(byCurrent))) return
-    if (isWord(byCurrent.at(-1)) && isWord(byNext[0])) merged.push({ text: ' ', marks: [[]] })
-    merged.push(...byNext)
+    for (const word of byNext) addWord(merged, word)
   }
   for (const [index, word] of base.entries()) {
     const inNext = nextOf.get(index)
     const inCurrent = currentOf.get(index)
     if (inNext === undefined || inCurrent === undefined) continue
     takeWritten(inNext, inCurrent)
-    merged.push(mergeMarks(word, next[inNext] ?? word, current[inCurrent] ?? word))
+    addWord(merged, mergeMarks(word, next[inNext] ?? word, current[inCurrent] ?? word))
     nextPlace = inNext + 1
     currentPlace = inCurrent + 1
   }
@@ -195,8 +194,20 @@ function textsOf(words: readonly Word[]): string[] {
   return words.map((word) => word.text)
 }
 
-function isWord(word: Word | undefined): boolean {
-  return word !== undefined && /[\p{L}\p{N}]/u.test(word.text)
+/** Adds a word; where both sides' edits met, exactly one space parts two words. */
+function addWord(words: Word[], word: Word): void {
+  const last = words.at(-1)
+  if (last && isSpace(last) && isSpace(word)) return
+  if (last && isLetters(last) && isLetters(word)) words.push({ text: ' ', marks: [[]] })
+  words.push(word)
+}
+
+function isSpace(word: Word): boolean {
+  return /^\s/.test(word.text)
+}
+
+function isLetters(word: Word): boolean {
+  return /^[\p{L}\p{M}\p{N}_]/u.test(word.text)
 }
 
 /** The marks of a word that both sides kept: of each kind what the side has that changed it. */

@@ -1,0 +1,128 @@
+import { Editor } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { blogToDoc, docToBlog } from './blog.ts'
+import type { EditorBlock } from './model.ts'
+import { captionKeys } from './nodes/caption-keys.ts'
+import { createExtensions, schema } from './schema.ts'
+
+function openEditor(...blocks: EditorBlock[]): Editor {
+  const content = blogToDoc({ time: 1, version: '2.28.2', blocks })
+  return new Editor({ element: null, extensions: createExtensions(), content })
+}
+
+function blocksOf(editor: Editor): unknown[] {
+  editor.state.doc.check()
+  return docToBlog(editor.getJSON(), 1).blocks.map(({ type, data }) => ({ type, data }))
+}
+
+const text = (value: string): EditorBlock => ({ type: 'paragraph', data: { text: value } })
+
+test('the server’s schema is the editor’s', () => {
+  const editor = openEditor(text('a'))
+  expect(Object.keys(editor.schema.nodes)).toEqual(Object.keys(schema.nodes))
+  expect(Object.keys(editor.schema.marks)).toEqual(Object.keys(schema.marks))
+})
+
+describe('what a writer does in the editor is in the blog', () => {
+  test('lists made of paragraphs, moved in and out', () => {
+    const editor = openEditor(text('one'), text('two'))
+    editor.chain().selectAll().toggleBulletList().run()
+    expect(blocksOf(editor)).toEqual([{ type: 'list', data: { style: 'unordered', items: ['one', 'two'] } }])
+    editor.chain().setTextSelection(10).sinkListItem('listItem').run()
+    expect(blocksOf(editor)).toEqual([
+      {
+        type: 'list',
+        data: { style: 'unordered', items: [{ content: 'one', items: [{ content: 'two', items: [] }] }] },
+      },
+    ])
+    editor.chain().selectAll().toggleOrderedList().run()
+    expect(blocksOf(editor)[0]).toMatchObject({ data: { style: 'ordered' } })
+  })
+
+  test('checklists', () => {
+    const editor = openEditor(text('task'))
+    editor.chain().selectAll().toggleTaskList().updateAttributes('taskItem', { checked: true }).run()
+    expect(blocksOf(editor)).toEqual([
+      {
+        type: 'list',
+        data: { style: 'checklist', items: [{ content: 'task', meta: { checked: true }, items: [] }] },
+      },
+    ])
+  })
+
+  test('headings, quotes, alerts, titles, code, lines', () => {
+    const editor = openEditor(...['h', 'q', 'a', 't', 'c', 'x'].map(text))
+    editor.chain().setTextSelection(1).setNode('heading', { level: 7 }).run()
+    editor.chain().setTextSelection(4).setNode('quote').run()
+    editor.chain().setTextSelection(7).setNode('alert', { type: 'info' }).run()
+    editor.chain().setTextSelection(10).setNode('title').run()
+    editor.chain().setTextSelection(13).setCodeBlock().run()
+    editor.chain().setTextSelection(17).setHorizontalRule().run()
+    expect(blocksOf(editor).slice(0, 7)).toEqual([
+      { type: 'header', data: { text: 'h', level: 7 } },
+      { type: 'quote', data: { text: 'q', caption: '', alignment: 'left' } },
+      { type: 'alert', data: { type: 'info', align: 'left', message: 'a' } },
+      { type: 'title', data: { text: 't' } },
+      { type: 'code', data: { code: 'c' } },
+      { type: 'paragraph', data: { text: 'x' } },
+      { type: 'delimiter', data: {} },
+    ])
+  })
+
+  test('every mark, also several at once', () => {
+    const editor = openEditor(text('word'))
+    editor
+      .chain()
+      .selectAll()
+      .toggleCode()
+      .toggleBold()
+      .toggleItalic()
+      .toggleUnderline()
+      .toggleStrike()
+      .toggleHighlight()
+      .setLink({ href: 'https://a.test' })
+      .run()
+    expect(blocksOf(editor)).toEqual([
+      {
+        type: 'paragraph',
+        data: {
+          text: '<a href="https://a.test"><b><i><u><s><mark><code>word</code></mark></s></u></i></b></a>',
+        },
+      },
+    ])
+  })
+
+  test('no link that could run code', () => {
+    const editor = openEditor(text('word'))
+    expect(editor.chain().selectAll().setLink({ href: 'java\tscript:x()' }).run()).toBe(false)
+    expect(blocksOf(editor)).toEqual([{ type: 'paragraph', data: { text: 'word' } }])
+  })
+
+  test('tables with a heading row', () => {
+    const editor = openEditor(text(''))
+    editor.chain().setTextSelection(1).insertTable({ rows: 2, cols: 2, withHeaderRow: true }).run()
+    expect(blocksOf(editor)[0]).toEqual({
+      type: 'table',
+      data: {
+        withHeadings: true,
+        content: [
+          ['', ''],
+          ['', ''],
+        ],
+      },
+    })
+  })
+})
+
+test('Enter in a caption goes on below the picture, Backspace in an empty one takes hold of it', () => {
+  const editor = openEditor({ type: 'image', data: { file: { url: '/files/a.png' } } })
+  const keys = captionKeys('image')
+  editor.commands.setTextSelection(1)
+  expect(keys.Enter?.({ editor })).toBe(true)
+  expect(blocksOf(editor)).toMatchObject([{ type: 'image' }, { type: 'paragraph', data: { text: '' } }])
+  expect(editor.state.selection.$from.parent.type.name).toBe('paragraph')
+  expect(keys.Enter?.({ editor })).toBe(false)
+  editor.commands.setTextSelection(1)
+  expect(keys.Backspace?.({ editor })).toBe(true)
+  expect(editor.state.selection.content().content.firstChild?.type.name).toBe('image')
+})
