@@ -9,7 +9,6 @@ export interface CloseEvent {
  * is of use only once something has changed: a new sign-in, a reloaded page, a right given back.
  */
 export const closeEvents = {
-  goingAway: { code: 1001, reason: 'going-away' },
   badFrame: { code: 1003, reason: 'bad-frame' },
   tooBig: { code: 1009, reason: 'too-big' },
   restart: { code: 1012, reason: 'restart' },

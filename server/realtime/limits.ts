@@ -1,6 +1,6 @@
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
-  /** One frame. An article of 10,000 words typed letter by letter is below 1 MB; reading 4 MB made to hurt takes 2 s. */
+  /** One frame. 10,000 words typed letter by letter are below 1 MB; 4 MB made to hurt take 2 s to read. */
   frame: 4 << 20,
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
