@@ -50,7 +50,8 @@ export function measureReadability(
   return addLazyList(result, 'sentences', mark)
 }
 
-function findLevel({ bands }: ReadabilityFormula, score: number): ReadabilityLevel {
+/** Level of a value of a formula. */
+export function findLevel({ bands }: ReadabilityFormula, score: number): ReadabilityLevel {
   if (score >= bands.Easy) return 'Easy'
   if (score >= bands['Fairly Easy']) return 'Fairly Easy'
   return score >= bands.Standard ? 'Standard' : 'Difficult'

@@ -12,13 +12,12 @@ export function countFrenchSyllables(word: string): number {
   return Math.max(1, count)
 }
 
-/** Vowels heard apart: `aé`, `éo`, `oa`, a letter with diaeresis. */
+/** Vowels heard apart: `éa`, `oè`, `ao` but not `aou`, a letter with diaeresis. */
 function isHiatus(group: string): boolean {
-  return /é[aâeèoôuiî]|[aou]é|[ao]ï|oë|aë|[ae]ü|ao|oa|[rl]?ia(?!i)|io(?!n)|éi/.test(group)
+  return /[aou][éè]|é[aâeèoôui]|[aeo]ï|[ao]ë|ao(?!u)|oa/.test(group)
 }
 
-/** A final e, es or ent after a consonant. */
+/** A final e or es after a consonant. */
 function endsSilent(word: string): boolean {
-  if (/[^aàâäeéèêëiîïoôöuùûüyœæ]es?$/.test(word)) return true
-  return /[^aàâäeéèêëiîïoôöuùûüyœæm]ent$/.test(word) && /(?:ss|[dlrtv])ent$/.test(word) && word.length > 6
+  return /[^aàâäeéèêëiîïoôöuùûüyœæ]es?$/.test(word)
 }

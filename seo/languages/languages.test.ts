@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { checkReadability } from '../index.ts'
+import { callToActions } from './en/call-to-actions.ts'
+import { countEnglishSyllables } from './en/syllables.ts'
+import { getLanguage } from './index.ts'
+
+describe('passive sentences', () => {
+  const filler: Record<string, string> = {
+    en: 'We like this.',
+    de: 'Wir mögen das.',
+    nl: 'Wij houden hiervan.',
+    fr: 'Nous aimons cela.',
+    es: 'Nos gusta eso.',
+    it: 'Ci piace molto.',
+    pt: 'Nós gostamos disso.',
+  }
+  const isPassive = (language: string, sentence: string) => {
+    const text = `${sentence} ${Array(40).fill(filler[language]).join(' ')}`
+    return checkReadability({ language, text })?.sentences[0]?.isPassive
+  }
+
+  it.each([
+    ['en', 'The house was built in May.'],
+    ['en', 'Mistakes have been made.'],
+    ['en', 'It is often quickly forgotten by users.'],
+    ['en', "The letters aren't read."],
+    ['de', 'Das Haus wurde im Mai gebaut.'],
+    ['de', 'Ich weiß, dass der Text geschrieben worden ist.'],
+    ['nl', 'Het huis werd in mei gebouwd.'],
+    ['fr', 'La maison est construite en mai.'],
+    ['fr', 'Le livre a été écrit par elle.'],
+    ['es', 'La casa fue construida en mayo.'],
+    ['it', 'La casa viene costruita in maggio.'],
+    ['pt', 'A casa foi construída em maio.'],
+  ])('are found in %s: %s', (language, sentence) => {
+    expect(isPassive(language, sentence)).toBe(true)
+  })
+
+  it.each([
+    ['en', 'The house is red and old.'],
+    ['en', 'She is a gifted writer.'],
+    ['en', 'You are walking home.'],
+    ['en', 'I was tired and interested.'],
+    ['de', 'Er wird morgen kommen.'],
+    ['de', 'Das Geschäft wird größer.'],
+    ['nl', 'Het wordt koud buiten.'],
+    ['fr', 'Elle est allée à Paris.'],
+    ['fr', 'Il s’est lavé ce matin.'],
+    ['es', 'El mercado es grande.'],
+    ['it', 'Maria è andata a casa.'],
+    ['pt', 'A cidade é bonita.'],
+  ])('are not seen where there are none in %s: %s', (language, sentence) => {
+    expect(isPassive(language, sentence)).toBe(false)
+  })
+})
+
+describe('syllables', () => {
+  const count = (language: string, word: string) => getLanguage(language).readability?.countSyllables?.(word)
+
+  it.each([
+    ['es', 'ca-sa pa-ís a-é-re-o ciu-dad que gue-rra pin-güi-no po-e-ta rey'],
+    ['pt', 'ca-sa pão sa-ú-de quei-jo guer-ra po-e-ta á-gua ra-iz'],
+    ['fr', 'mai-son table chat po-ète thé-âtre voi-ture quand'],
+    ['de', 'Häu-ser The-a-ter Ap-fel bau-en Ei-er Quel-le'],
+    ['nl', 'huis keu-ken bi-o-lo-gie ge-beu-ren i-dee-ën mooi'],
+    ['ru', 'кош-ка мо-ло-ко ёл-ка в'],
+    ['tr', 'ki-tap a-yak-ka-bı kâ-ğıt'],
+  ])('of %s: %s', (language, words) => {
+    for (const hyphenated of words.split(' ')) {
+      const word = hyphenated.replaceAll('-', '').toLowerCase()
+      const expected = hyphenated.split('-').length
+      expect([word, count(language, word)]).toEqual([word, expected])
+    }
+  })
+
+  it('of English are right for nearly all of the words that rules find hard', () => {
+    const words = `1 the makes guide clothes through played goes eye style rhymes queue league walked
+      2 table boxes being science poem lion quiet website something safely metre wanted rhythm prism unique social
+      3 area video idea created different chocolate family earlier studying employee continue handwriting radio
+      4 usually society experience evaluate category january reality information material coincidence
+      5 university opportunity readability immediately organization creativity`
+    const wrong: string[] = []
+    for (const line of words.split('\n')) {
+      const [length, ...list] = line.trim().split(/\s+/)
+      for (const word of list) if (countEnglishSyllables(word) !== Number(length)) wrong.push(word)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  it('hold 39 different call-to-action phrases', () => {
+    expect(new Set(callToActions).size).toBe(39)
+    expect(callToActions).toHaveLength(39)
+  })
+
+  it('are there for every interface language', () => {
+    for (const code of ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru']) {
+      const language = getLanguage(code)
+      expect(language.stopWords.size).toBeGreaterThan(100)
+      expect(language.readability?.transitions?.length).toBeGreaterThan(80)
+    }
+  })
+
+  it('answer to any spelling of a language code', () => {
+    expect(['pt-BR', 'PT_pt', 'pt'].map((code) => getLanguage(code).code)).toEqual(['pt', 'pt', 'pt'])
+    expect(['', 'x!', '漢', 'constructor'].map((code) => getLanguage(code).locale)).toEqual([
+      'en',
+      'en',
+      'en',
+      'en',
+    ])
+  })
+})
