@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test('a newcomer signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
+  await page.goto('/app/documents')
+  await expect(page).toHaveURL(/\/(login)?(\?.*)?$/)
+  await signIn(page, 'demo')
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/app/nothing-here')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/app/documents')
+  await expect(page.getByText('Home Composting', { exact: false }).first()).toBeVisible()
+})
+
+test('a wrong password is refused in words, and an unknown address leads to 404', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel(/email/i).fill('demo@rankwell.local')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('wrong-password')
+  await page.getByRole('button', { name: /^sign in|log in$/i }).click()
+  await expect(page.getByText('Email or password is wrong.').first()).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('a viewer finds no way to write', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/app/documents')
+  await expect(page.getByRole('button', { name: /new document/i })).toHaveCount(0)
+  await page.goto('/copy-butler')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})
