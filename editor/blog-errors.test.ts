@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BlogError, blogLimits, docToBlog, parseBlog } from './blog.ts'
+import { BlogError, blogLimits, blogToDoc, docToBlog, parseBlog } from './blog.ts'
 import { unsupportedEmbedMessage } from './embed.ts'
 import { toHtml } from './html/export.ts'
 
@@ -147,9 +147,11 @@ describe('a blog is cleaned', () => {
     expect(block).toEqual({ type: 'paragraph', data: { text: 'ab\ufffd', x: '' }, k: 1 })
   })
 
-  test('of an id that two blocks share', () => {
+  test('of an id that two blocks share: the first keeps it, the document gives the other its own', () => {
     const block = { id: 'same', type: 'delimiter', data: {} }
-    const [first, second] = parseBlog({ blocks: [block, block] }).blocks
+    const blog = parseBlog({ blocks: [block, block] })
+    expect(blog.blocks.map(({ id }) => id)).toEqual(['same', undefined])
+    const [first, second] = docToBlog(blogToDoc(blog)).blocks
     expect(first?.id).toBe('same')
     expect(second?.id).toMatch(/^[\w-]{10}$/)
   })

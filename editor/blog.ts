@@ -78,7 +78,7 @@ export function readBlog(input: unknown): { time: number; nodes: DocNode[] } {
   const seen = new Set<unknown>()
   const nodes = blocks.map((block, index) => {
     try {
-      return reissueDuplicate(readBlock(block), seen)
+      return dropDuplicateId(readBlock(block), seen)
     } catch (error) {
       if (error instanceof FieldError) throw new BlogError(error.message, index)
       throw error
@@ -87,12 +87,13 @@ export function readBlog(input: unknown): { time: number; nodes: DocNode[] } {
   return { time, nodes }
 }
 
-function reissueDuplicate(node: DocNode, seen: Set<unknown>): DocNode {
-  const id = node.attrs?.id
+/** Of blocks that share an id the first keeps it; the others are as blocks without one. */
+function dropDuplicateId(node: DocNode, seen: Set<unknown>): DocNode {
+  const { id, ...attrs } = node.attrs ?? {}
   if (id === undefined) return node
-  const unique = seen.has(id) ? { ...node, attrs: { ...node.attrs, id: createBlockId() } } : node
-  seen.add(unique.attrs?.id)
-  return unique
+  if (seen.has(id)) return { ...node, attrs }
+  seen.add(id)
+  return node
 }
 
 function parseJson(text: string): unknown {
@@ -106,8 +107,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a blog, as text or as an object, and gives it back in its canonical form: inline HTML cleaned,
- * duplicate ids issued anew, nothing else changed. Blocks without an id stay without.
+ * Reads a blog, as text or as an object, and gives it back in its canonical form: inline HTML cleaned, an id that
+ * blocks share left to the first of them, nothing else changed. Blocks without an id stay without.
  * Throws BlogError with the index of the first block that is malformed or of an unknown type.
  */
 export function parseBlog(input: unknown): EditorBlog {
@@ -154,8 +155,9 @@ export function writeBlock(node: DocNode): EditorBlock | null {
  */
 export function docToBlog(doc: JSONContent | DocNode, time: number = Date.now()): EditorBlog {
   const blocks: EditorBlock[] = []
+  const seen = new Set<unknown>()
   for (const node of asDocNode(doc).content ?? []) {
-    const block = writeBlock(node)
+    const block = writeBlock(dropDuplicateId(node, seen))
     if (block) blocks.push(block)
   }
   return { time, blocks, version: editorJsVersion }

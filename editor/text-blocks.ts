@@ -30,12 +30,6 @@ export interface TextPlace {
   to: number
 }
 
-interface BlockText {
-  blocks: { path: string; kind: TextKind; level?: number; text: string }[]
-  links: number
-  images: number
-}
-
 const kinds: Record<string, TextKind> = {
   paragraph: 'paragraph',
   heading: 'heading',
@@ -45,11 +39,12 @@ const kinds: Record<string, TextKind> = {
 }
 
 /** ProseMirror's nodes never change, so what was read of one holds as long as it lives. */
-const cache = new WeakMap<ProseMirrorNode, BlockText>()
+const cache = new WeakMap<ProseMirrorNode, DocumentText>()
 
 /**
  * The texts of a document that count for the score, in their order, and how many links and images it has.
- * Code, raw HTML, embeds and captions are left out. For an editor's own node only changed blocks are read again.
+ * Code, raw HTML, embeds and captions are left out. For an editor's own node only changed blocks are read again;
+ * the texts of the others are the same objects as before.
  */
 export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: 0 }
@@ -57,15 +52,15 @@ export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): Docu
     doc.forEach((node, _offset, index) => {
       let text = cache.get(node)
       if (!text) {
-        text = readBlockText(asDocNode(node.toJSON()))
-        cache.set(node, text)
+        text = readBlockText(asDocNode(node.toJSON()), blockId(node.attrs.id, index))
+        if (typeof node.attrs.id === 'string') cache.set(node, text)
       }
-      append(result, blockId(node.attrs.id, index), text)
+      append(result, text)
     })
     return result
   }
   for (const [index, node] of (asDocNode(doc).content ?? []).entries()) {
-    append(result, blockId(node.attrs?.id, index), readBlockText(node))
+    append(result, readBlockText(node, blockId(node.attrs?.id, index)))
   }
   return result
 }
@@ -75,14 +70,14 @@ function blockId(id: unknown, index: number): string {
   return typeof id === 'string' ? id : `#${index}`
 }
 
-function append(result: DocumentText, id: string, text: BlockText): void {
+function append(result: DocumentText, text: DocumentText): void {
   result.links += text.links
   result.images += text.images
-  for (const { path, ...block } of text.blocks) result.blocks.push({ id: id + path, ...block })
+  for (const block of text.blocks) result.blocks.push(block)
 }
 
-function readBlockText(node: DocNode): BlockText {
-  const result: BlockText = { blocks: [], links: 0, images: node.type === 'image' ? 1 : 0 }
+function readBlockText(node: DocNode, id: string): DocumentText {
+  const result: DocumentText = { blocks: [], links: 0, images: node.type === 'image' ? 1 : 0 }
   const add = (path: string, kind: TextKind, content: DocNode[] | undefined) => {
     let text = ''
     let previous: unknown
@@ -93,7 +88,7 @@ function readBlockText(node: DocNode): BlockText {
       previous = href
     }
     const level = kind === 'heading' ? { level: headingLevel(node) } : {}
-    result.blocks.push({ path, kind, ...level, text })
+    result.blocks.push({ id: id + path, kind, ...level, text })
   }
   walkTexts(node, (path, kind, { content }) => add(path, kind, content))
   return result

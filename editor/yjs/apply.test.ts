@@ -213,6 +213,15 @@ describe('a blog sent with its base', () => {
     expect(texts(ydoc)).toEqual(['New', 'First words here', 'Other words there, changed'])
   })
 
+  test('does not double blocks that share an id', () => {
+    const ydoc = createYDoc(blogOf(paragraph('a', 'one')))
+    bodyOf(ydoc).insert(1, [elementAt(ydoc, 0).clone()])
+    const base = yDocToBlog(ydoc)
+    applyBlogDiff(ydoc, base, { ...base, blocks: [...base.blocks, paragraph('n', 'new')] }, 'api')
+    expect(texts(ydoc)).toEqual(['one', 'one', 'new'])
+    expect(new Set(yDocToBlog(ydoc).blocks.map((block) => block.id)).size).toBe(3)
+  })
+
   test('changes nothing when a version is malformed', () => {
     const base = blogOf(paragraph('a', 'one'))
     const ydoc = createYDoc(base)
