@@ -17,6 +17,10 @@ describe('class names of a part and its caller', () => {
     expect(cn('-mb-3 w-[250px]', 'mb-0 w-80')).toBe('mb-0 w-80')
   })
 
+  it('keeps what must stand whatever follows', () => {
+    expect(cn('px-0! h-9', 'px-3')).toBe('px-0! h-9 px-3')
+  })
+
   it('leaves out what does not apply', () => {
     expect(cn('flex', false, undefined, { hidden: true, grid: false })).toBe('hidden')
   })

@@ -27,6 +27,7 @@ const families: [name: string, pattern: RegExp][] = [
 function familyOf(name: string): string {
   const variants = name.slice(0, name.lastIndexOf(':') + 1)
   const utility = name.slice(variants.length).replace(/^-/, '')
+  if (utility.endsWith('!')) return name
   for (const [family, pattern] of families) {
     const found = pattern.exec(utility)
     if (found) return variants + (family === '$' ? found[1] : family)
@@ -36,7 +37,8 @@ function familyOf(name: string): string {
 
 /**
  * Joins class names; of two utilities of one family (width, padding, ground, size of text …) the later one
- * stands. Knows the families that parts let their callers change; a whole table of them would weigh 8 kB.
+ * stands, and what is marked `!` stays. Knows the families that parts let their callers change; a table of all
+ * of them would weigh 8 kB.
  */
 export function cn(...values: ClassValue[]): string {
   const kept = new Map<string, string>()
