@@ -24,12 +24,9 @@ export function DocumentTable(props: DocumentTableProps) {
   const { documents, sort, onSort, selected, onSelect, onDelete, isStale } = props
   const { t } = useTranslation('documents')
   const chosen = documents.filter(({ _id }) => selected?.has(_id)).length
-  const sorting = (
-    rising: DocumentSort,
-    falling: DocumentSort,
-  ): Partial<ComponentProps<typeof HeadCell>> => ({
-    sorted: sort === rising ? 'ascending' : sort === falling ? 'descending' : undefined,
-    onSort: () => onSort(sort === falling ? rising : falling),
+  const sorting = (first: DocumentSort, second: DocumentSort): Partial<ComponentProps<typeof HeadCell>> => ({
+    sorted: sort !== first && sort !== second ? undefined : sort.startsWith('-') ? 'descending' : 'ascending',
+    onSort: () => onSort(sort === first ? second : first),
   })
   return (
     <Table caption={t('list')} className={cn('table-fixed transition-opacity', isStale && 'opacity-60')}>
@@ -52,11 +49,11 @@ export function DocumentTable(props: DocumentTableProps) {
           ) : null}
           <HeadCell {...sorting('title', '-title')}>{t('columns.title')}</HeadCell>
           <HeadCell className="hidden w-32 sm:table-cell">{t('columns.status')}</HeadCell>
-          <HeadCell className="hidden w-32 sm:table-cell" {...sorting('score', '-score')}>
+          <HeadCell className="hidden w-32 sm:table-cell" {...sorting('-score', 'score')}>
             {t('columns.score')}
           </HeadCell>
           <HeadCell className="hidden w-28 lg:table-cell">{t('columns.language')}</HeadCell>
-          <HeadCell className="hidden w-44 md:table-cell" {...sorting('updated', '-updated')}>
+          <HeadCell className="hidden w-44 md:table-cell" {...sorting('-updated', 'updated')}>
             {t('columns.changed')}
           </HeadCell>
           <HeadCell className="w-13">
