@@ -126,10 +126,11 @@ function benchPhrases(): BenchRow[] {
   })
   const ours = Math.max((result.ours as number) - (result.bare as number), 0.001)
   const reference = result.patterns as number
-  const found = findKeyword(text, phrases[0] ?? '', 'en').length
+  const found = phrases.reduce((sum, phrase) => sum + findKeyword(text, phrase, 'xx').length, 0)
+  const expected = patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
   return [
     {
-      name: `60 phrases in 5,000 words, what they add to the score (first one found ${found} times)`,
+      name: `60 phrases in 5,000 words, what they add to the score (${found} uninflected matches, ${expected} by patterns)`,
       ours: format(ours),
       reference: `${format(reference)} 60 regular expressions`,
       ratio: times(reference / ours),

@@ -158,6 +158,32 @@ describe('the score', () => {
     )
   })
 
+  it('stands any string, in every field', () => {
+    const strings = [
+      '(a+)+$',
+      '[',
+      '\u0000',
+      '\ud800',
+      `e${'\u0301'.repeat(10_000)}`,
+      'a'.repeat(10_000_000),
+      '👨‍👩‍👧',
+    ]
+    for (const text of strings) {
+      const result = scoreArticle({
+        ...oneSentence,
+        keyword: text,
+        keywords: [{ keyword: text, low: 1, high: 2 }],
+        title: text.slice(0, 300),
+        metaDescription: text.slice(0, 300),
+        blocks: [
+          { id: text.slice(0, 20), kind: 'heading', level: 2, text },
+          { id: 'p', kind: 'paragraph', text: `A ${text} b. ${text}` },
+        ],
+      })
+      expect(Number.isInteger(result.score)).toBe(true)
+    }
+  }, 30_000)
+
   it('keeps every part between 0 and its maximum for any article', () => {
     const word = fc.constantFrom(
       'standing',

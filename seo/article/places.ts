@@ -8,6 +8,7 @@ import type { BlockState } from './blocks.ts'
  * marks are taken away.
  */
 export function collectPlaces(placesOf: Place[][], changed: Uint8Array, blocks: readonly BlockState[]): void {
+  if (!changed.includes(1)) return
   for (let phrase = 0; phrase < changed.length; phrase++) if (changed[phrase]) placesOf[phrase] = []
   for (const { id, matches, atoms } of blocks) {
     for (let row = 0; row < matches.length; row += 3) {
