@@ -19,6 +19,7 @@ import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
 import { createLocalSearch } from './providers/search/local.ts'
 import { createLocalIndex } from './providers/search/local-index.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
+import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
 
@@ -49,7 +50,7 @@ function createPorts(live: () => Live): Pick<App, 'notify' | 'texts'> {
       toWorkspace: (id, event, payload) => live().sockets.emitToWorkspace(id, event, payload),
       endSession(sid) {
         live().sockets.disconnectSession(sid)
-        live().collaboration.closeConnections({ sid })
+        live().collaboration.closeConnections({ sid }, closeEvents.session)
       },
     },
     texts: {

@@ -53,3 +53,7 @@ export async function gatherResearch(
   }
   return { plan, research, workspaceId: document.workspaceId }
 }
+
+/** The stored main text of pages of a workspace or of the sample web, by address. */
+export const readStoredPages = (app: App, workspaceId: string, urls: string[]) =>
+  readPageTexts(app.database, workspaceId, urls)

@@ -1,5 +1,5 @@
 import { type Competitor, keywordKey } from '@rankwell/contract'
-import { extractKeywords } from '@rankwell/seo'
+import { extractKeywords, type KeywordPage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { isPageError, type PageAnalysis, type PageError } from '../../providers/pages/index.ts'
@@ -61,18 +61,25 @@ const errorKeys: Record<PageError['error'], string> = {
 export const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
 
-/** Brings read pages into the form of competitors, with the keywords that they share. */
+/**
+ * Brings read pages into the form of competitors, with the keywords that they share. Pages read before
+ * (`beside`) are looked at too, so that a single new page is compared with the others.
+ */
 export function describeCompetitors(
   pages: ReadPage[],
   topic: { keyword: string; language: string; messages: string },
+  beside: KeywordPage[] = [],
 ): Competitor[] {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
   const keywords = extractKeywords(
-    readable.map((page) => ({
-      title: page.title,
-      headings: Object.values(page.headers).flat(),
-      text: page.text,
-    })),
+    [
+      ...readable.map((page) => ({
+        title: page.title,
+        headings: Object.values(page.headers).flat(),
+        text: page.text,
+      })),
+      ...beside,
+    ],
     topic.language,
     topic.keyword,
   )

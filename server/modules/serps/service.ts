@@ -4,6 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
+import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepHiddenKeywords, readPages } from './competitors.ts'
 import { listContentLanguages, listCountries } from './places.ts'
@@ -149,16 +150,27 @@ export async function addCompetitors(
   }))
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row.workspaceId, onProgress)
-  const added = describeCompetitors(pages, {
-    keyword: row.keyword,
-    language: row.languageCode,
-    messages: ctx.language,
-  })
+  const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
+  const added = describeCompetitors(pages, topic, await readKnownPages(app, row, urls))
   return saveChange(ctx, row.id, (current) => {
     const fresh = new Map(added.map((page) => [page.url, page]))
     const content = [...current.content.filter((page) => !fresh.has(page.url)), ...added]
     const kept = current.selected.filter((page) => !fresh.has(page.url))
     return { content, selected: [...kept, ...added.filter((page) => page.state === 'read')] }
+  })
+}
+
+/** The other pages of these results, as they were stored when they were read. */
+async function readKnownPages(app: App, row: SerpRow, except: string[]) {
+  const known = row.content.filter((page) => page.state === 'read' && !except.includes(page.url))
+  const stored = await readStoredPages(
+    app,
+    row.workspaceId,
+    known.map((page) => page.url),
+  )
+  return stored.map(({ url, title, text }) => {
+    const headers = known.find((page) => page.url === url)?.headers
+    return { title, text, headings: Object.values(headers ?? {}).flat() }
   })
 }
 

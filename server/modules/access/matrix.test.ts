@@ -1,0 +1,240 @@
+import { contract, type Document, type Serp } from '@rankwell/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscriptions } from '../../db/schema.ts'
+import { newId } from '../../lib/ids.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+
+type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
+type Expected = Record<Role, number>
+interface Row {
+  path: string
+  body?: unknown
+  expected: Expected
+}
+
+const roles: Role[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger']
+/** Everybody reads their own; strangers included, who have a workspace of their own. */
+const all = (status: number): Expected => Object.fromEntries(roles.map((role) => [role, status])) as Expected
+/** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
+const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
+const edits: Expected = { ...sees, viewer: 403 }
+const member: Expected = { ...all(200), stranger: 404 }
+
+let world: World
+let rows: Record<string, Row>
+
+beforeAll(async () => {
+  world = await createWorld()
+  const make = async () =>
+    (await world.writer.post<Document>('/documents', { keyword: 'home composting', language: 'en' })).body._id
+  const docId = await make()
+  const { database } = world.app
+  await database.sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
+  const place = { keyword: 'home composting', location_name: 'United States', language_code: 'en' }
+  const serp = (await world.writer.post<Serp>('/seo/serp', { ...place, docId })).body
+  const post = async (path: string) => (await world.writer.post<{ _id: string }>(path, { docId })).body._id
+  const brief = await post('/brief')
+  const meta = await post('/meta-data')
+  const titles = newId()
+  const outline = newId()
+  const cluster = newId()
+  await database.sql`insert into titles (id, document_id, titles) values (${titles}, ${docId}, '["A title"]')`
+  await database.sql`insert into outlines (id, document_id) values (${outline}, ${docId})`
+  await database.sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by) values (${cluster}, ${world.workspaceId}, 'a', 'a', 'Spain', 'es', ${world.writer._id})`
+  await world.writer.put(`/documents/update/${docId}`, { status: 'In Review' })
+  const [version] = (await world.writer.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
+  await database.sql`update documents set was_in_review = false where id = ${docId}`
+  const history = { ...sees, viewer: 403 }
+  const picture = newId()
+  rows = {
+    'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
+    'users.getUser': { path: `/users/${world.owner._id}`, expected: member },
+    'users.updateUser': {
+      path: `/users/${world.owner._id}`,
+      body: {},
+      expected: { ...all(404), owner: 200 },
+    },
+    'users.selectWorkspace': {
+      path: `/users/update-workspace/${world.owner._id}`,
+      body: { selectedWorkspace: world.workspaceId },
+      expected: { ...all(404), owner: 200 },
+    },
+    'workspaces.listWorkspaces': {
+      path: `/workspaces/user/${world.owner._id}`,
+      expected: { ...all(404), owner: 200 },
+    },
+    'workspaces.getWorkspace': {
+      path: `/workspaces/${world.workspaceId}/${world.owner._id}`,
+      expected: member,
+    },
+    'dashboard.getDashboard': { path: `/dashboard?workspace=${world.workspaceId}`, expected: member },
+    'documents.createDocument': {
+      path: '/documents',
+      body: { workspace: world.workspaceId },
+      expected: { ...member, viewer: 403 },
+    },
+    'documents.listDocuments': {
+      path: '/documents/saved',
+      body: { workspace: world.workspaceId },
+      expected: member,
+    },
+    'documents.getCurrentDocument': { path: '/documents/get-current-doc', body: { docId }, expected: sees },
+    'documents.updateDocument': {
+      path: `/documents/update/${docId}`,
+      body: { description: 'x' },
+      expected: edits,
+    },
+    'documents.restoreDocuments': {
+      path: '/documents/restore',
+      body: { Ids: [newId()] },
+      expected: all(404),
+    },
+    'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
+    'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
+    'history.restoreVersion': {
+      path: `/documents-history/${docId}/${version?._id}/restore`,
+      body: {},
+      expected: edits,
+    },
+    'briefs.createBrief': { path: '/brief', body: { docId }, expected: edits },
+    'briefs.updateBrief': { path: `/brief/${brief}`, body: { goal: 'x' }, expected: edits },
+    'briefs.findBrief': { path: '/brief/brief', body: { docId }, expected: sees },
+    'clusters.createCluster': {
+      path: '/clusters',
+      body: { clusterId: cluster, keyword: 'copy' },
+      expected: { ...member, viewer: 403 },
+    },
+    'clusters.updateCluster': {
+      path: `/clusters/${cluster}`,
+      body: { content: [] },
+      expected: { ...member, viewer: 403 },
+    },
+    'clusters.listClusters': { path: `/clusters/workspace/${world.workspaceId}`, expected: member },
+    'clusters.getCluster': { path: `/clusters/${cluster}`, expected: member },
+    'serps.listLanguages': { path: '/seo/languages', expected: all(200) },
+    'serps.listLocations': { path: '/seo/locations', expected: all(200) },
+    'serps.listSampleTopics': { path: '/seo/sample-topics', expected: all(200) },
+    'serps.searchSerp': { path: '/seo/serp', body: { ...place, docId }, expected: edits },
+    'serps.getSerp': { path: `/serps/${serp._id}`, expected: sees },
+    'serps.updateSerp': { path: `/serps/${serp._id}`, body: {}, expected: edits },
+    'serps.addCompetitors': {
+      path: `/serps/${serp._id}/competitors`,
+      body: { urls: ['http://127.0.0.1:1/'] },
+      expected: edits,
+    },
+    'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
+    'titles.updateTitles': {
+      path: `/document-title/${titles}`,
+      body: { selected: 'A title' },
+      expected: edits,
+    },
+    'titles.enhanceTitle': { path: `/document-title/${titles}`, body: { title: 'A title' }, expected: edits },
+    'titles.getTitles': { path: `/document-title/${titles}`, expected: sees },
+    'outlines.createOutline': { path: '/document-outline', body: { docId }, expected: edits },
+    'outlines.updateOutline': {
+      path: `/document-outline/${outline}`,
+      body: { content: [] },
+      expected: edits,
+    },
+    'outlines.getOutline': { path: `/document-outline/${outline}`, expected: sees },
+    'metaData.createMetaData': { path: '/meta-data', body: { docId }, expected: edits },
+    'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
+    'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
+    'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
+    'writing.checkReadability': {
+      path: '/copy-butler/readability',
+      body: { lang: 'xx', text: 'x' },
+      expected: all(422),
+    },
+    'writing.rewriteParagraph': {
+      path: '/copy-butler/shorten',
+      body: { docId, language: 'en', paragraph: 'One. Two.' },
+      expected: edits,
+    },
+    'writing.stopGeneration': {
+      path: '/documents/stop-generation',
+      body: { docId },
+      expected: { ...edits, owner: 409, publisher: 409, writer: 409 },
+    },
+    'exports.exportDocument': { path: '/export', body: { docId }, expected: sees },
+    'uploads.createUpload': { path: '/uploads', body: {}, expected: all(400) },
+    'uploads.importUpload': {
+      path: '/uploads/from-url',
+      body: { workspace: world.workspaceId, url: 'http://127.0.0.1:1/x.png' },
+      expected: { ...all(422), viewer: 403, stranger: 404 },
+    },
+    'uploads.listUploads': { path: `/uploads?workspace=${world.workspaceId}`, expected: member },
+    'uploads.getUpload': { path: `/uploads/${picture}`, expected: all(404) },
+    'documents.deleteDocuments': {
+      path: '/documents/delete',
+      body: { Ids: [docId] },
+      expected: { owner: 404, publisher: 200, reviewer: 404, writer: 403, viewer: 403, stranger: 404 },
+    },
+  }
+})
+afterAll(() => world.stop())
+
+const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => {
+    const { route, meta } = endpoint['~orpc']
+    return {
+      id: `${module}.${name}`,
+      method: route.method ?? 'POST',
+      path: route.path ?? '',
+      access: meta.access,
+    }
+  }),
+)
+const guarded = calls.filter((call) => call.access !== 'anyone')
+
+describe('every call of the contract', () => {
+  test('has a row in this matrix', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(guarded.map((call) => call.id).toSorted())
+  })
+
+  test.each(guarded)('$id is answered 401 without a session', async ({ id, method }) => {
+    const row = rows[id]
+    const answer = await callApi<{ code: string }>(world.app.url, null, method, row?.path ?? '', row?.body)
+    expect(answer.status).toBe(401)
+    expect(answer.body.code).toBe('session_required')
+  })
+
+  const walked = guarded.filter(
+    (call) => call.id !== 'auth.logout' && call.id !== 'documents.deleteDocuments',
+  )
+  test.each(walked)('$id answers each role as the specification says', async ({ id, method }) => {
+    const row = rows[id]
+    const statuses: Partial<Expected> = {}
+    for (const role of roles) {
+      const caller: Caller = world[role]
+      const answer = await callApi(world.app.url, caller.token, method, row?.path ?? '', row?.body)
+      statuses[role] = answer.status
+    }
+    expect(statuses).toEqual(row?.expected)
+  })
+
+  test('deleting is for those who decide, and then the document is gone for all', async () => {
+    const row = rows['documents.deleteDocuments']
+    const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']
+    for (const role of order) {
+      const answer = await world[role].post(row?.path ?? '', row?.body)
+      expect(answer.status, role).toBe(row?.expected[role])
+    }
+  })
+
+  test('without a subscription reading goes on and writing is answered 402', async () => {
+    const owner = world.stranger
+    await world.app.database.db
+      .update(subscriptions)
+      .set({ status: 'canceled' })
+      .where(eq(subscriptions.ownerId, owner._id))
+    for (const { id, method, access } of walked) {
+      const row = rows[id]
+      const answer = await callApi(world.app.url, owner.token, method, row?.path ?? '', row?.body)
+      if (access === 'subscribed') expect(answer.status, id).toBe(402)
+      else expect(answer.status, id).toBe(row?.expected.stranger)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import type { Document, Upload } from '@rankwell/contract'
+import mammoth from 'mammoth'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+const drawPicture = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+async function upload(name: string, data: Uint8Array, type = 'image/png') {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(data)], name, { type }))
+  return world.writer.post<Upload>('/uploads', form)
+}
+
+const readDocx = async (body: unknown) =>
+  (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
+
+describe('Word files', () => {
+  test('a stored document comes out with its headings, lists, tables, links and own pictures', async () => {
+    const picture = await upload('red.png', await drawPicture('red'))
+    expect(picture.status).toBe(200)
+    const { body } = await world.writer.post<Document>('/documents', { title: 'Why: compost? "Now"' })
+    const blocks = [
+      { type: 'header', data: { text: 'First steps', level: 2 } },
+      { type: 'paragraph', data: { text: 'Read <a href="https://example.org/">this</a>.' } },
+      { type: 'list', data: { style: 'unordered', items: ['One', 'Two'] } },
+      {
+        type: 'table',
+        data: {
+          withHeadings: true,
+          content: [
+            ['A', 'B'],
+            ['1', '2'],
+          ],
+        },
+      },
+      {
+        type: 'image',
+        data: {
+          file: { url: picture.body.url },
+          caption: 'Red',
+          withBorder: false,
+          stretched: false,
+          withBackground: false,
+        },
+      },
+    ]
+    const blog = JSON.stringify({ time: Date.now() + 1000, version: '2.28.2', blocks })
+    expect((await world.writer.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
+    const file = await world.writer.post('/export', { docId: body._id })
+    expect(file.status).toBe(200)
+    expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toContain(
+      'Why compost Now.docx',
+    )
+    const html = await readDocx(file.body)
+    expect(html).toContain('<h2>First steps</h2>')
+    expect(html).toContain('<a href="https://example.org/">this</a>')
+    expect(html).toMatch(/<ul><li>One<\/li><li>Two<\/li><\/ul>/)
+    expect(html).toMatch(/<table>.*A.*B.*1.*2.*<\/table>/s)
+    expect(html).toContain('<img alt="Red" src="data:image/png')
+  })
+
+  test('hostile HTML makes a harmless file, and nothing private is fetched for it', async () => {
+    const html =
+      '<h1>Title</h1><script>alert(1)</script><p onclick="x()">Text <a href="java&#9;script:x()">link</a></p>' +
+      '<img src="http://169.254.169.254/latest"><img src="file:///etc/passwd"><iframe src="http://127.0.0.1:22"></iframe>'
+    const file = await world.writer.post('/export', { html, title: '../../x' })
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-disposition')).not.toContain('/')
+    const result = await readDocx(file.body)
+    expect(result).toContain('Title')
+    expect(result).toContain('Text link')
+    // The picture that may not be fetched stays as an address to click; everything else is gone.
+    expect(result).not.toMatch(/script|onclick|passwd|<img|iframe/)
+    expect(result.match(/href="[^"]*"/g)).toEqual(['href="http://169.254.169.254/latest"'])
+  })
+
+  test('without a document and without HTML there is nothing to export', async () => {
+    const answer = await world.writer.post<{ message: string }>('/export', {})
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toBe("There's no selected document")
+  })
+})
+
+describe('pictures', () => {
+  test('are drawn anew without what was hidden in them, kept once, and shown to the workspace only', async () => {
+    const data = await sharp(await drawPicture('blue'))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    const first = await upload('../../blue.jpg', data, 'image/jpeg')
+    const second = await upload('again.jpg', data, 'image/jpeg')
+    expect(first.body).toMatchObject({ width: 40, height: 30, mediaType: 'image/jpeg' })
+    expect(first.body.name).not.toContain('/')
+    expect(second.body._id).toBe(first.body._id)
+    const path = first.body.url.replace('/api', '')
+    const seen = await world.viewer.get(path)
+    expect(seen.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(seen.body as Uint8Array).includes('secret place')).toBe(false)
+    expect((await world.stranger.get(path)).status).toBe(404)
+    expect((await world.nobody.get(path)).status).toBe(401)
+  })
+
+  test.each([
+    ['a text', Buffer.from('not a picture'), 'image/png'],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'),
+      'image/svg+xml',
+    ],
+    ['an empty file', Buffer.alloc(0), 'image/png'],
+  ])('%s is refused in words', async (_name, data, type) => {
+    const answer = await upload('x.png', data, type)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'upload_invalid', message: expect.stringContaining('JPEG') })
+  })
+
+  test('a file over the limit is refused before it is read', async () => {
+    const answer = await upload('big.png', Buffer.alloc(11 * 1024 * 1024))
+    expect(answer.status).toBe(413)
+    expect(answer.body).toMatchObject({ code: 'body_too_large' })
+  })
+})
