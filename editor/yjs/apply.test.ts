@@ -118,6 +118,16 @@ describe('a blog sent with its base', () => {
     expect(texts(writer)).toEqual(texts(server))
   })
 
+  test('takes the space behind a removed word along, so that words typed before it stay apart', () => {
+    const base = blogOf(paragraph('a', 'Cats and dogs sleep'))
+    const server = createYDoc(base)
+    const writer = connect(server)
+    textAt(writer, 0).insert(9, 'old ')
+    applyBlogDiff(server, base, blogOf(paragraph('a', 'Cats and sleep')), 'api')
+    synchronise(server, writer)
+    expect(texts(server)).toEqual(['Cats and old sleep'])
+  })
+
   test('keeps what was typed after its base was read', () => {
     const base = blogOf(
       paragraph('a', 'Cats sleep. Dogs bark.'),
