@@ -123,9 +123,9 @@ describe('a blog sent with its base', () => {
     const server = createYDoc(base)
     const writer = connect(server)
     textAt(writer, 0).insert(9, 'old ')
-    applyBlogDiff(server, base, blogOf(paragraph('a', 'Cats and sleep')), 'api')
+    applyBlogDiff(server, base, blogOf(paragraph('a', 'Hens and sleep')), 'api')
     synchronise(server, writer)
-    expect(texts(server)).toEqual(['Cats and old sleep'])
+    expect(texts(server)).toEqual(['Hens and old sleep'])
   })
 
   test('keeps what was typed after its base was read', () => {
