@@ -25,9 +25,12 @@ export function extractKeywords(
 ): ExtractedKeyword[] {
   const tools = getSharedTools(getLanguage(language))
   const junk = new Set(junkPhrases.map(foldPhrase))
-  const candidates = [...collectCandidates(pages, tools).values()].filter(
-    (candidate) => isCommon(candidate, pages.length) && !junk.has(foldPhrase(spell(candidate))),
-  )
+  const { commonWords } = getLanguage(language)
+  const candidates = [...collectCandidates(pages, tools).values()].filter((candidate) => {
+    const spelling = spell(candidate)
+    const isEveryday = candidate.length === 1 && commonWords?.has(spelling)
+    return isCommon(candidate, pages.length) && !isEveryday && !junk.has(foldPhrase(spelling))
+  })
   const seedStems = new Set(
     collectCandidates([{ title: seed, headings: [], text: '' }], tools)
       .keys()

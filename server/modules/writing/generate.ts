@@ -123,7 +123,7 @@ function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
   const known = (part: number) =>
     written.blocks.filter((block) => block.id?.startsWith(blockPrefix(row, part))).length
   return async (part: number, markdown: string[]) => {
-    const blocks = markdown.flatMap((one) => markdownToBlog(one).blocks)
+    const blocks = markdown.flatMap((one) => markdownToBlog(one, { images: 'drop' }).blocks)
     const fresh = blocks.flatMap((block) => {
       const number = counts.get(part) ?? 0
       counts.set(part, number + 1)

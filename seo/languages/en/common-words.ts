@@ -1,0 +1,26 @@
+import { listWords } from '../language.ts'
+
+/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+export const commonWords = listWords(`
+  able add added adding adds allow allows answer answers apart appear apply ask asked asks available avoid bad base
+  basic begin beginning begins best better big bit break bring brings brought build built call called calls care
+  case cases catch cause causes certain chance change changes check choice choose clear clearly close closed common
+  compare complete consider contain contains correct cost costs count cover cut cuts daily day days deal decide deep
+  depend depends different difference difficult double dry due early easier easily easy edge effect effort eight
+  end ends enter equal even exact example examples expect extra fact fail fair fall falls far fast feel feels felt
+  figure fill final find finds fine finish finished fit fits five fix follow following follows form found four free
+  fresh full general gentle gently good great group grow grows guide half hand hands hard head hear heavy held help
+  helps high hold holds hour hours huge hundred idea ideal ideas important inside join judge kind kinds large late
+  later lead leads learn leave leaves left length level lie lies life light line lines list little live lives
+  lived long longer look looks lose loses lot lots low main major making match matter matters mean means meant
+  measure meet mention middle mind minute minutes mix mixed month months morning move moves name named natural new
+  nine normal note notice number numbers old older open opens order ordinary original page part parts past pay pays
+  people person piece pieces place places plain plan point points poor possible practical prefer present press
+  problem problems produce prove provide pull purpose push question questions quick quickly quiet quietly raise
+  reach reaches read ready real reason reasons recent remain remains remember remove removed require rest result
+  results return rich right rough round rule rules run runs safe save saves second seconds seek sense separate
+  serve serves set sets seven shape share short show shows side sides sign signs similar simple simply single sit
+  sits six size slow slowly small smaller soft solid sort sorts space speak stand stands start started starts state
+  stay stays step steps stop stops strong sudden suit suits surface ten tend tends test third thousand three tell
+  tells think thinks third time times tiny told top total touch treat true turn turns twice two type types useful
+  usual version wait walk warm watch weak week weekly weeks wide work works worth write wrong year years young`)
