@@ -120,10 +120,7 @@ export async function createApp(
     queue: jobs.isReady,
   })
   for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted })
-  await serveWebApp(server, {
-    folder: join(cloneDir, 'web', 'dist'),
-    paymentOrigin: config.env.STRIPE_PUBLISHABLE_KEY ? 'https://js.stripe.com https://api.stripe.com' : null,
-  })
+  await serveWebApp(server, { folder: join(cloneDir, 'web', 'dist') })
   await server.ready()
   deps.onStop('application', () => server.close())
   return { server, open }

@@ -64,47 +64,10 @@ const environment = z.object({
   SESSION_SECRET: text.optional(),
   ENCRYPTION_KEY: text.optional(),
 
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: text.default('Rankwell <no-reply@rankwell.local>'),
-
-  DATAFORSEO_LOGIN: text.optional(),
-  DATAFORSEO_PASSWORD: text.optional(),
-  DATAFORSEO_URL: address.default('https://api.dataforseo.com'),
-  SEARXNG_URL: address.optional(),
-  BRAVE_API_KEY: text.optional(),
-  BRAVE_URL: address.default('https://api.search.brave.com'),
-  SERPER_API_KEY: text.optional(),
-  SERPER_URL: address.default('https://google.serper.dev'),
-  COPYSCAPE_USER: text.optional(),
-  COPYSCAPE_KEY: text.optional(),
-  COPYSCAPE_URL: address.default('https://www.copyscape.com/api/'),
-
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),
   AI_MODEL: text.optional(),
-  AI_IMAGE_MODEL: text.optional(),
-  AI_EMBEDDING_MODEL: text.optional(),
-
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_PUBLISHABLE_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_PRICE_MONTHLY: text.optional(),
-  STRIPE_PRICE_YEARLY: text.optional(),
-  STRIPE_URL: address.optional(),
-
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
-    .optional(),
-  S3_BUCKET: text.optional(),
-  S3_ENDPOINT: address.optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
 })
 
 export type Environment = z.infer<typeof environment>
@@ -177,17 +140,6 @@ function checkLocalMode(env: Environment, problems: string[]) {
 }
 
 function checkTogether(env: Environment, problems: string[]) {
-  const pairs: [keyof Environment, keyof Environment][] = [
-    ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
-    ['COPYSCAPE_USER', 'COPYSCAPE_KEY'],
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ]
-  for (const [one, other] of pairs) {
-    if (Boolean(env[one]) !== Boolean(env[other])) {
-      problems.push(`${one} and ${other} belong together: ${env[one] ? other : one} is missing`)
-    }
-  }
   if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
     problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
   }

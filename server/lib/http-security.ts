@@ -4,23 +4,19 @@ import { refuse } from './errors.ts'
 /** Folders whose pages may be shown inside a document: the two players that the embed block knows. */
 const players = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
 
-/**
- * The content security policy of the web app. Takes the nonce of this answer and further sources of the
- * payment form, which only stand there when it is in use.
- */
-export function buildContentPolicy(nonce: string, paymentOrigin: string | null): string {
-  const payment = paymentOrigin ? ` ${paymentOrigin}` : ''
+/** The content security policy of the web app. Takes the nonce of this answer. */
+export function buildContentPolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${payment}`,
+    "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     // Pictures of other sites would tell them who reads, and carry off text that a page smuggled in.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${payment}`,
+    "connect-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    `frame-src ${players}${payment}`,
+    `frame-src ${players}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

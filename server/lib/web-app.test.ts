@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.sources'), 'hash')
   server = Fastify()
   addErrorAnswers(server, createLog('silent'))
-  await serveWebApp(server, { folder, paymentOrigin: null })
+  await serveWebApp(server, { folder })
 })
 afterAll(async () => {
   await server.close()

@@ -9,8 +9,6 @@ import { buildContentPolicy } from './http-security.ts'
 export interface WebAppOptions {
   /** Absolute path of the built web app. */
   folder: string
-  /** Origin of the payment form, when there is one. */
-  paymentOrigin: string | null
 }
 
 const noncePlace = /CSP_NONCE/g
@@ -71,7 +69,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', buildContentPolicy(nonce, options.paymentOrigin))
+      .header('content-security-policy', buildContentPolicy(nonce))
       .send(page.replace(noncePlace, nonce))
   }
 
