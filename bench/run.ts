@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A line of any benchmark: figures, or text that already says its unit. */
+interface Row {
+  name: string
+  ours: number | string
+  reference: number | string
+  ratio: number | string
+  /** For a number: the least ratio that is good enough. */
+  goal: number | string
+}
+
+const benchmarks: Record<string, () => Promise<Row[]>> = {
+  score: async () => (await import('./score.ts')).runScoreBench(),
+  parse: async () => (await import('./parse.ts')).runParseBench(),
+  docx: async () => (await import('./docx.ts')).runDocxBench(),
+  realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
+  api: async () => (await import('./api.ts')).runApiBench(),
+}
+
+/** Runs one benchmark in a process of its own, so that none finds a heap that another has filled. */
+async function runAlone(name: string): Promise<Row[]> {
+  const child = fork(fileURLToPath(import.meta.url), ['--alone', name], { execArgv: [] })
+  let rows: Row[] | null = null
+  child.on('message', (message) => {
+    rows = message as Row[]
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (!rows) throw new Error(`The benchmark ${name} ended with ${code} and without a result`)
+  return rows
+}
+
+const show = (value: number | string) =>
+  typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value
+
+function printTable(rows: Row[]): void {
+  const head = ['what', 'ours', 'reference', 'ratio', 'goal']
+  const lines = rows.map(({ name, ours, reference, ratio, goal }) => [
+    name,
+    show(ours),
+    show(reference),
+    typeof ratio === 'number' ? `${show(ratio)}×` : ratio,
+    typeof goal === 'number' ? `≥ ${show(goal)}×` : goal,
+  ])
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)),
+  )
+  const print = (cells: string[]) =>
+    process.stdout.write(`| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`)
+  print(head)
+  print(widths.map((width) => '-'.repeat(width)))
+  for (const line of lines) print(line)
+}
+
+/** `node bench/run.ts [name …]`: runs the named benchmarks, or all, and prints one table. */
+async function runAll(wanted: string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in benchmarks))
+  if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: ${Object.keys(benchmarks)}`)
+  const rows: Row[] = []
+  for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
+    process.stderr.write(`${name} …\n`)
+    rows.push(...(await runAlone(name)))
+  }
+  printTable(rows)
+}
+
+const [first, ...rest] = process.argv.slice(2)
+const alone = first === '--alone' ? benchmarks[rest[0] ?? ''] : undefined
+if (alone) {
+  const rows = await alone()
+  process.send?.(rows, () => process.exit(0))
+} else {
+  await runAll(process.argv.slice(2))
+}
