@@ -4,6 +4,7 @@ import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
 import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
+import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
 
 /** Every namespace of texts stands here once: keys are then checked by the compiler. */
@@ -14,6 +15,7 @@ interface Texts {
   documents: typeof documents
   errors: typeof errors
   help: typeof help
+  setup: typeof setup
   shell: typeof shell
 }
 

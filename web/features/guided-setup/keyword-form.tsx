@@ -1,0 +1,111 @@
+import { maxKeywords } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { KeywordBox } from './keyword-box.tsx'
+import { addKeywords, splitKeywords } from './parse-keywords.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { SampleTopics } from './sample-topics.tsx'
+
+export interface KeywordValues {
+  keyword: string
+  keywords: string[]
+  typing: string
+  language: string
+  location: string
+}
+
+interface KeywordFormProps {
+  values: KeywordValues
+  onChange: (changes: Partial<KeywordValues>) => void
+  onSubmit: () => void
+  /** The document itself is no rival. */
+  docId?: string
+  error?: string | undefined
+}
+
+/** Whether research can begin with these values. */
+export const isReady = ({ keyword, keywords }: KeywordValues): boolean =>
+  keyword.trim() !== '' && keywords.length <= maxKeywords
+
+/** The keywords with what still stands in the box. */
+export const allKeywords = ({ keywords, typing }: KeywordValues): string[] =>
+  addKeywords(keywords, splitKeywords(typing))
+
+/** Main keyword, further ones, language and country. */
+export function KeywordForm({ values, onChange, onSubmit, docId, error }: KeywordFormProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const { keyword, keywords, typing } = values
+  const isTooMany = keywords.length > maxKeywords
+
+  /** A list pasted into the first field: its first line is the main keyword. */
+  function onMain(text: string): void {
+    const [first = '', ...rest] = splitKeywords(text)
+    if (rest.length === 0) onChange({ keyword: text })
+    else onChange({ keyword: first, keywords: addKeywords(keywords, rest) })
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextField
+        label={t('keywords.main')}
+        required
+        maxLength={200}
+        value={keyword}
+        autoFocus={!keyword}
+        data-autofocus
+        error={error}
+        onChange={({ target }) => onChange({ keyword: target.value })}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          if (splitKeywords(text).length < 2 || keyword) return
+          event.preventDefault()
+          onMain(text)
+        }}
+      />
+      {keyword.trim() === '' ? (
+        <SampleTopics onPick={(topic, language) => onChange({ keyword: topic, language })} />
+      ) : null}
+      <DuplicateWarning keyword={keyword} {...(docId ? { except: docId } : {})} />
+      <KeywordBox
+        keywords={keywords}
+        typing={typing}
+        onChange={(list, text) => onChange({ keywords: list, typing: text })}
+        error={
+          isTooMany
+            ? t('keywords.tooMany', {
+                count: keywords.length,
+                formatted: format.number(keywords.length),
+                max: format.number(maxKeywords),
+              })
+            : undefined
+        }
+      />
+      {isTooMany ? (
+        <Button
+          variant="outline"
+          className="self-start"
+          onClick={() => onChange({ keywords: keywords.slice(0, maxKeywords) })}
+        >
+          {t('keywords.keepFirst', { max: format.number(maxKeywords) })}
+        </Button>
+      ) : null}
+      <PlaceFields
+        language={values.language}
+        location={values.location}
+        onLanguage={(language) => onChange({ language })}
+        onLocation={(location) => onChange({ location })}
+      />
+      <button type="submit" hidden disabled={!isReady(values)} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword-form.tsx'
+import { useSetup } from './setup-context.ts'
+import { StepFrame } from './step-frame.tsx'
+
+/** What the article should be found for, in which language and country. */
+export function KeywordsStep() {
+  const { t } = useTranslation('setup')
+  const { document, patch, draft, keepDraft, location, goTo } = useSetup()
+  const values: KeywordValues = {
+    keyword: draft.mainKeyword ?? document.keyword,
+    keywords: draft.keywords,
+    typing: draft.typing,
+    language: draft.language ?? document.language,
+    location,
+  }
+  const save = useMutation({
+    mutationFn: () => {
+      const { language } = values
+      const keyword = values.keyword.trim()
+      return api.documents.updateDocument({ id: document._id, keyword, language, configurationStep: 2 })
+    },
+    onSuccess: ({ keyword, language }) => {
+      patch({ keyword, language })
+      keepDraft({ keywords: allKeywords(values), typing: '' })
+      goTo(2)
+    },
+  })
+  const start = () => {
+    if (isReady(values) && !save.isPending) save.mutate()
+  }
+  return (
+    <StepFrame
+      title={t('keywords.title')}
+      lead={t('keywords.lead')}
+      onSkip={() => goTo(2)}
+      nextLabel={t('keywords.next')}
+      onNext={start}
+      isNextOff={!isReady(values)}
+      isNextBusy={save.isPending}
+    >
+      <KeywordForm
+        values={values}
+        docId={document._id}
+        onSubmit={start}
+        onChange={({ keyword, ...rest }) =>
+          keepDraft({ ...rest, ...(keyword !== undefined && { mainKeyword: keyword }) })
+        }
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { completeStep } from '@rankwell/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { useCurrentWorkspace } from '../auth/api.ts'
+import { documentPath } from '../documents/api.ts'
+import { emptyDraft, forgetDraft, readDraft, type SetupDraft, storeDraft } from './draft.ts'
+import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword-form.tsx'
+import { SetupHeader } from './setup-header.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+const newDraft = 'new'
+const clusterStep = 2
+
+/** The start of an article. Nothing is created before a keyword, or the choice to write without research. */
+export function NewDocumentSetup() {
+  const { t } = useTranslation('setup')
+  const workspace = useCurrentWorkspace()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(() => readDraft(newDraft))
+  const values: KeywordValues = {
+    keyword: draft.mainKeyword ?? '',
+    keywords: draft.keywords,
+    typing: draft.typing,
+    language: draft.language ?? workspace.contentLanguage,
+    location: draft.location ?? workspace.locationName,
+  }
+
+  function keep({ keyword, ...rest }: Partial<KeywordValues>): void {
+    const next: SetupDraft = { ...draft, ...rest, ...(keyword !== undefined && { mainKeyword: keyword }) }
+    setDraft(next)
+    storeDraft(newDraft, next)
+  }
+
+  const create = useMutation({
+    mutationFn: (configurationStep: number) =>
+      api.documents.createDocument({
+        workspace: workspace._id,
+        language: values.language,
+        configurationStep,
+        ...(values.keyword.trim() && { keyword: values.keyword.trim() }),
+      }),
+    onSuccess: ({ _id }) => {
+      storeDraft(_id, { ...emptyDraft, keywords: allKeywords(values), location: values.location })
+      forgetDraft(newDraft)
+      void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+      return navigate(documentPath(_id), { replace: true })
+    },
+  })
+  const isBusy = create.isPending
+  const start = () => {
+    if (isReady(values) && !isBusy) create.mutate(clusterStep)
+  }
+  const writeMyself = () => {
+    if (!isBusy) create.mutate(completeStep)
+  }
+
+  return (
+    <>
+      <SetupHeader step={1} reachable={1} onWriteMyself={writeMyself} />
+      <StepFrame
+        title={t('keywords.title')}
+        lead={t('keywords.lead')}
+        onSkip={writeMyself}
+        skipLabel={t('keywords.withoutResearch')}
+        nextLabel={t('keywords.next')}
+        onNext={start}
+        isNextOff={!isReady(values)}
+        isNextBusy={isBusy}
+      >
+        <KeywordForm values={values} onChange={keep} onSubmit={start} />
+      </StepFrame>
+    </>
+  )
+}

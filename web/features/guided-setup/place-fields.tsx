@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface PlaceFieldsProps {
+  language: string
+  location: string
+  onLanguage: (code: string) => void
+  onLocation: (name: string) => void
+}
+
+/** The language of the article and the country whose search results count. */
+export function PlaceFields({ language, location, onLanguage, onLocation }: PlaceFieldsProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const options = { input: {}, staleTime: Number.POSITIVE_INFINITY }
+  const languages = useQuery(calls.serps.listLanguages.queryOptions(options))
+  const locations = useQuery(calls.serps.listLocations.queryOptions(options))
+  const languageOptions = useMemo(
+    () =>
+      (languages.data ?? []).map(({ language_code, language_name }) => {
+        const name = format.languageName(language_code)
+        return { value: language_code, label: name === language_code ? language_name : name }
+      }),
+    [languages.data, format],
+  )
+  const locationOptions = useMemo(
+    () =>
+      (locations.data ?? []).map(({ location_name, country_iso_code, flag }) => ({
+        value: location_name,
+        label: `${flag} ${format.regionName(country_iso_code)}`,
+      })),
+    [locations.data, format],
+  )
+
+  if (languages.isError || locations.isError) {
+    const reload = () => void Promise.all([languages.refetch(), locations.refetch()])
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft p-3 text-danger-ink"
+      >
+        <p className="grow">{t('keywords.placesFailed')}</p>
+        <Button variant="outline" size="sm" onClick={reload}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (languages.isPending || locations.isPending) return <PlaceSkeleton />
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('keywords.language')} hint={t('keywords.languageHint')}>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={languageOptions}
+            value={language}
+            onChange={onLanguage}
+            placeholder={t('keywords.language')}
+            searchLabel={t('keywords.searchLanguage')}
+          />
+        )}
+      </Field>
+      <Field label={t('keywords.location')} hint={t('keywords.locationHint')}>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={locationOptions}
+            value={location}
+            onChange={onLocation}
+            placeholder={t('keywords.location')}
+            searchLabel={t('keywords.searchLocation')}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const PlaceSkeleton = () => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20" />
+  </div>
+)

@@ -1,0 +1,51 @@
+import { ArrowLeft, Menu, PenLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSidebar } from '../../lib/sidebar.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+interface SetupHeaderProps {
+  step: number
+  /** Steps up to this one can be opened. */
+  reachable: number
+  onChoose?: (step: number) => void
+  onWriteMyself?: (() => void) | undefined
+}
+
+/** The five steps, the way back to the documents, and the way straight into the text. */
+export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupHeaderProps) {
+  const { t } = useTranslation('setup')
+  const { setOverlayOpen } = useSidebar()
+  const steps = [t('steps.1'), t('steps.2'), t('steps.3'), t('steps.4'), t('steps.5')]
+  return (
+    <header className="sticky top-0 z-20 flex h-15 items-center gap-1 border-b border-line bg-ground px-2 md:px-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      <span className="hidden sm:inline">
+        <IconButton label={t('openMenu')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
+      </span>
+      <Button asChild variant="ghost" size="sm" className="px-2 md:px-3">
+        <Link to="/app/documents">
+          <ArrowLeft className="rtl:-scale-x-100" />
+          <span className="sr-only xl:not-sr-only">{t('backToDocuments')}</span>
+        </Link>
+      </Button>
+      <div className="flex min-w-0 grow justify-center">
+        <Stepper
+          label={t('stepsLabel')}
+          steps={steps}
+          current={step}
+          reachable={reachable}
+          {...(onChoose ? { onChoose } : {})}
+        />
+      </div>
+      {onWriteMyself ? (
+        <Button variant="ghost" size="sm" className="px-2 md:px-3" onClick={onWriteMyself}>
+          <PenLine />
+          <span className="sr-only xl:not-sr-only">{t('writeMyself')}</span>
+        </Button>
+      ) : null}
+    </header>
+  )
+}

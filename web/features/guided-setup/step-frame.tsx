@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface StepFrameProps {
+  title: string
+  /** One sentence on what is decided here. */
+  lead: string
+  isWide?: boolean
+  onBack?: (() => void) | undefined
+  /** Goes on without this step. */
+  onSkip?: (() => void) | undefined
+  skipLabel?: string
+  /** The one primary action, and what may stand beside it. */
+  nextLabel?: string
+  onNext?: () => void
+  isNextOff?: boolean
+  isNextBusy?: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One step: what is decided, the decision, and at the end the way on. */
+export function StepFrame(props: StepFrameProps) {
+  const { title, lead, isWide = false, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex min-h-[calc(100dvh-60px)] flex-col">
+      <div
+        className={cn(
+          'mx-auto flex w-full grow flex-col gap-6 px-4 pt-8 pb-8 md:px-6',
+          isWide ? 'max-w-5xl' : 'max-w-2xl',
+        )}
+      >
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight text-balance outline-none"
+          >
+            {title}
+          </h2>
+          <p className="mt-1 text-muted">{lead}</p>
+        </div>
+        {children}
+      </div>
+      <StepFooter {...props} />
+    </div>
+  )
+}
+
+function StepFooter({
+  isWide = false,
+  onBack,
+  onSkip,
+  skipLabel,
+  nextLabel,
+  onNext,
+  isNextOff = false,
+  isNextBusy = false,
+  actions,
+}: StepFrameProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]">
+      <div
+        className={cn(
+          'mx-auto flex w-full flex-wrap items-center gap-2 px-4 py-3 md:px-6',
+          isWide ? 'max-w-5xl' : 'max-w-2xl',
+        )}
+      >
+        {onBack ? (
+          <Button variant="ghost" className="-ms-2 px-2" onClick={onBack}>
+            <ArrowLeft className="rtl:-scale-x-100" />
+            {t('back')}
+          </Button>
+        ) : null}
+        <span className="grow" />
+        {onSkip ? (
+          <Button variant="ghost" onClick={onSkip}>
+            {skipLabel ?? t('skip')}
+          </Button>
+        ) : null}
+        {actions}
+        {onNext ? (
+          <Button onClick={onNext} disabled={isNextOff} isBusy={isNextBusy}>
+            {nextLabel ?? t('next')}
+            <ArrowRight className="rtl:-scale-x-100" />
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

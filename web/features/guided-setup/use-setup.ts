@@ -1,0 +1,74 @@
+import { completeStep, type Document } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
+import { forgetDraft, readDraft, storeDraft } from './draft.ts'
+import type { Setup } from './setup-context.ts'
+import { useDocumentRoom } from './socket-calls.ts'
+import { useClusterJob } from './use-cluster-job.ts'
+
+const lastStep = 5
+
+/** Everything that the steps share: the document with its research, the step, and what is not sent yet. */
+export function useSetupState(given: Document, onWrite: () => void): Setup {
+  const queryClient = useQueryClient()
+  const workspace = useCurrentWorkspace()
+  const user = useCurrentUser()
+  const docId = given._id
+  const [seen, setSeen] = useState(given)
+  const [document, setDocument] = useState(given)
+  const [draft, setDraft] = useState(() => readDraft(docId))
+  const [step, setStep] = useState(() => Math.min(lastStep, given.configurationStep))
+  if (seen !== given) {
+    setSeen(given)
+    setDocument(given)
+  }
+
+  function patch(changes: Partial<Document>): void {
+    setDocument((known) => ({ ...known, ...changes }))
+    const key = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+    queryClient.setQueryData(key, (known) => (known ? { ...known, ...changes } : known))
+  }
+
+  const keepDraft: Setup['keepDraft'] = (changes) =>
+    setDraft((known) => {
+      const next = { ...known, ...changes }
+      storeDraft(docId, next)
+      return next
+    })
+
+  useDocumentRoom(docId, user._id)
+  const clusterJob = useClusterJob(docId, user._id, (cluster) =>
+    patch({ cluster, keyword: cluster.keyword, language: cluster.clusterLanguage }),
+  )
+
+  function goTo(next: number): void {
+    setStep(next)
+    window.scrollTo(0, 0)
+    api.documents.updateDocument({ id: docId, configurationStep: next }).catch(() => undefined)
+  }
+
+  function finish(): void {
+    forgetDraft(docId)
+    patch({ configurationStep: completeStep })
+    void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+    onWrite()
+  }
+
+  function writeMyself(): void {
+    api.documents
+      .updateDocument({ id: docId, configurationStep: completeStep })
+      .then(finish, (error: unknown) => void toast.error(readFailure(error).message))
+  }
+
+  const location =
+    draft.location ??
+    document.serp?.location_name ??
+    document.cluster?.location_name ??
+    workspace.locationName
+  return { document, patch, draft, keepDraft, step, goTo, location, clusterJob, writeMyself, finish }
+}
