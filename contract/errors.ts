@@ -27,6 +27,7 @@ export const errorStatus = {
   unknown_host: 421,
   language_not_supported: 422,
   text_too_short: 422,
+  needs_model: 422,
   url_invalid: 422,
   url_private: 422,
   url_port: 422,

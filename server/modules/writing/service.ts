@@ -5,6 +5,7 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { streamTask } from '../../providers/models/ask.ts'
+import { OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
@@ -119,7 +120,12 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
     keyword: input.keyword ?? keyword,
     instruction: input.instruction ?? '',
   }
-  for await (const piece of streamTask(ctx.app.model, task)) text += piece
+  try {
+    for await (const piece of streamTask(ctx.app.model, task)) text += piece
+  } catch (error) {
+    if (error instanceof OfflineCannot) throw refuse('needs_model')
+    throw error
+  }
   return { text: cleanGenerated(text, linedActions.includes(action)) }
 }
 

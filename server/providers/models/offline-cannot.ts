@@ -1,0 +1,9 @@
+/** What rules cannot do and a connected model can, such as a translation. */
+export class OfflineCannot extends Error {
+  readonly action: string
+  constructor(action: string) {
+    super(`${action} needs a connected model`)
+    this.name = 'OfflineCannot'
+    this.action = action
+  }
+}

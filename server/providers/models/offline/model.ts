@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { WritingModel } from '../index.ts'
+import { unwrapTask } from '../instructions.ts'
+import type { WritingTask } from '../tasks.ts'
+import { rewriteParagraph } from './paragraphs.ts'
+import { draftBetterTitle, draftMeta, draftOutline, draftTitles } from './proposals.ts'
+import { draftSection } from './sections.ts'
+
+const wordsAtOnce = 4
+/** Slow enough to be read while it is written, fast enough not to keep anybody waiting. */
+const pauseMs = 6
+const usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+}
+const finishReason = { unified: 'stop', raw: 'stop' } as const
+
+const list = (items: string[]): string => JSON.stringify({ items })
+
+function answer(task: WritingTask): string {
+  switch (task.task) {
+    case 'section':
+      return draftSection(task)
+    case 'paragraph':
+      return rewriteParagraph(task)
+    case 'titles':
+      return list(draftTitles(task))
+    case 'enhance-title':
+      return list(draftBetterTitle(task))
+    case 'outline':
+      return list(draftOutline(task))
+    case 'meta':
+      return list(draftMeta(task))
+  }
+}
+
+function readTask({ prompt }: LanguageModelV4CallOptions): WritingTask {
+  const text = prompt
+    .flatMap((message) => (message.role === 'user' ? message.content : []))
+    .map((part) => (part.type === 'text' ? part.text : ''))
+    .join('')
+  const task = unwrapTask(text)
+  if (!task) throw new Error('the offline drafter was given no task')
+  return task
+}
+
+const language: LanguageModelV4 = {
+  specificationVersion: 'v4',
+  provider: 'rankwell',
+  modelId: 'offline',
+  supportedUrls: {},
+  async doGenerate(options) {
+    const text = answer(readTask(options))
+    return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] }
+  },
+  async doStream(options) {
+    const pieces =
+      answer(readTask(options)).match(new RegExp(`(?:\\S+\\s*|\\s+){1,${wordsAtOnce}}`, 'g')) ?? []
+    const stream = new ReadableStream<LanguageModelV4StreamPart>({
+      async start(controller) {
+        try {
+          controller.enqueue({ type: 'stream-start', warnings: [] })
+          controller.enqueue({ type: 'text-start', id: '0' })
+          for (const delta of pieces) {
+            await wait(pauseMs, undefined, options.abortSignal ? { signal: options.abortSignal } : {})
+            controller.enqueue({ type: 'text-delta', id: '0', delta })
+          }
+          controller.enqueue({ type: 'text-end', id: '0' })
+          controller.enqueue({ type: 'finish', finishReason, usage })
+          controller.close()
+        } catch (error) {
+          controller.error(error)
+        }
+      },
+    })
+    return { stream }
+  },
+}
+
+/**
+ * Rankwell's own drafter: it needs no key and no network, answers the same task the same way every time,
+ * and says only what the research holds. Its drafts are always labelled.
+ */
+export const createOfflineModel = (): WritingModel => ({
+  id: 'rankwell:offline',
+  label: 'Offline draft',
+  isOffline: true,
+  language,
+})

@@ -1,0 +1,46 @@
+import { findKeyword, splitSentences } from '@rankwell/seo'
+
+/** A number from a text, the same every time: what stands in for chance. */
+export function hashText(text: string): number {
+  let hash = 2166136261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
+  return hash >>> 0
+}
+
+/** The list in an order that depends on the seed alone. */
+export const shuffle = <T>(list: readonly T[], seed: string): T[] =>
+  list
+    .map((value, index) => ({ value, key: hashText(`${seed}/${index}`) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value)
+
+export const countText = (text: string): number =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).length
+
+/** Letters and digits alone, for telling whether a sentence was said before. */
+export const fingerprint = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** English title case; small words stay small unless they begin. */
+export function titleCase(text: string): string {
+  const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+  return text
+    .split(' ')
+    .map((word, index) => (index > 0 && small.has(word) ? word : capitalise(word)))
+    .join(' ')
+}
+
+export const sentencesOf = (text: string, language: string): string[] =>
+  splitSentences(text, language)
+    .map(({ from, to }) => text.slice(from, to).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+
+export const countKeyword = (text: string, keyword: string, language: string): number =>
+  keyword ? findKeyword(text, keyword, language).length : 0
+
+export const graphemes = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length
