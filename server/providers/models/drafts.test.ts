@@ -36,16 +36,14 @@ interface Draft {
 }
 
 /** What the product would know of a subject after reading its sample pages. */
-function research(
-  keyword: string,
-): ResearchNotes & {
+function research(keyword: string): ResearchNotes & {
   figures: { words: number; headings: number; links: number; images: number }[]
   target: number
 } {
   const topic = loadTopics().find((one) => one.seedKeywords[0] === keyword)
   if (!topic) throw new Error(`no sample topic ${keyword}`)
   const pages = topic.pages.slice(0, 8).map((page) => {
-    const blocks = parseBlocks(page.body)
+    const blocks = parseBlocks(page.text)
     const headings = blocks.flatMap((block) =>
       block.type === 'heading' ? [{ text: block.text, level: block.level }] : [],
     )

@@ -1,10 +1,12 @@
 import { stem } from '@rankwell/seo'
 import type { ResearchNotes } from '../tasks.ts'
-import { countText, fingerprint, sentencesOf } from './text.ts'
+import { countText, fingerprint, hashText, sentencesOf } from './text.ts'
 
 /** A sentence of the research that stands on its own. */
 export interface Fact {
   text: string
+  /** Word stems in order, for finding phrases. */
+  tokens: readonly string[]
   stems: ReadonlySet<string>
   words: number
   source: string
@@ -39,11 +41,32 @@ export function stemsOf(text: string, language: string): Set<string> {
   return new Set(words.map((word) => stem(word, language)))
 }
 
-const kept = new WeakMap<ResearchNotes, Fact[]>()
+/** Word stems in the order of the text. */
+export function tokensOf(text: string, language: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  return words.map((word) => stem(word, language))
+}
+
+/** How often a phrase stands in a text, both as word stems. */
+export function countTokens(text: readonly string[], phrase: readonly string[]): number {
+  let count = 0
+  for (let at = 0; phrase.length > 0 && at + phrase.length <= text.length; at++) {
+    if (phrase.every((token, index) => text[at + index] === token)) count += 1
+  }
+  return count
+}
+
+/** The facts of the last few articles: each part of an article brings the same research again. */
+const kept = new Map<string, Fact[]>()
+const mostKept = 8
+
+const describeResearch = ({ pages, references }: ResearchNotes, language: string): string =>
+  `${language} ${[...pages, ...references].map(({ title, text }) => `${title}:${text.length}:${hashText(text)}`).join(' ')}`
 
 /** Every sentence of pages and references that can be said without its surroundings, each once. */
 export function collectFacts(research: ResearchNotes, language: string): Fact[] {
-  const known = kept.get(research)
+  const key = describeResearch(research, language)
+  const known = kept.get(key)
   if (known) return known
   const seen = new Set<string>()
   const facts: Fact[] = []
@@ -51,11 +74,12 @@ export function collectFacts(research: ResearchNotes, language: string): Fact[] 
   for (const { url, text } of sources) {
     for (const line of text.split('\n')) {
       for (const sentence of sentencesOf(line, language)) {
-        const key = fingerprint(sentence)
-        if (seen.has(key) || !standsAlone(sentence, language)) continue
-        seen.add(key)
+        const print = fingerprint(sentence)
+        if (seen.has(print) || !standsAlone(sentence, language)) continue
+        seen.add(print)
         facts.push({
           text: sentence,
+          tokens: tokensOf(sentence, language),
           stems: stemsOf(sentence, language),
           words: countText(sentence),
           source: url,
@@ -63,7 +87,8 @@ export function collectFacts(research: ResearchNotes, language: string): Fact[] 
       }
     }
   }
-  kept.set(research, facts)
+  kept.set(key, facts)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
   return facts
 }
 

@@ -1,7 +1,7 @@
 import type { SectionTask } from '../tasks.ts'
-import { collectFacts, type Fact, nearness, stemsOf } from './facts.ts'
+import { collectFacts, countTokens, type Fact, nearness, stemsOf, tokensOf } from './facts.ts'
 import { type Phrases, phrasesFor } from './phrases.ts'
-import { capitalise, countKeyword, countText, fingerprint, hashText, shuffle } from './text.ts'
+import { capitalise, countText, fingerprint, hashText, shuffle } from './text.ts'
 
 /** Share of words that the main keyword should make up: the middle of the ideal 1–2 %. */
 const idealDensity = 0.014
@@ -25,10 +25,15 @@ export function openLedger(task: SectionTask): Ledger {
   const { language, keyword } = plan
   const phrases = phrasesFor(language)
   const said = new Set<string>()
-  let text = written
   const writtenPrint = fingerprint(written)
-  const counts = new Map(research.keywords.map((one) => [one, countKeyword(written, one.keyword, language)]))
-  let mainCount = countKeyword(written, keyword, language)
+  const writtenTokens = tokensOf(written, language)
+  const main = tokensOf(keyword, language)
+  const counts = research.keywords.map((one) => {
+    const tokens = tokensOf(one.keyword, language)
+    return { ...one, tokens, count: countTokens(writtenTokens, tokens) }
+  })
+  let mainCount = countTokens(writtenTokens, main)
+  let words = countText(written)
   const keywordWords = Math.max(1, countText(keyword))
 
   const isSaid = (sentence: string) => {
@@ -37,29 +42,29 @@ export function openLedger(task: SectionTask): Ledger {
   }
   const note = (sentence: string, core = sentence) => {
     said.add(fingerprint(core))
-    text += ` ${sentence}`
-    mainCount += countKeyword(sentence, keyword, language)
-    for (const [one, count] of counts) counts.set(one, count + countKeyword(sentence, one.keyword, language))
+    const tokens = tokensOf(sentence, language)
+    words += countText(sentence)
+    mainCount += countTokens(tokens, main)
+    for (const one of counts) one.count += countTokens(tokens, one.tokens)
     return sentence
   }
-  const mainLimit = () => (Math.max(countText(text), plan.wordTarget * 0.5) * mostDensity) / keywordWords
+  const mainLimit = () => (Math.max(words, plan.wordTarget * 0.5) * mostDensity) / keywordWords
 
   const value = (fact: Fact, wanted: ReadonlySet<string>, seed: string) => {
     let worth = nearness(fact, wanted) * 10 + (hashText(`${seed}${fact.text}`) % 100) / 100
-    for (const [{ keyword: name, low, high }, count] of counts) {
-      const own = countKeyword(fact.text, name, language)
+    for (const { tokens, low, high, count } of counts) {
+      const own = countTokens(fact.tokens, tokens)
       if (own === 0) continue
       if (count < low) worth += 1.2
       else if (count + own > high) worth -= 1.5 * own
     }
-    if (keyword && mainCount > mainLimit() && countKeyword(fact.text, keyword, language) > 0) worth -= 8
+    if (main.length > 0 && mainCount > mainLimit() && countTokens(fact.tokens, main) > 0) worth -= 8
     return worth
   }
 
   return {
     phrases,
-    needsKeyword: () =>
-      keyword !== '' && (mainCount * keywordWords) / Math.max(1, countText(text)) < idealDensity,
+    needsKeyword: () => keyword !== '' && (mainCount * keywordWords) / Math.max(1, words) < idealDensity,
     say(template, heading = '') {
       const inside = heading.replace(/[?؟.!:]+$/, '')
       const sentence = template
@@ -69,7 +74,7 @@ export function openLedger(task: SectionTask): Ledger {
         .replaceAll('{h}', lowerFirst(inside, language))
       return isSaid(sentence) ? null : note(sentence)
     },
-    facts(subject, words, { longest = 99, most = 99 } = {}) {
+    facts(subject, enough, { longest = 99, most = 99 } = {}) {
       const wanted = stemsOf(`${subject} ${keyword}`, language)
       const pool = collectFacts(research, language).filter(
         (fact) => fact.words <= longest && !isSaid(fact.text),
@@ -77,7 +82,7 @@ export function openLedger(task: SectionTask): Ledger {
       const chosen: string[] = []
       const perSource = new Map<string, number>()
       let total = 0
-      while (total < words && chosen.length < most && pool.length > 0) {
+      while (total < enough && chosen.length < most && pool.length > 0) {
         let best = 0
         let bestWorth = Number.NEGATIVE_INFINITY
         for (const [index, fact] of pool.entries()) {
