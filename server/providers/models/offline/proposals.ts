@@ -1,7 +1,7 @@
 import type { EnhanceTitleTask, MetaTask, OutlineTask, TitlesTask } from '../tasks.ts'
 import { stemsOf } from './facts.ts'
 import { phrasesFor } from './phrases.ts'
-import { capitalise, countKeyword, graphemes, hashText, shuffle, titleCase } from './text.ts'
+import { capitalise, countKeyword, countText, graphemes, hashText, shuffle, titleCase } from './text.ts'
 
 const titleLength = { from: 55, to: 60 }
 const metaLength = { from: 155, to: 160 }
@@ -97,14 +97,11 @@ export function draftOutline({ plan, research }: OutlineTask): string[] {
   const { language, keyword } = plan
   const phrases = phrasesFor(language)
   const chosen: { text: string; stems: Set<string>; level: number }[] = []
+  const rank = ({ text, count }: { text: string; count: number }) =>
+    Math.min(count, 4) + subjectWords(text, research, plan) * 1.5
   const candidates = research.headings
-    .filter((one) => one.text.length < 80 && !/[?؟]$/.test(one.text))
-    .sort(
-      (a, b) =>
-        b.count - a.count ||
-        relevance(b.text, plan) - relevance(a.text, plan) ||
-        hashText(a.text) - hashText(b.text),
-    )
+    .filter((one) => one.text.length < 80 && !/[?؟]$/.test(one.text) && countText(one.text) > 1)
+    .sort((a, b) => rank(b) - rank(a) || hashText(a.text) - hashText(b.text))
   for (const { text, level } of candidates) {
     const stems = stemsOf(text, language)
     const isNew = stems.size > 0 && chosen.every((one) => overlap(one.stems, stems) < 0.5)
@@ -122,8 +119,16 @@ export function draftOutline({ plan, research }: OutlineTask): string[] {
   return hasKeyword || !keyword ? lines : [`## ${capitalise(first)}`, ...lines]
 }
 
-const relevance = (text: string, plan: OutlineTask['plan']): number =>
-  overlap(stemsOf(`${plan.keyword} ${plan.title}`, plan.language), stemsOf(text, plan.language))
+/** How many words of the subject, or of the keywords that go with it, a heading names. */
+function subjectWords(text: string, research: OutlineTask['research'], plan: OutlineTask['plan']): number {
+  const subject = stemsOf(
+    `${plan.keyword} ${research.keywords.map((one) => one.keyword).join(' ')}`,
+    plan.language,
+  )
+  let named = 0
+  for (const one of stemsOf(text, plan.language)) if (subject.has(one)) named += 1
+  return Math.min(named, 3)
+}
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0
