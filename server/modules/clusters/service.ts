@@ -110,7 +110,11 @@ export async function createCluster(
 async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow) {
   const { document } = await openDocument(ctx, docId, 'edit')
   if (document.workspaceId !== row.workspaceId) throw refuse('not_found')
-  await linkResearch(ctx.app, docId, { clusterId: row.id, keyword: row.keyword })
+  await linkResearch(ctx.app, docId, {
+    clusterId: row.id,
+    keyword: row.keyword,
+    language: row.clusterLanguage,
+  })
 }
 
 export async function updateCluster(

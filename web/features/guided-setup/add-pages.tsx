@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import { splitAddresses } from './research-figures.ts'
+import type { Research } from './use-research.ts'
+
+const mostPages = 20
+
+/** Addresses of pages, one or many, that are read and become competitors. */
+export function AddPages({ research }: { research: Research }) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const [text, setText] = useState('')
+  const { urls, isTooMany } = splitAddresses(text)
+  const max = format.number(mostPages)
+  const { done, total } = research.progress ?? { done: 0, total: 0 }
+
+  function add(event: FormEvent): void {
+    event.preventDefault()
+    if (urls.length === 0) return
+    research.addPages(urls)
+    setText('')
+  }
+
+  if (research.isAdding) {
+    return (
+      <div role="status">
+        <Progress
+          label={t('research.reading', {
+            count: total,
+            formatted: format.number(total),
+            done: format.number(done),
+          })}
+          done={done}
+          total={total}
+        />
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={add} className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <TextareaField
+          label={t('research.addPages')}
+          hint={isTooMany ? t('research.tooManyPages', { max }) : t('research.addPagesHint', { max })}
+          rows={2}
+          dir="ltr"
+          className="min-h-16"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Button type="submit" variant="outline" disabled={urls.length === 0}>
+        {t('research.addPagesButton')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import { AddLine } from './add-line.tsx'
+import { averageOf } from './research-figures.ts'
+import { useSetup } from './setup-context.ts'
+import type { BriefEditor } from './use-brief-editor.ts'
+
+const shortFields = ['audience', 'goal', 'angle', 'callToAction'] as const
+
+/** What the article is for, how long it becomes, and what it should answer. */
+export function BriefContent({ editor }: { editor: BriefEditor }) {
+  const { t } = useTranslation('setup')
+  const { brief, change } = editor
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-5 md:grid-cols-2">
+        <WordTarget editor={editor} />
+        <TextField
+          label={t('brief.tone')}
+          hint={t('brief.toneHint')}
+          maxLength={200}
+          value={brief.tone}
+          onChange={({ target }) => change({ tone: target.value })}
+        />
+        {shortFields.map((field) => (
+          <TextareaField
+            key={field}
+            label={t(`brief.${field}`)}
+            hint={t(`brief.${field}Hint`)}
+            rows={2}
+            maxLength={1000}
+            value={brief[field]}
+            onChange={({ target }) => change({ [field]: target.value })}
+          />
+        ))}
+      </div>
+      <Questions editor={editor} />
+      <SharedHeadings editor={editor} />
+    </div>
+  )
+}
+
+function WordTarget({ editor }: { editor: BriefEditor }) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const { document } = useSetup()
+  const [text, setText] = useState(editor.brief.wordTarget?.toString() ?? '')
+  const average = averageOf(document.serp?.selected ?? [])
+  const isWrong = text !== '' && !(Number(text) >= 100 && Number(text) <= 20_000)
+
+  function type(value: string): void {
+    const digits = value.replace(/\D/g, '').slice(0, 5)
+    setText(digits)
+    const number = Number(digits)
+    if (digits === '') editor.change({ wordTarget: null })
+    else if (number >= 100 && number <= 20_000) editor.change({ wordTarget: number })
+  }
+
+  return (
+    <TextField
+      label={t('brief.wordTarget')}
+      inputMode="numeric"
+      value={text}
+      error={isWrong ? t('brief.wordTargetError') : undefined}
+      hint={
+        average
+          ? t('brief.wordTargetAverage', { formatted: format.number(average.words) })
+          : t('brief.wordTargetHint')
+      }
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+function Questions({ editor }: { editor: BriefEditor }) {
+  const { t } = useTranslation('setup')
+  const { document } = useSetup()
+  const { questions } = editor.brief
+  return (
+    <Card title={t('brief.questions')}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        {questions.length === 0 ? <p className="text-muted">{t('brief.noQuestions')}</p> : null}
+        <ul>
+          {questions.map((question) => (
+            <li key={question} className="flex items-center gap-2 border-b border-line last:border-b-0">
+              <span className="min-w-0 grow py-1.5">
+                <ContentText text={question} lang={document.language} />
+              </span>
+              <IconButton
+                label={t('brief.remove')}
+                icon={<X />}
+                onClick={() => editor.change({ questions: questions.filter((one) => one !== question) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <AddLine
+          label={t('brief.addQuestion')}
+          button={t('brief.addButton')}
+          maxLength={500}
+          onAdd={(text) => editor.change({ questions: [...new Set([...questions, text.trim()])] })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function SharedHeadings({ editor }: { editor: BriefEditor }) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const { document } = useSetup()
+  const { headings } = editor.brief
+  return (
+    <Card title={t('brief.headings')}>
+      {headings.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">{t('brief.noHeadings')}</p>
+      ) : (
+        <ul className="max-h-96 overflow-y-auto px-4 pb-4">
+          {headings.map((heading) => (
+            <li
+              key={`${String(heading.level)} ${heading.text}`}
+              className="flex items-center gap-3 border-b border-line last:border-b-0"
+            >
+              <span className="figures w-6 shrink-0 text-xs text-muted">H{heading.level}</span>
+              <span className="min-w-0 grow py-1.5">
+                <ContentText text={heading.text} lang={document.language} />
+              </span>
+              <span className="figures shrink-0 text-sm text-muted">
+                {t('brief.headingCount', { count: heading.count, formatted: format.number(heading.count) })}
+              </span>
+              <IconButton
+                label={t('brief.remove')}
+                icon={<X />}
+                onClick={() => editor.change({ headings: headings.filter((one) => one !== heading) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

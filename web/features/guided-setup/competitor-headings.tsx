@@ -1,0 +1,66 @@
+import type { OutlineItem } from '@rankwell/contract'
+import { Check, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { collectHeadings, isCovered } from './outline-edit.ts'
+import { listHeadings } from './research-figures.ts'
+import { useSetup } from './setup-context.ts'
+
+const mostShown = 80
+
+interface CompetitorHeadingsProps {
+  items: OutlineItem[]
+  onAdd: (text: string, level: number) => void
+}
+
+/** What the selected pages cover, with on how many it stands; a click adds it to the outline. */
+export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const { document } = useSetup()
+  const selected = document.serp?.selected
+  const headings = useMemo(
+    () => collectHeadings((selected ?? []).map((page) => listHeadings(page.headers))).slice(0, mostShown),
+    [selected],
+  )
+  return (
+    <Card title={t('outline.competitors')} className="lg:sticky lg:top-20">
+      <p className="px-4 pb-3 text-sm text-muted">
+        {headings.length > 0 ? t('outline.competitorsLead') : t('outline.competitorsEmpty')}
+      </p>
+      <ul className="max-h-[min(60dvh,36rem)] overflow-y-auto px-2 pb-2">
+        {headings.map(({ text, level, count }) => {
+          const isThere = isCovered(items, text)
+          return (
+            <li key={text}>
+              <button
+                type="button"
+                disabled={isThere}
+                aria-label={t('outline.addHeading', { text })}
+                className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1.5 text-start enabled:hover:bg-hover disabled:text-muted"
+                onClick={() => onAdd(text, level)}
+              >
+                {isThere ? (
+                  <Check className="size-4 shrink-0" />
+                ) : (
+                  <Plus className="size-4 shrink-0 text-muted" />
+                )}
+                <span className="min-w-0 grow">
+                  <ContentText text={text} lang={document.language} />
+                </span>
+                <span className="figures shrink-0 text-xs text-muted">
+                  {isThere
+                    ? t('outline.covered')
+                    : t('brief.headingCount', { count, formatted: format.number(count) })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { completeStep } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSetup } from './setup-context.ts'
+import { askSocket, SocketRefusal } from './socket-calls.ts'
+
+type Mode = 'replace' | 'append'
+
+interface FinishActionsProps {
+  /** Saves the outline; false where that failed. */
+  onSettle: () => Promise<boolean>
+  isOff: boolean
+}
+
+/** The two ways out of the setup: the machine writes, or one writes oneself. */
+export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
+  const { t } = useTranslation('setup')
+  const { document, finish, writeMyself } = useSetup()
+  const [isAsking, setAsking] = useState(false)
+
+  const write = useMutation({
+    mutationFn: async (mode: Mode | undefined) => {
+      if (!(await onSettle())) return false
+      const body = { configurationStep: completeStep, ...(mode && { mode }) }
+      await askSocket('generateDocument', { body, docId: document._id })
+      return true
+    },
+    onSuccess: (isStarted) => {
+      setAsking(false)
+      if (isStarted) finish()
+    },
+    onError: (error) => {
+      if (error instanceof SocketRefusal && error.code === 'text_exists') return setAsking(true)
+      setAsking(false)
+      toast.error((error instanceof SocketRefusal && error.message) || t('failed'))
+    },
+    meta: { silent: true },
+  })
+
+  async function byHand(): Promise<void> {
+    if (await onSettle()) writeMyself()
+  }
+
+  const question = (mode: Mode) => (
+    <Button
+      variant={mode === 'append' ? 'default' : 'secondary'}
+      disabled={write.isPending}
+      onClick={() => write.mutate(mode)}
+    >
+      {t(`outline.${mode}`)}
+    </Button>
+  )
+  return (
+    <>
+      <Button variant="ghost" disabled={write.isPending} onClick={() => void byHand()}>
+        {t('writeMyself')}
+      </Button>
+      <Button isBusy={write.isPending} disabled={isOff} onClick={() => write.mutate(undefined)}>
+        {write.isPending ? null : <Sparkles />}
+        {write.isPending ? t('outline.writing') : t('outline.write')}
+      </Button>
+      <Dialog
+        role="alertdialog"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('outline.textTitle')}
+        description={t('outline.textQuestion')}
+        footer={
+          <>
+            {question('replace')}
+            {question('append')}
+          </>
+        }
+      />
+    </>
+  )
+}

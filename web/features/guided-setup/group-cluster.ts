@@ -1,0 +1,99 @@
+import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
+
+export interface KeywordGroup {
+  name: string
+  keywords: ClusterKeyword[]
+}
+
+/**
+ * Keywords by their group: the group of the main keyword first, then the larger ones. Within a group the
+ * order of the cluster stays.
+ */
+export function listGroups(content: ClusterKeyword[], mainKeyword: string): KeywordGroup[] {
+  const groups = new Map<string, ClusterKeyword[]>()
+  for (const one of content) {
+    const known = groups.get(one.group)
+    if (known) known.push(one)
+    else groups.set(one.group, [one])
+  }
+  const main = keywordKey(mainKeyword)
+  const holdsMain = (keywords: ClusterKeyword[]) => keywords.some((one) => keywordKey(one.keyword) === main)
+  return [...groups]
+    .map(([name, keywords]) => ({ name, keywords }))
+    .sort(
+      (a, b) =>
+        Number(holdsMain(b.keywords)) - Number(holdsMain(a.keywords)) ||
+        b.keywords.length - a.keywords.length,
+    )
+}
+
+/** The keywords that contain what was typed, in any case. */
+export function filterKeywords(content: ClusterKeyword[], search: string): ClusterKeyword[] {
+  const wanted = keywordKey(search)
+  return wanted ? content.filter((one) => keywordKey(one.keyword).includes(wanted)) : content
+}
+
+/** Adds typed keywords to the group of the main keyword; those that stand there already are left as they are. */
+export function addToCluster(content: ClusterKeyword[], keywords: string[], group: string): ClusterKeyword[] {
+  const seen = new Set(content.map((one) => keywordKey(one.keyword)))
+  const added: ClusterKeyword[] = []
+  for (const keyword of keywords) {
+    const key = keywordKey(keyword)
+    if (!key || seen.has(key)) continue
+    seen.add(key)
+    added.push({
+      keyword,
+      volume: null,
+      difficulty: null,
+      intent: null,
+      isHidden: false,
+      group,
+      why: { reason: 'typed' },
+    })
+  }
+  return [...content, ...added]
+}
+
+/** Gives one keyword other words. They must not be those of another keyword; then nothing changes. */
+export function renameKeyword(content: ClusterKeyword[], from: string, to: string): ClusterKeyword[] {
+  const words = to.trim().replace(/\s+/g, ' ')
+  const key = keywordKey(words)
+  const isTaken = content.some((one) => one.keyword !== from && keywordKey(one.keyword) === key)
+  if (!key || isTaken) return content
+  return content.map((one) =>
+    one.keyword === from
+      ? { ...one, keyword: words, volume: null, difficulty: null, why: { reason: 'typed' } }
+      : one,
+  )
+}
+
+export interface ClusterWish {
+  keyword: string
+  language: string
+  location: string
+  /** Further keywords that were typed. */
+  keywords: string[]
+}
+
+/** One text for everything that a grouping depends on. */
+export const wishKey = ({ keyword, language, location, keywords }: ClusterWish): string =>
+  JSON.stringify([keywordKey(keyword), language, location, keywords.map(keywordKey).sort()])
+
+/**
+ * Whether keywords have to be grouped: there is no cluster for the keyword in that place and language, or other
+ * keywords were typed since it was made on this device.
+ */
+export function needsGrouping(
+  cluster: Cluster | null,
+  wish: ClusterWish,
+  madeFor: string | undefined,
+): boolean {
+  if (!wish.keyword.trim()) return false
+  if (madeFor === wishKey(wish)) return false
+  if (!cluster) return true
+  const main = keywordKey(wish.keyword)
+  const isKnown = cluster.content.some((one) => keywordKey(one.keyword) === main)
+  const isElsewhere = cluster.location_name !== wish.location || cluster.clusterLanguage !== wish.language
+  const known = new Set(cluster.content.map((one) => keywordKey(one.keyword)))
+  return !isKnown || isElsewhere || wish.keywords.some((keyword) => !known.has(keywordKey(keyword)))
+}

@@ -1,0 +1,90 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { OutlineItem } from '@rankwell/contract'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../lib/toast.ts'
+import { makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
+import { OutlineRow } from './outline-row.tsx'
+
+interface OutlineListProps {
+  items: OutlineItem[]
+  onChange: (items: OutlineItem[]) => void
+  now: () => OutlineItem[]
+}
+
+/** The headings in order: dragged, or moved with buttons and keys; edited in place. */
+export function OutlineList({ items, onChange, now }: OutlineListProps) {
+  const { t } = useTranslation(['setup', 'common'])
+  const list = useRef<HTMLOListElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  function focusText(id: string): void {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
+  }
+
+  function addBelow(index: number): void {
+    const item = makeItem('', items[index]?.level ?? 2)
+    onChange(items.toSpliced(index + 1, 0, item))
+    focusText(item._id)
+  }
+
+  function remove(index: number): void {
+    const item = items[index]
+    if (!item) return
+    onChange(items.toSpliced(index, 1))
+    const neighbour = items[index + 1] ?? items[index - 1]
+    if (neighbour) focusText(neighbour._id)
+    if (!item.text.trim()) return
+    toast.undoable(t('outline.removed'), {
+      label: t('common:undo'),
+      onSelect: () => onChange(now().toSpliced(Math.min(index, now().length), 0, item)),
+    })
+  }
+
+  function move(index: number, by: 1 | -1): void {
+    onChange(moveItem(items, index, index + by))
+    const item = items[index]
+    if (item) focusText(item._id)
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    if (over) onChange(moveOnto(items, String(active.id), String(over.id)))
+  }
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <SortableContext items={items.map((item) => item._id)} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className="flex flex-col gap-1" aria-label={t('outline.list')}>
+          {items.map((item, index) => (
+            <OutlineRow
+              key={item._id}
+              item={item}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onEdit={(changes) =>
+                onChange(items.map((one) => (one._id === item._id ? { ...one, ...changes } : one)))
+              }
+              onMove={(by) => move(index, by)}
+              onShift={(by) => onChange(shiftLevel(items, index, by))}
+              onAddBelow={() => addBelow(index)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OutlineItem } from '@rankwell/contract'
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  IndentDecrease,
+  IndentIncrease,
+  Plus,
+  StickyNote,
+  Trash2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { canShift } from './outline-edit.ts'
+import type { OutlineActs } from './outline-row.tsx'
+
+interface OutlineMenuProps extends OutlineActs {
+  item: OutlineItem
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  hasNote: boolean
+  onNote: () => void
+}
+
+/** What can be done with a heading: level and deletion at hand, the rest in a menu. */
+export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...acts }: OutlineMenuProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <span className="flex shrink-0">
+      <span className="hidden sm:flex">
+        <IconButton
+          label={t('outline.outdent')}
+          icon={<IndentDecrease className="rtl:-scale-x-100" />}
+          disabled={!canShift(item, -1)}
+          onClick={() => acts.onShift(-1)}
+        />
+        <IconButton
+          label={t('outline.indent')}
+          icon={<IndentIncrease className="rtl:-scale-x-100" />}
+          disabled={!canShift(item, 1)}
+          onClick={() => acts.onShift(1)}
+        />
+        <IconButton label={t('outline.remove')} icon={<Trash2 />} onClick={acts.onRemove} />
+      </span>
+      <MenuRoot>
+        <MenuTrigger asChild>
+          <IconButton label={t('outline.actionsFor', { text: name })} icon={<Ellipsis />} />
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => acts.onMove(-1)}>
+            {t('outline.moveUp')}
+          </MenuItem>
+          <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => acts.onMove(1)}>
+            {t('outline.moveDown')}
+          </MenuItem>
+          <MenuItem icon={<IndentIncrease />} disabled={!canShift(item, 1)} onSelect={() => acts.onShift(1)}>
+            {t('outline.indent')}
+          </MenuItem>
+          <MenuItem
+            icon={<IndentDecrease />}
+            disabled={!canShift(item, -1)}
+            onSelect={() => acts.onShift(-1)}
+          >
+            {t('outline.outdent')}
+          </MenuItem>
+          <MenuItem icon={<Plus />} onSelect={acts.onAddBelow}>
+            {t('outline.addBelow')}
+          </MenuItem>
+          {hasNote ? null : (
+            <MenuItem icon={<StickyNote />} onSelect={onNote}>
+              {t('outline.addNote')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Trash2 />} isDestructive onSelect={acts.onRemove}>
+            {t('outline.remove')}
+          </MenuItem>
+        </MenuContent>
+      </MenuRoot>
+    </span>
+  )
+}

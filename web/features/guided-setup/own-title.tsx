@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textDirection } from '../../lib/direction.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { TitleLength } from './title-length.tsx'
+
+interface OwnTitleProps {
+  title: string
+  keyword: string
+  language: string
+  onSave: (title: string) => void
+}
+
+/** The title as it stands; what is typed becomes the document's title when the field is left or Enter pressed. */
+export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
+  const { t } = useTranslation('setup')
+  const [text, setText] = useState(title)
+
+  function save(event?: FormEvent): void {
+    event?.preventDefault()
+    if (text.trim() && text.trim() !== title) onSave(text)
+  }
+
+  return (
+    <form onSubmit={save} className="flex flex-col gap-1.5">
+      <Field label={t('titles.own')}>
+        {(control) => (
+          <Input
+            {...control}
+            className="h-11 text-lg"
+            lang={language}
+            dir={text ? textDirection(text) : undefined}
+            maxLength={300}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={() => save()}
+          />
+        )}
+      </Field>
+      <TitleLength title={text} keyword={keyword} language={language} />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { countGraphemes, findKeyword } from '@rankwell/seo'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
+
+const best = { from: 55, to: 60 }
+
+interface TitleLengthProps {
+  title: string
+  keyword: string
+  language: string
+}
+
+/** How long a title is against the 55 to 60 characters that score, and whether it holds the keyword. */
+export function TitleLength({ title, keyword, language }: TitleLengthProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const length = countGraphemes(title)
+  const fit = length < best.from ? 'tooShort' : length > best.to ? 'tooLong' : 'fits'
+  const holdsKeyword = keyword !== '' && findKeyword(title, keyword, language).length > 0
+  return (
+    <span className="figures flex flex-wrap gap-x-3 text-xs">
+      <span className={cn(fit === 'fits' ? 'text-success-ink' : 'text-warning-ink')}>
+        {t('titles.short', { formatted: format.number(length) })} · {t(`titles.${fit}`)}
+      </span>
+      {keyword ? (
+        <span className={holdsKeyword ? 'text-success-ink' : 'text-warning-ink'}>
+          {holdsKeyword ? t('titles.withKeyword') : t('titles.withoutKeyword')}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFailure } from '../../lib/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OwnTitle } from './own-title.tsx'
+import { SaveSign } from './save-sign.tsx'
+import { useSetup } from './setup-context.ts'
+import { StepFrame } from './step-frame.tsx'
+import { TitleRow } from './title-row.tsx'
+import { useTitles } from './use-titles.ts'
+
+/** What the article is called: one of the proposals, changed at will, or one's own words. */
+export function TitleStep() {
+  const { t } = useTranslation('setup')
+  const { document, goTo } = useSetup()
+  const titles = useTitles()
+  const isWithoutKeyword = document.keyword.trim() === ''
+  const proposeOnce = useEffectEvent(() => {
+    if (!isWithoutKeyword && !document.documentTitle) titles.propose()
+  })
+  useEffect(() => proposeOnce(), [])
+  const next = useMutation({
+    mutationFn: titles.settle,
+    onSuccess: (isSaved) => isSaved && goTo(5),
+  })
+
+  return (
+    <StepFrame
+      title={t('titles.title')}
+      lead={t('titles.lead')}
+      onBack={() => goTo(3)}
+      onSkip={() => goTo(5)}
+      nextLabel={t('titles.next')}
+      onNext={() => next.mutate()}
+      isNextBusy={next.isPending}
+    >
+      <OwnTitle
+        key={titles.chosen}
+        title={titles.chosen}
+        keyword={document.keyword}
+        language={document.language}
+        onSave={titles.choose}
+      />
+      {isWithoutKeyword ? (
+        <p className="text-muted">{t('titles.noKeyword')}</p>
+      ) : (
+        <Proposals titles={titles} />
+      )}
+      <div className="flex justify-end">
+        <SaveSign state={titles.saveState} onRetry={() => void titles.settle()} />
+      </div>
+    </StepFrame>
+  )
+}
+
+function Proposals({ titles }: { titles: ReturnType<typeof useTitles> }) {
+  const { t } = useTranslation('setup')
+  const { document } = useSetup()
+  if (titles.error && titles.list.length === 0) {
+    const isMissing = readFailure(titles.error).code === 'keyword_missing'
+    if (isMissing) return <p className="text-muted">{t('titles.noKeyword')}</p>
+    return <ErrorState error={titles.error} onRetry={titles.propose} />
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {titles.isProposing ? (
+        <div role="status">
+          <Progress label={t('titles.making', { keyword: document.keyword })} done={0} total={0} />
+        </div>
+      ) : null}
+      {titles.isProposing && titles.list.length === 0 ? (
+        <div className="flex flex-col gap-2">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      ) : null}
+      <ul className="flex flex-col gap-2" aria-label={t('titles.list')}>
+        {titles.list.map((title) => (
+          <TitleRow
+            key={title}
+            title={title}
+            keyword={document.keyword}
+            language={document.language}
+            isChosen={title === titles.chosen}
+            isEnhancing={titles.enhancing === title}
+            onChoose={() => titles.choose(title)}
+            onEdit={(text) => titles.edit(title, text)}
+            onEnhance={() => titles.enhance(title)}
+          />
+        ))}
+      </ul>
+      {titles.isProposing ? null : (
+        <Button variant="outline" className="self-start" onClick={titles.propose}>
+          <Sparkles />
+          {titles.list.length > 0 ? t('titles.more') : t('titles.propose')}
+        </Button>
+      )}
+    </div>
+  )
+}

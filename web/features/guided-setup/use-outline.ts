@@ -1,0 +1,67 @@
+import type { OutlineItem } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useSetup } from './setup-context.ts'
+import { useSaver } from './use-saver.ts'
+
+/** The outline of the document: drafted by the machine, edited here, saved after each rest. */
+export function useOutline() {
+  const { document, patch } = useSetup()
+  const [items, setItems] = useState<OutlineItem[]>(document.outline?.content ?? [])
+  const [isEdited, setEdited] = useState(false)
+  const latest = useRef(items)
+  const outlineId = useRef(document.outline?._id)
+
+  const saver = useSaver(async (content: OutlineItem[]) => {
+    // Only a draft makes an outline; what was typed before it then takes its place.
+    outlineId.current ??= (await api.outlines.createOutline({ docId: document._id }))._id
+    await api.outlines.updateOutline({ id: outlineId.current, content })
+  })
+
+  function show(next: OutlineItem[]): void {
+    latest.current = next
+    setItems(next)
+    const known = document.outline
+    if (known) patch({ outline: { ...known, content: next } })
+  }
+
+  const draft = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      const id = outlineId.current
+      return id
+        ? api.outlines.updateOutline({ id, generate: true })
+        : api.outlines.createOutline({ docId: document._id })
+    },
+    onSuccess: (outline) => {
+      outlineId.current = outline._id
+      latest.current = outline.content
+      setItems(outline.content)
+      setEdited(false)
+      patch({ outline })
+    },
+    meta: { silent: items.length === 0 },
+  })
+
+  return {
+    items,
+    isEdited,
+    /** Shows the change at once and saves it after a rest. */
+    change(next: OutlineItem[]): void {
+      if (next === latest.current) return
+      show(next)
+      setEdited(true)
+      saver.schedule(next)
+    },
+    /** The outline of this moment, for an undo. */
+    now: () => latest.current,
+    isDrafting: draft.isPending,
+    error: draft.error,
+    draft: () => draft.mutate(),
+    saveState: saver.state,
+    settle: saver.flush,
+  }
+}
+
+export type OutlineState = ReturnType<typeof useOutline>

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSetup } from './setup-context.ts'
+import { useSaver } from './use-saver.ts'
+
+interface TitleChange {
+  id: string | undefined
+  titles?: string[]
+  selected?: string
+}
+
+/** The proposals of a document and which of them it is called by. A choice is the document's title at once. */
+export function useTitles() {
+  const { t } = useTranslation('setup')
+  const { document, patch } = useSetup()
+  const known = document.documentTitle
+  const list = known?.titles ?? []
+  const chosen = document.title || known?.selected || ''
+
+  const saver = useSaver(async ({ id, ...changes }: TitleChange) => {
+    if (id) await api.titles.updateTitles({ id, ...changes })
+    if (changes.selected) await api.documents.updateDocument({ id: document._id, title: changes.selected })
+  })
+
+  const propose = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      return known
+        ? api.titles.updateTitles({ id: known._id, generate: true })
+        : api.titles.createTitles({ docId: document._id })
+    },
+    onSuccess: (documentTitle) => patch({ documentTitle }),
+    meta: { silent: list.length === 0 },
+  })
+
+  function apply(titles: string[], selected: string): void {
+    if (known) patch({ documentTitle: { ...known, titles, selected }, title: selected })
+    else patch({ title: selected })
+    saver.schedule({ id: known?._id, titles, ...(selected && { selected }) })
+  }
+
+  const enhance = useMutation({
+    mutationFn: async (title: string) => {
+      await saver.flush()
+      if (!known) throw new Error('There are no titles yet')
+      return { before: title, answer: await api.titles.enhanceTitle({ id: known._id, title }) }
+    },
+    onSuccess: ({ before, answer }) => {
+      const { title, ...documentTitle } = answer
+      patch({ documentTitle })
+      if (before === chosen) {
+        patch({ title, documentTitle: { ...documentTitle, selected: title } })
+        saver.schedule({ id: documentTitle._id, titles: documentTitle.titles, selected: title })
+      }
+      toast.success(t('titles.enhanced'))
+    },
+  })
+
+  return {
+    list,
+    chosen,
+    isProposing: propose.isPending,
+    error: propose.error,
+    propose: () => propose.mutate(),
+    enhancing: enhance.isPending ? enhance.variables : null,
+    enhance: (title: string) => enhance.mutate(title),
+    choose: (title: string) => apply(list, title.trim()),
+    edit(from: string, to: string): void {
+      const text = to.trim()
+      if (!text || (text !== from && list.includes(text))) return
+      apply(
+        list.map((one) => (one === from ? text : one)),
+        from === chosen ? text : chosen,
+      )
+    },
+    saveState: saver.state,
+    settle: saver.flush,
+  }
+}
