@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AddLine } from './add-line.tsx'
 import { ClusterGroup } from './cluster-group.tsx'
-import { addToCluster, filterKeywords, listGroups, renameKeyword } from './group-cluster.ts'
+import { addToCluster, filterKeywords, listGroups, renameKeyword, splitGroups } from './group-cluster.ts'
 import { splitKeywords } from './parse-keywords.ts'
 import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
@@ -72,7 +72,20 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
     onMakeMain: (keyword: string) => makeMain.mutate(keyword),
   }
   const main = keywordKey(document.keyword)
-  const groups = listGroups(filterKeywords(content, search), document.keyword)
+  const shared = {
+    ...acts,
+    mainKeyword: main,
+    language: cluster.clusterLanguage,
+    isSearched: search !== '',
+    isBusy: makeMain.isPending,
+  }
+  const found = filterKeywords(content, search)
+  const { real, singles } = splitGroups(listGroups(content, document.keyword), document.keyword)
+  const isFound = (one: ClusterKeyword) => found.includes(one)
+  const groups = real
+    .map((group) => ({ ...group, keywords: group.keywords.filter(isFound) }))
+    .filter((group) => group.keywords.length > 0)
+  const alone = singles.filter(isFound)
   const mainGroup = content.find((one) => keywordKey(one.keyword) === main)?.group ?? cluster.keyword
   return (
     <div className="flex flex-col gap-4">
@@ -99,18 +112,18 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
       {content.length <= 1 ? (
         <p className="text-muted">{t('cluster.alone', { keyword: document.keyword })}</p>
       ) : null}
-      {groups.length === 0 && search ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
+      {found.length === 0 ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
       {groups.map((group) => (
-        <ClusterGroup
-          key={group.name}
-          group={group}
-          mainKeyword={main}
-          language={cluster.clusterLanguage}
-          isSearched={search !== ''}
-          isBusy={makeMain.isPending}
-          {...acts}
-        />
+        <ClusterGroup key={group.name} title={group.name} keywords={group.keywords} {...shared} />
       ))}
+      {alone.length > 0 ? (
+        <ClusterGroup
+          title={t('cluster.singles')}
+          lead={t('cluster.singlesLead')}
+          keywords={alone}
+          {...shared}
+        />
+      ) : null}
       <AddLine
         label={t('cluster.add')}
         hint={t('cluster.addHint')}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { ClusterRow } from './cluster-row.tsx'
-import type { KeywordGroup } from './group-cluster.ts'
 
 const rowsShown = 10
 
@@ -18,7 +17,10 @@ export interface KeywordActs {
 }
 
 interface ClusterGroupProps extends KeywordActs {
-  group: KeywordGroup
+  title: string
+  /** One sentence on what these keywords have in common. */
+  lead?: string
+  keywords: ClusterKeyword[]
   /** Key of the document's keyword. */
   mainKeyword: string
   language: string
@@ -28,18 +30,11 @@ interface ClusterGroupProps extends KeywordActs {
 }
 
 /** The keywords of one group; long ones show their first rows until asked. */
-export function ClusterGroup({
-  group,
-  mainKeyword,
-  language,
-  isSearched,
-  isBusy,
-  ...acts
-}: ClusterGroupProps) {
+export function ClusterGroup(props: ClusterGroupProps) {
+  const { title, lead, keywords, mainKeyword, language, isSearched, isBusy, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { keywords } = group
   const shown = isOpen || isSearched ? keywords : keywords.slice(0, rowsShown)
   const isAllHidden = keywords.every((one) => one.isHidden)
   const hidden = keywords.length - shown.length
@@ -47,7 +42,7 @@ export function ClusterGroup({
     <Card
       title={
         <span className="flex min-w-0 items-baseline gap-2">
-          <ContentText text={group.name} lang={language} />
+          <ContentText text={title} lang={language} />
           <span className="figures font-normal text-muted">{format.number(keywords.length)}</span>
         </span>
       }
@@ -59,6 +54,7 @@ export function ClusterGroup({
         ) : null
       }
     >
+      {lead ? <p className="px-4 pb-3 text-sm text-muted">{lead}</p> : null}
       <div className="overflow-x-auto">
         <table className="w-full">
           <thead className="sr-only sm:not-sr-only">

@@ -31,7 +31,7 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
       <p className="px-4 pb-3 text-sm text-muted">
         {headings.length > 0 ? t('outline.competitorsLead') : t('outline.competitorsEmpty')}
       </p>
-      <ul className="max-h-[min(60dvh,36rem)] overflow-y-auto px-2 pb-2">
+      <ul className="max-h-[max(16rem,calc(100dvh-22rem))] overflow-y-auto px-2 pb-2">
         {headings.map(({ text, level, count }) => {
           const isThere = isCovered(items, text)
           return (

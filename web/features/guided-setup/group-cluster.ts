@@ -27,6 +27,20 @@ export function listGroups(content: ClusterKeyword[], mainKeyword: string): Keyw
     )
 }
 
+/**
+ * Groups that hold several keywords or the main one, and the keywords that stand in a group of their own:
+ * a list of many groups of one would hide the real ones.
+ */
+export function splitGroups(groups: KeywordGroup[], mainKeyword: string) {
+  const main = keywordKey(mainKeyword)
+  const isReal = ({ keywords }: KeywordGroup) =>
+    keywords.length > 1 || keywords.some((one) => keywordKey(one.keyword) === main)
+  return {
+    real: groups.filter(isReal),
+    singles: groups.filter((group) => !isReal(group)).flatMap((group) => group.keywords),
+  }
+}
+
 /** The keywords that contain what was typed, in any case. */
 export function filterKeywords(content: ClusterKeyword[], search: string): ClusterKeyword[] {
   const wanted = keywordKey(search)

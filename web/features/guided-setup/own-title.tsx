@@ -24,7 +24,7 @@ export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
 
   return (
     <form onSubmit={save} className="flex flex-col gap-1.5">
-      <Field label={t('titles.own')}>
+      <Field label={t('titles.own')} hint={t('titles.ownHint')}>
         {(control) => (
           <Input
             {...control}
