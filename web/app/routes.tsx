@@ -25,7 +25,7 @@ const Documents = lazyPage(
 )
 const CopyButler = lazyPage(
   () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
-  ['documents'],
+  ['documents', 'setup', 'writing'],
 )
 
 const toDashboard = <Navigate to="/app/dashboard" replace />

@@ -6,6 +6,7 @@ import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
+import type writing from '../locales/en/writing.json'
 
 /** Every namespace of texts stands here once: keys are then checked by the compiler. */
 interface Texts {
@@ -17,6 +18,7 @@ interface Texts {
   help: typeof help
   setup: typeof setup
   shell: typeof shell
+  writing: typeof writing
 }
 
 declare module 'i18next' {

@@ -1,0 +1,83 @@
+import { canDecideDocument, type Document, type DocumentStatus } from '@rankwell/contract'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { apiRoot, authorization } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { ContentText } from '../../ui/content-text.tsx'
+import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { DeleteDialog } from '../documents/delete-dialog.tsx'
+
+/** Saves the Word file as `{title}.docx`. A failure is only logged, as specified. */
+async function downloadWordFile(document: Document): Promise<void> {
+  const answer = await fetch(`${apiRoot}/export`, {
+    method: 'POST',
+    headers: { ...authorization(), 'content-type': 'application/json' },
+    body: JSON.stringify({ docId: document._id }),
+  })
+  if (!answer.ok)
+    return void console.error('The export was refused', answer.status, answer.headers.get('x-request-id'))
+  const link = window.document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = `${document.title || 'document'}.docx`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+interface ManageMenuProps {
+  document: Document
+  words: number
+  onStatus: (status: DocumentStatus) => void
+}
+
+/** What can be done with an article as a whole; what a role may not do is not there. */
+export function ManageMenu({ document, words, onStatus }: ManageMenuProps) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { role } = useCurrentUser()
+  const [isDeleting, setDeleting] = useState(false)
+  const decides = canDecideDocument(role)
+  return (
+    <>
+      <MenuRoot>
+        <MenuTrigger asChild>
+          <IconButton label={t('manage.menu')} icon={<Ellipsis />} />
+        </MenuTrigger>
+        <MenuContent align="end" className="w-[270px]">
+          <div className="px-2 py-1.5">
+            <p className="font-medium">
+              <ContentText text={document.title} lang={document.language} isLine />
+            </p>
+            <p className="text-sm text-muted">
+              {t('manage.words', { count: words, formatted: format.number(words) })}
+            </p>
+          </div>
+          <MenuSeparator />
+          <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
+          <MenuItem onSelect={() => onStatus('In Review')}>{t('manage.ask')}</MenuItem>
+          {decides ? (
+            <>
+              <MenuItem onSelect={() => onStatus('Draft')}>{t('manage.decline')}</MenuItem>
+              <MenuItem onSelect={() => onStatus('Completed')}>{t('manage.approve')}</MenuItem>
+              <MenuSeparator />
+              <MenuItem isDestructive onSelect={() => setDeleting(true)}>
+                {t('manage.delete')}
+              </MenuItem>
+            </>
+          ) : null}
+        </MenuContent>
+      </MenuRoot>
+      {isDeleting ? (
+        <DeleteDialog
+          ids={[document._id]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate('/app/documents')}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DocumentChanged, GenerationProgress, RoomUsers } from '@rankwell/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openSocket } from '../../lib/socket.ts'
+
+interface RoomEvents {
+  onChanged: (change: DocumentChanged) => void
+  onGeneration: (progress: GenerationProgress) => void
+  onDeleted: () => void
+}
+
+/** Joins the room of a document and leaves it with the page. Returns who is there. */
+export function useRoom(docId: string, user: string, events: RoomEvents): RoomUsers['users'] {
+  const [people, setPeople] = useState<RoomUsers['users']>([])
+  const hear = useEffectEvent((event: string, payload: { docId?: string }) => {
+    if (payload.docId !== docId) return
+    if (event === 'roomUsers') setPeople((payload as RoomUsers).users)
+    if (event === 'documentChanged') events.onChanged(payload as DocumentChanged)
+    if (event === 'generationProgress') events.onGeneration(payload as GenerationProgress)
+    if (event === 'documentDeleted') events.onDeleted()
+  })
+  useEffect(() => {
+    let isLeft = false
+    const names = ['roomUsers', 'documentChanged', 'generationProgress', 'documentDeleted']
+    const opened = openSocket().then((socket) => {
+      const join = () => socket.emit('joinRoom', { docId, user })
+      const listeners = names.map((name) => {
+        const listener = (payload: { docId?: string }) => hear(name, payload)
+        return { name, listener }
+      })
+      if (isLeft) return () => undefined
+      for (const { name, listener } of listeners) socket.on(name, listener)
+      socket.on('connect', join)
+      if (socket.connected) join()
+      return () => {
+        for (const { name, listener } of listeners) socket.off(name, listener)
+        socket.off('connect', join)
+        socket.emit('leaveRoom', { docId, user })
+      }
+    })
+    return () => {
+      isLeft = true
+      void opened.then((leave) => leave())
+    }
+  }, [docId, user])
+  return people
+}

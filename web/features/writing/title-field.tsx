@@ -1,0 +1,64 @@
+import { Check, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContentText } from '../../ui/content-text.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+
+interface TitleFieldProps {
+  title: string
+  fallback: string
+  language: string
+  canEdit: boolean
+  onStart: () => void
+  onSave: (title: string) => Promise<void>
+}
+
+/** The title of a document; a pencil opens it. Enter or the check saves, the cross restores the old one. */
+export function TitleField({ title, fallback, language, canEdit, onStart, onSave }: TitleFieldProps) {
+  const { t } = useTranslation('writing')
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft === null)
+    return (
+      <span className="flex min-w-0 items-center gap-1">
+        <span className="min-w-0 text-lg font-semibold">
+          <ContentText text={title || fallback} lang={language} isLine />
+        </span>
+        {canEdit ? (
+          <IconButton
+            label={t('title.edit')}
+            icon={<Pencil />}
+            onClick={() => {
+              setDraft(title)
+              onStart()
+            }}
+          />
+        ) : null}
+      </span>
+    )
+  const save = async () => {
+    await onSave(draft)
+    setDraft(null)
+  }
+  return (
+    <form
+      className="flex min-w-0 grow items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save().catch(() => undefined)
+      }}
+    >
+      <Input
+        aria-label={t('title.label')}
+        value={draft}
+        maxLength={300}
+        autoFocus
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+        className="min-w-0 grow"
+      />
+      <IconButton type="submit" label={t('title.save')} icon={<Check />} />
+      <IconButton type="button" label={t('title.cancel')} icon={<X />} onClick={() => setDraft(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { HocuspocusProvider } from '@hocuspocus/provider'
+import { editorVersion } from '@rankwell/editor'
+import { useEffect, useState } from 'react'
+import { IndexeddbPersistence } from 'y-indexeddb'
+import { Doc } from 'yjs'
+import { currentToken } from '../../lib/token.ts'
+
+/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only. */
+export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept'
+/** Why a text was refused for good; the page then shows words instead of an editor. */
+export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
+
+export interface LiveText {
+  doc: Doc
+  provider: HocuspocusProvider
+}
+
+interface LiveState {
+  text: LiveText | null
+  save: SaveState
+  canWrite: boolean
+  refusal: Refusal | null
+  /** The text has come from the server or from this device once. */
+  isLoaded: boolean
+}
+
+const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
+const start: LiveState = { text: null, save: 'saving', canWrite: false, refusal: null, isLoaded: false }
+
+const isRefusal = (reason: string): reason is Refusal => refusals.includes(reason as Refusal)
+
+/**
+ * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
+ * said only when the server has acknowledged every change, which it does after they are on its disk.
+ */
+export function useLiveText(documentId: string, userId: string): LiveState {
+  const [state, setState] = useState(start)
+  useEffect(() => {
+    const doc = new Doc()
+    const device = new IndexeddbPersistence(`rankwell:${userId}:${documentId}`, doc)
+    const provider = new HocuspocusProvider({
+      url: `${location.origin.replace(/^http/, 'ws')}/yjs?editorVersion=${editorVersion}`,
+      name: documentId,
+      document: doc,
+      token: () => currentToken() ?? '',
+    })
+    const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
+    const report = () => {
+      const isWaiting = provider.unsyncedChanges > 0
+      const isUp = provider.configuration.websocketProvider.status === 'connected'
+      change({ save: isUp ? (isWaiting ? 'saving' : 'saved') : isWaiting ? 'kept' : 'reconnecting' })
+    }
+    const refuse = (reason: string) => {
+      if (!isRefusal(reason)) return
+      change({ refusal: reason })
+      provider.configuration.websocketProvider.disconnect()
+    }
+    const hear = ({ payload }: { payload: string }) => {
+      const message = JSON.parse(payload) as { canWrite?: boolean }
+      if (typeof message.canWrite === 'boolean') change({ canWrite: message.canWrite })
+    }
+    provider.on('unsyncedChanges', report)
+    provider.on('status', report)
+    provider.on('synced', () => {
+      change({ isLoaded: true })
+      report()
+    })
+    provider.on('stateless', hear)
+    provider.on('close', ({ event }: { event: { reason?: string } }) => refuse(event.reason ?? ''))
+    provider.on('authenticationFailed', ({ reason }: { reason: string }) => refuse(reason))
+    const warn = (event: BeforeUnloadEvent) => {
+      if (provider.unsyncedChanges > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    change({ ...start, text: { doc, provider } })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      provider.destroy()
+      provider.configuration.websocketProvider.destroy()
+      void device.destroy()
+      doc.destroy()
+      setState(start)
+    }
+  }, [documentId, userId])
+  return state
+}
