@@ -30,6 +30,22 @@ function figure(kind: string): { dom: HTMLElement; contentDOM: HTMLElement } {
   return { dom, contentDOM }
 }
 
+/**
+ * A view that stays as it is while its attributes do. What it draws itself, such as a picture that has
+ * loaded, is no edit; only the caption is.
+ */
+function keepDrawn(dom: HTMLElement, contentDOM: HTMLElement, attrs: Record<string, unknown>) {
+  const drawn = JSON.stringify(attrs)
+  return {
+    dom,
+    contentDOM,
+    update: (node: { type: { name: string }; attrs: Record<string, unknown> }) =>
+      node.type.name === dom.dataset.kind && JSON.stringify(node.attrs) === drawn,
+    ignoreMutation: (mutation: { type: string; target: Node }) =>
+      mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+  }
+}
+
 /** The shared schema with views for what a browser must load in its own way. */
 export const createWritingExtensions = (): Extensions =>
   createExtensions().map((extension) => {
@@ -43,7 +59,7 @@ export const createWritingExtensions = (): Extensions =>
             image.contentEditable = 'false'
             dom.prepend(image)
             const forget = showPicture(image, String(node.attrs.src), String(node.attrs.alt ?? ''))
-            return { dom, contentDOM, destroy: forget }
+            return { ...keepDrawn(dom, contentDOM, node.attrs), destroy: forget }
           },
       })
     if (extension.name === 'embed')
@@ -62,7 +78,7 @@ export const createWritingExtensions = (): Extensions =>
             link.target = '_blank'
             link.rel = 'noreferrer'
             dom.prepend(link)
-            return { dom, contentDOM }
+            return keepDrawn(dom, contentDOM, node.attrs)
           },
       })
     return extension

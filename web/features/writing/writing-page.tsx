@@ -1,6 +1,6 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { Gauge, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,10 +71,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   }
   const isViewer = user.role === 'viewer'
   const canWrite = document.canEdit && live.canWrite
-  const figures = useEditorState({ editor, selector: ({ editor: current }) => current?.isEmpty ?? true })
   return (
-    <div className="flex h-dvh flex-col">
-      <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+    <div className="flex grow flex-col">
+      <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
         {menu}
         <h1 className="sr-only">{t('heading')}</h1>
         <TitleField
@@ -126,8 +125,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           </>
         )}
       </header>
-      <div className="flex min-h-0 grow">
-        <main className="min-w-0 grow overflow-y-auto">
+      <div className="flex grow items-start">
+        <div className="min-w-0 grow">
           {live.refusal ? <p className="p-6 text-danger-ink">{t(`refused.${live.refusal}`)}</p> : null}
           {editor && canWrite ? (
             <Toolbar
@@ -141,7 +140,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             docId={docId}
             generation={document.generation}
             canEdit={canWrite}
-            isEmpty={figures ?? true}
+            isEmpty={document.words === 0}
           />
           {live.text && live.isLoaded && !live.refusal ? (
             <ArticleEditor
@@ -157,10 +156,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               <Skeleton className="h-24 w-full" />
             </div>
           )}
-        </main>
+        </div>
         {panel ? (
           <aside
-            className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:static lg:max-h-none lg:w-[360px] lg:shrink-0 lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+            className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:sticky lg:top-15 lg:z-10 lg:h-[calc(100dvh-60px)] lg:max-h-none lg:w-[360px] lg:shrink-0 lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
             aria-label={t(`panels.${panel}`)}
           >
             <Suspense fallback={<Skeleton className="m-4 h-40" />}>

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test('two people write in one article, see each other, and nothing is lost by a reload', async ({
+  browser,
+}) => {
+  const open = async (name: 'demo' | 'writer') => {
+    const page = await (await browser.newContext()).newPage()
+    await signIn(page, name)
+    await page.goto('/app/documents')
+    await page
+      .getByRole('link', { name: /Hybrid Meetings Done Right/ })
+      .first()
+      .click()
+    await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+    return page
+  }
+  const owner = await open('demo')
+  const writer = await open('writer')
+  const text = owner.locator('#editor_js .ProseMirror')
+  await text.locator('p').first().click()
+  await owner.keyboard.press('End')
+  await owner.keyboard.type(' Written by the owner.')
+  await expect(writer.getByText('Written by the owner.')).toBeVisible()
+  await expect(owner.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await writer.locator('#editor_js .ProseMirror p').last().click()
+  await writer.keyboard.press('End')
+  await writer.keyboard.type(' Written by the writer.')
+  await expect(owner.getByText('Written by the writer.')).toBeVisible()
+  await expect(writer.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await owner.reload()
+  await expect(owner.getByText('Written by the owner.')).toBeVisible()
+  await expect(owner.getByText('Written by the writer.')).toBeVisible()
+  await owner.context().close()
+  await writer.context().close()
+})
+
+test('the owner renames an article, exports it as a Word file, and sees its versions', async ({ page }) => {
+  await signIn(page, 'demo')
+  await page.goto('/app/documents')
+  await page
+    .getByRole('link', { name: /Indoor Herb Garden Care/ })
+    .first()
+    .click()
+  await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit title' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Indoor Herb Garden Care, Renamed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit title' })).toBeVisible()
+  await expect(page.getByText('Indoor Herb Garden Care, Renamed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export to a Word file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Indoor Herb Garden Care, Renamed.docx')
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as approved' }).click()
+  await expect(page.getByText('Status Updated: Document Approved').first()).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(
+    page.getByRole('complementary', { name: 'History' }).getByText('Status Updated: Document Approved'),
+  ).toBeVisible()
+})
+
+test('a viewer who was not added finds no article, and the score explains itself to the owner', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  await page.goto('/app/documents')
+  await page
+    .getByRole('link', { name: /Remote Team Meetings/ })
+    .first()
+    .click()
+  const score = page.getByRole('complementary', { name: 'Score' })
+  await expect(score.getByText('Keyword density')).toBeVisible()
+  await score.getByText('Keyword density').click()
+  await expect(score.getByText('The keyword makes up 1 to 2 % of the words')).toBeVisible()
+  await score
+    .getByRole('button', { name: /^Place 1$/ })
+    .first()
+    .click()
+  await expect(page.locator('#editor_js .ProseMirror')).toBeFocused()
+})
