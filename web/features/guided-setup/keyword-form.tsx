@@ -26,6 +26,9 @@ interface KeywordFormProps {
   error?: string | undefined
 }
 
+/** Languages that are written in Arabic letters. */
+const arabicScript = /^(ar|fa|ur|ps|sd|ug|ckb|ku)\b/
+
 /** Whether research can begin with these values. */
 export const isReady = ({ keyword, keywords }: KeywordValues): boolean =>
   keyword.trim() !== '' && keywords.length <= maxKeywords
@@ -40,6 +43,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, error }: Keywor
   const format = useFormat()
   const { keyword, keywords, typing } = values
   const isTooMany = keywords.length > maxKeywords
+  const isInAnotherScript = /\p{Script=Arabic}/u.test(keyword) && !arabicScript.test(values.language)
 
   /** A list pasted into the first field: its first line is the main keyword. */
   function onMain(text: string): void {
@@ -105,6 +109,19 @@ export function KeywordForm({ values, onChange, onSubmit, docId, error }: Keywor
         onLanguage={(language) => onChange({ language })}
         onLocation={(location) => onChange({ location })}
       />
+      {isInAnotherScript ? (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 rounded-lg bg-info-soft p-3 text-info-ink"
+        >
+          <p className="grow">
+            {t('keywords.arabicScript', { language: format.languageName(values.language) })}
+          </p>
+          <Button variant="outline" size="sm" onClick={() => onChange({ language: 'ar' })}>
+            {t('keywords.useLanguage', { language: format.languageName('ar') })}
+          </Button>
+        </div>
+      ) : null}
       <button type="submit" hidden disabled={!isReady(values)} />
     </form>
   )

@@ -1,6 +1,7 @@
 import { ArrowLeft, Menu, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,13 +15,19 @@ interface SetupHeaderProps {
   onWriteMyself?: (() => void) | undefined
 }
 
+/** On phones the steps take a row of their own, without lines between them, so that the current one can be read. */
+const stepperPlace = cn(
+  'order-last flex min-w-0 basis-full justify-center pb-1 md:order-none md:grow md:basis-auto md:pb-0',
+  '[&_nav]:min-w-0 max-md:[&_li>span]:hidden max-md:[&_button]:px-1',
+)
+
 /** The five steps, the way back to the documents, and the way straight into the text. */
 export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupHeaderProps) {
   const { t } = useTranslation('setup')
   const { setOverlayOpen } = useSidebar()
   const steps = [t('steps.1'), t('steps.2'), t('steps.3'), t('steps.4'), t('steps.5')]
   return (
-    <header className="sticky top-0 z-20 flex h-15 items-center gap-1 border-b border-line bg-ground px-2 md:px-4">
+    <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-ground px-2 pt-1 md:h-15 md:flex-nowrap md:px-4 md:pt-0">
       <h1 className="sr-only">{t('title')}</h1>
       <span className="hidden sm:inline">
         <IconButton label={t('openMenu')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
@@ -31,7 +38,8 @@ export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupH
           <span className="sr-only xl:not-sr-only">{t('backToDocuments')}</span>
         </Link>
       </Button>
-      <div className="flex min-w-0 grow justify-center">
+      <span className="grow md:hidden" />
+      <div className={stepperPlace}>
         <Stepper
           label={t('stepsLabel')}
           steps={steps}
