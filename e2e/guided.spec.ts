@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test('a keyword becomes a researched, outlined, written and scored article', async ({ page }) => {
+  const next = (name: string) => page.getByRole('button', { name, exact: true })
+  await signIn(page, 'demo')
+  await page.goto('/copy-butler')
+  await page.getByLabel('Main keyword').fill('home composting')
+  await next('Next: group keywords').click()
+  await expect(page).toHaveURL(/\/copy-butler\/[0-9a-f-]{36}/)
+
+  await expect(page.getByText('search results are the same').first()).toBeVisible({ timeout: 30_000 })
+  await next('Next: search results').click()
+  await expect(page.getByText('5 of 10 selected')).toBeVisible({ timeout: 30_000 })
+  await next('Next: keywords').click()
+  await expect(page.getByLabel(/How often .* should occur/).first()).toBeVisible()
+  await next('Next: content').click()
+  await expect(page.getByLabel('Word target')).not.toHaveValue('')
+  await page.getByLabel('Audience').fill('People with a small garden')
+  await next('Next: references').click()
+  await next('Next: title').click()
+
+  const titles = page.getByRole('list', { name: 'Proposed titles' })
+  await expect(titles.getByRole('listitem')).toHaveCount(5)
+  await page.reload()
+  await expect(titles.getByRole('listitem')).toHaveCount(5)
+  await titles.getByRole('radio').first().check()
+  await next('Next: outline').click()
+  await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
+  await next('Write the article').click()
+
+  const text = page.locator('#editor_js .ProseMirror')
+  await expect(text.locator('h2').nth(3)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Offline draft').first()).toBeVisible({ timeout: 30_000 })
+  await expect(text.locator('table')).toBeVisible()
+  await expect(text.locator('ul li').first()).toBeVisible()
+  const score = page.getByRole('complementary', { name: 'Score' })
+  await expect
+    .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(70)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('complementary', { name: 'History' }).getByText('Offline draft')).toBeVisible()
+})
+
+test('whoever wants to write without research is writing at once', async ({ page }) => {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write without research' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await text.click()
+  await page.keyboard.type('My own words')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('My own words')).toBeVisible()
+})
