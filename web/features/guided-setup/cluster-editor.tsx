@@ -90,7 +90,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Figures content={content} />
+        <Figures content={content} groups={real.length} />
         <SaveSign state={saver.state} onRetry={() => void saver.flush()} />
         <span className="grow" />
         <Button variant="ghost" size="sm" onClick={onGroup}>
@@ -134,11 +134,10 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
   )
 }
 
-function Figures({ content }: { content: ClusterKeyword[] }) {
+function Figures({ content, groups }: { content: ClusterKeyword[]; groups: number }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const hidden = content.filter((one) => one.isHidden).length
-  const groups = new Set(content.map((one) => one.group)).size
   const counted = (count: number) => ({ count, formatted: format.number(count) })
   const parts = [t('cluster.summary', counted(content.length)), t('cluster.groups', counted(groups))]
   if (hidden > 0) parts.push(t('cluster.hiddenCount', counted(hidden)))

@@ -79,6 +79,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
                 language={language}
                 isMain={keywordKey(one.keyword) === mainKeyword}
                 isBusy={isBusy}
+                isAlone={lead !== undefined}
                 {...acts}
               />
             ))}

@@ -16,10 +16,12 @@ interface ClusterRowProps extends KeywordActs {
   language: string
   isMain: boolean
   isBusy: boolean
+  /** Nothing else stands in its group, so nothing explains why it is there. */
+  isAlone: boolean
 }
 
 /** One keyword: why it is here, how much it is searched, and what can be done with it. */
-export function ClusterRow({ keyword: one, language, isMain, isBusy, ...acts }: ClusterRowProps) {
+export function ClusterRow({ keyword: one, language, isMain, isBusy, isAlone, ...acts }: ClusterRowProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -41,9 +43,11 @@ export function ClusterRow({ keyword: one, language, isMain, isBusy, ...acts }: 
               <ContentText text={keyword} lang={language} />
               {isMain ? <Badge tone="accent">{t('cluster.main')}</Badge> : null}
             </span>
-            <span className="text-xs text-muted">
-              <Why why={one.why} format={format} />
-            </span>
+            {isAlone ? null : (
+              <span className="text-xs text-muted">
+                <Why why={one.why} isMain={isMain} format={format} />
+              </span>
+            )}
           </>
         )}
       </td>
@@ -97,9 +101,9 @@ function Figure({ value }: { value: number | null }) {
   )
 }
 
-function Why({ why, format }: { why: GroupReason; format: Format }) {
+function Why({ why, isMain, format }: { why: GroupReason; isMain: boolean; format: Format }) {
   const { t } = useTranslation('setup')
-  if (why.reason === 'seed') return t('cluster.why.seed')
+  if (why.reason === 'seed') return isMain ? t('cluster.why.seed') : t('cluster.why.head')
   if (why.reason === 'typed') return t('cluster.why.typed')
   if (why.reason === 'shared_results') {
     return t('cluster.why.shared', { shared: format.number(why.shared), of: format.number(why.of) })

@@ -57,10 +57,20 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   )
   return (
     <>
-      <Button variant="ghost" disabled={write.isPending} onClick={() => void byHand()}>
+      <Button
+        variant="ghost"
+        className="max-sm:px-2"
+        disabled={write.isPending}
+        onClick={() => void byHand()}
+      >
         {t('writeMyself')}
       </Button>
-      <Button isBusy={write.isPending} disabled={isOff} onClick={() => write.mutate(undefined)}>
+      <Button
+        className="max-sm:px-3"
+        isBusy={write.isPending}
+        disabled={isOff}
+        onClick={() => write.mutate(undefined)}
+      >
         {write.isPending ? null : <Sparkles />}
         {write.isPending ? t('outline.writing') : t('outline.write')}
       </Button>

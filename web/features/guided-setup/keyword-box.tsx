@@ -54,7 +54,7 @@ export function KeywordBox({ keywords, typing, onChange, error }: KeywordBoxProp
             value={typing}
             autoComplete="off"
             onChange={({ target }) =>
-              /[,;،؛\n]$/.test(target.value) ? take(target.value) : onChange(keywords, target.value)
+              /[,;،؛\n]\s*$/.test(target.value) ? take(target.value) : onChange(keywords, target.value)
             }
             onKeyDown={onKeyDown}
             onPaste={onPaste}

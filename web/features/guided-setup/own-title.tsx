@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { TitleLength } from './title-length.tsx'
 
 interface OwnTitleProps {
@@ -17,7 +17,7 @@ export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
   const { t } = useTranslation('setup')
   const [text, setText] = useState(title)
 
-  function save(event?: FormEvent): void {
+  function save(event?: SyntheticEvent): void {
     event?.preventDefault()
     if (text.trim() && text.trim() !== title) onSave(text)
   }
@@ -26,14 +26,18 @@ export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
     <form onSubmit={save} className="flex flex-col gap-1.5">
       <Field label={t('titles.own')} hint={t('titles.ownHint')}>
         {(control) => (
-          <Input
+          <Textarea
             {...control}
-            className="h-11 text-lg"
+            rows={1}
+            className="min-h-11 resize-none text-lg"
             lang={language}
             dir={text ? textDirection(text) : undefined}
             maxLength={300}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setText(target.value.replace(/\n+/g, ' '))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event)
+            }}
             onBlur={() => save()}
           />
         )}

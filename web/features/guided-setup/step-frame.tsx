@@ -75,19 +75,20 @@ function StepFooter({
         {onBack ? (
           <Button variant="ghost" className="-ms-2 px-2" onClick={onBack}>
             <ArrowLeft className="rtl:-scale-x-100" />
-            {t('back')}
+            <span className="sr-only sm:not-sr-only">{t('back')}</span>
           </Button>
         ) : null}
         <span className="grow" />
         {onSkip ? (
-          <Button variant="ghost" onClick={onSkip}>
+          <Button variant="ghost" className="max-sm:px-3" onClick={onSkip}>
             {skipLabel ?? t('skip')}
           </Button>
         ) : null}
         {actions}
         {onNext ? (
           <Button onClick={onNext} disabled={isNextOff} isBusy={isNextBusy}>
-            {nextLabel ?? t('next')}
+            <span className="sm:hidden">{t('next')}</span>
+            <span className="hidden sm:inline">{nextLabel ?? t('next')}</span>
             <ArrowRight className="rtl:-scale-x-100" />
           </Button>
         ) : null}

@@ -1,0 +1,84 @@
+import type { Cluster, ClusterKeyword } from '@rankwell/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  addToCluster,
+  listGroups,
+  needsGrouping,
+  renameKeyword,
+  splitGroups,
+  wishKey,
+} from './group-cluster.ts'
+
+const entry = (keyword: string, group: string): ClusterKeyword => ({
+  keyword,
+  volume: 10,
+  difficulty: null,
+  intent: null,
+  isHidden: false,
+  group,
+  why: { reason: 'typed' },
+})
+const content = [
+  entry('worms', 'worms'),
+  entry('bin', 'bins'),
+  entry('bins', 'bins'),
+  entry('big bins', 'bins'),
+  entry('compost', 'compost'),
+]
+const cluster: Cluster = {
+  _id: '01a1fc31-982d-795b-b695-219d28cc5938',
+  keyword: 'compost',
+  location_name: 'Germany',
+  clusterLanguage: 'en',
+  content,
+  totalContent: content.length,
+  createdAt: '2026-11-21T03:00:00.000Z',
+}
+const wish = { keyword: 'Compost', language: 'en', location: 'Germany', keywords: ['Worms'] }
+
+describe('a cluster', () => {
+  it('shows the group of the main keyword first, then the larger ones', () => {
+    expect(listGroups(content, 'compost').map((group) => group.name)).toEqual(['compost', 'bins', 'worms'])
+  })
+
+  it('gathers keywords that stand alone', () => {
+    const { real, singles } = splitGroups(listGroups(content, 'compost'), 'compost')
+    expect(real.map((group) => group.name)).toEqual(['compost', 'bins'])
+    expect(singles.map((one) => one.keyword)).toEqual(['worms'])
+  })
+
+  it('takes an added keyword once, without figures that nobody measured', () => {
+    const added = addToCluster(content, ['BIN', 'heap', 'Heap'], 'compost').slice(content.length)
+    expect(added).toMatchObject([{ keyword: 'heap', volume: null, difficulty: null, group: 'compost' }])
+  })
+
+  it('does not take the words of another keyword, nor figures of the old words', () => {
+    expect(renameKeyword(content, 'worms', 'Bins')).toBe(content)
+    expect(renameKeyword(content, 'worms', ' red  worms ')[0]).toMatchObject({
+      keyword: 'red worms',
+      volume: null,
+    })
+  })
+})
+
+describe('keywords are grouped', () => {
+  it('when there is no cluster for the keyword, the place or the language', () => {
+    expect(needsGrouping(null, wish, undefined)).toBe(true)
+    expect(needsGrouping(cluster, { ...wish, keyword: 'tea' }, undefined)).toBe(true)
+    expect(needsGrouping(cluster, { ...wish, location: 'France' }, undefined)).toBe(true)
+    expect(needsGrouping(cluster, { ...wish, language: 'de' }, undefined)).toBe(true)
+  })
+
+  it('when a further keyword was typed that the cluster does not hold', () => {
+    expect(needsGrouping(cluster, { ...wish, keywords: ['leaf mould'] }, undefined)).toBe(true)
+  })
+
+  it('not again where that was done', () => {
+    expect(needsGrouping(cluster, wish, undefined)).toBe(false)
+    expect(needsGrouping(null, wish, wishKey(wish))).toBe(false)
+  })
+
+  it('not without a main keyword', () => {
+    expect(needsGrouping(null, { ...wish, keyword: ' ' }, undefined)).toBe(false)
+  })
+})

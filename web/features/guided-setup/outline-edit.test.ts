@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { collectHeadings, isCovered, makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
+
+const outline = ['Why', 'How', 'When'].map((text) => makeItem(text, 2))
+const texts = (list: typeof outline) => list.map((item) => item.text)
+
+describe('an outline', () => {
+  it('moves a heading up and down, and not past its ends', () => {
+    expect(texts(moveItem(outline, 0, 1))).toEqual(['How', 'Why', 'When'])
+    expect(moveItem(outline, 0, -1)).toBe(outline)
+    expect(moveItem(outline, 2, 3)).toBe(outline)
+  })
+
+  it('moves a dragged heading to where another one stands', () => {
+    expect(texts(moveOnto(outline, outline[2]?._id ?? '', outline[0]?._id ?? ''))).toEqual([
+      'When',
+      'Why',
+      'How',
+    ])
+  })
+
+  it('keeps levels within 2 to 6', () => {
+    expect(shiftLevel(outline, 0, -1)[0]?.level).toBe(2)
+    expect(shiftLevel(outline, 0, 1)[0]?.level).toBe(3)
+    expect(makeItem('Deep', 9).level).toBe(6)
+  })
+
+  it('gives every heading an id that the server takes', () => {
+    expect(outline[0]?._id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
+
+describe('headings of competitors', () => {
+  const pages = [
+    [
+      { level: 1, text: 'Compost' },
+      { level: 2, text: 'What to add?' },
+      { level: 3, text: 'What to add' },
+    ],
+    [
+      { level: 2, text: 'Tools' },
+      { level: 2, text: 'WHAT to add' },
+    ],
+  ]
+
+  it('are counted by page, those on most pages first, without titles', () => {
+    expect(collectHeadings(pages)).toEqual([
+      { text: 'What to add?', level: 2, count: 2 },
+      { text: 'Tools', level: 2, count: 1 },
+    ])
+  })
+
+  it('count as covered whatever their case and punctuation', () => {
+    expect(isCovered([makeItem('what to ADD', 2)], 'What to add?')).toBe(true)
+    expect(isCovered(outline, 'Tools')).toBe(false)
+  })
+})
