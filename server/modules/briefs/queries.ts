@@ -44,7 +44,11 @@ export async function updatePlan(
   if (Object.keys(plan).length > 0) await db.update(documents).set(plan).where(eq(documents.id, documentId))
 }
 
-export async function findSelectedPages({ db }: Database, serpId: string) {
-  const [row] = await db.select({ selected: serps.selected }).from(serps).where(eq(serps.id, serpId))
-  return row?.selected ?? []
+/** The results of a search, and which of them are selected. */
+export async function findResults({ db }: Database, serpId: string) {
+  const [row] = await db
+    .select({ content: serps.content, selected: serps.selected })
+    .from(serps)
+    .where(eq(serps.id, serpId))
+  return row ?? { content: [], selected: [] }
 }

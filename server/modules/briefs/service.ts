@@ -1,4 +1,4 @@
-import type { Brief, contract } from '@rankwell/contract'
+import { type Brief, type BriefKeyword, type Competitor, type contract, keywordKey } from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -13,7 +13,7 @@ import {
   type BriefWithPlan,
   findByDocument,
   findById,
-  findSelectedPages,
+  findResults,
   updateBriefRow,
   updatePlan,
   upsertBrief,
@@ -73,8 +73,8 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
   const { docId, ...changes } = input
   const { document } = await openDocument(ctx, docId, 'edit')
   const existing = await findByDocument(app.database, docId)
-  const selected = document.serpId ? await findSelectedPages(app.database, document.serpId) : []
-  const pages = selected.filter((page) => page.state === 'read')
+  const results = document.serpId ? await findResults(app.database, document.serpId) : null
+  const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: document.language, keyword: document.keyword }
   const wordTarget = changes.wordTarget ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
   await upsertBrief(app.database, {
@@ -82,7 +82,11 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
     documentId: docId,
     documentKeywordsId: newId(),
     wordTarget,
-    documentKeywords: keepHidden(rankKeywords(research, wordTarget ?? defaultTarget), existing),
+    documentKeywords: keepByHand(
+      rankKeywords(research, wordTarget ?? defaultTarget),
+      existing?.brief.documentKeywords ?? [],
+      results?.content ?? [],
+    ),
     headings: findSharedHeadings(research),
     questions: findQuestions(research),
     ...toRow(changes),
@@ -93,12 +97,18 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
   return requireBrief(app, docId)
 }
 
-/** What somebody has hidden or added by hand stays so when the research is done again. */
-function keepHidden(fresh: Brief['documentKeywords']['content'], existing: BriefWithPlan | null) {
-  const hidden = new Set(
-    existing?.brief.documentKeywords.filter((one) => one.isHidden).map((one) => one.keyword),
+/** What somebody has hidden stays hidden, and keywords that are on none of the pages were added by hand and stay. */
+function keepByHand(fresh: BriefKeyword[], existing: BriefKeyword[], content: Competitor[]): BriefKeyword[] {
+  const hidden = new Set(existing.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword)))
+  const onPages = new Set(
+    content.flatMap((page) => page.keywordRef.content.map((one) => keywordKey(one.keyword))),
   )
-  return fresh.map((entry) => ({ ...entry, isHidden: hidden.has(entry.keyword) }))
+  const known = new Set(fresh.map((one) => keywordKey(one.keyword)))
+  const added = existing.filter(({ keyword }) => {
+    const key = keywordKey(keyword)
+    return !onPages.has(key) && !known.has(key)
+  })
+  return [...added, ...fresh.map((one) => ({ ...one, isHidden: hidden.has(keywordKey(one.keyword)) }))]
 }
 
 async function requireBrief(app: App, documentId: string): Promise<Brief> {
