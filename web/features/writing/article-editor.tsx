@@ -2,23 +2,27 @@ import '../../styles/article.css'
 import { cleanPastedHtml, fragmentName } from '@rankwell/editor'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
-import { Placeholder } from '@tiptap/extensions'
+import { Dropcursor, Gapcursor, Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockKeys } from './block-keys.ts'
 import { BlockDirection } from './direction.ts'
 import { createWritingExtensions } from './media-views.ts'
+import { PicturePaste } from './pictures.ts'
 import type { LiveText } from './use-live-text.ts'
 
 interface ArticleEditorProps {
   text: LiveText
   person: { name: string; color: string }
+  /** Where pictures are kept. */
+  workspace: string
   canWrite: boolean
   onReady: (editor: Editor | null) => void
 }
 
 /** The editing surface, bound to the live text. */
-export function ArticleEditor({ text, person, canWrite, onReady }: ArticleEditorProps) {
+export function ArticleEditor({ text, person, workspace, canWrite, onReady }: ArticleEditorProps) {
   const { t } = useTranslation('writing')
   const editor = useEditor(
     {
@@ -27,6 +31,10 @@ export function ArticleEditor({ text, person, canWrite, onReady }: ArticleEditor
       extensions: [
         ...createWritingExtensions(),
         BlockDirection,
+        BlockKeys,
+        Gapcursor,
+        Dropcursor.configure({ class: 'drop-line' }),
+        PicturePaste.configure({ workspace }),
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: text.doc, field: fragmentName }),
         CollaborationCaret.configure({

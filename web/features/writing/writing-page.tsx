@@ -146,6 +146,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <ArticleEditor
               text={live.text}
               person={{ name: user.username, color: user.color }}
+              workspace={document.workspace}
               canWrite={canWrite}
               onReady={setEditor}
             />

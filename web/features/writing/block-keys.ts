@@ -1,0 +1,77 @@
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { Extension } from '@tiptap/react'
+
+/**
+ * Moves the top-level blocks that the selection touches past their neighbour, selection and all.
+ *
+ * @returns The transaction; null where there is no neighbour on that side.
+ */
+export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
+  const { doc, selection } = state
+  const first = selection.$from.index(0)
+  const last =
+    selection.to > selection.from && selection.$to.depth === 0
+      ? selection.$to.index(0) - 1
+      : selection.$to.index(0)
+  const neighbour = doc.maybeChild(by < 0 ? first - 1 : last + 1)
+  if (!neighbour) return null
+  let start = 0
+  for (let index = 0; index < first; index++) start += doc.child(index).nodeSize
+  let end = start
+  for (let index = first; index <= last; index++) end += doc.child(index).nodeSize
+  const moved = doc.slice(start, end).content
+  const shift = by * neighbour.nodeSize
+  const tr = state.tr.delete(start, end).insert(start + shift, moved)
+  const next =
+    selection instanceof NodeSelection
+      ? NodeSelection.create(tr.doc, selection.from + shift)
+      : TextSelection.create(tr.doc, selection.anchor + shift, selection.head + shift)
+  return tr.setSelection(next).scrollIntoView()
+}
+
+/** Adds an empty paragraph where the last block is something one could not write on below. */
+function writeBelow(view: EditorView, event: MouseEvent): boolean {
+  const last = view.state.doc.lastChild
+  const box = view.dom.lastElementChild?.getBoundingClientRect()
+  if (!view.editable || event.target !== view.dom || !box || event.clientY <= box.bottom) return false
+  if (!last || last.type.name === 'paragraph') return false
+  const paragraph = view.state.schema.nodes.paragraph?.create()
+  if (!paragraph) return false
+  const end = view.state.doc.content.size
+  const tr = view.state.tr.insert(end, paragraph)
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 1)))
+  view.focus()
+  event.preventDefault()
+  return true
+}
+
+/** Alt+Shift+arrow moves the block at the cursor, Ctrl+Enter leaves code, a click below the text goes on there. */
+export const BlockKeys = Extension.create({
+  name: 'blockKeys',
+  addKeyboardShortcuts() {
+    const move = (by: 1 | -1) => {
+      const tr = moveBlocks(this.editor.state, by)
+      if (tr && this.editor.isEditable) this.editor.view.dispatch(tr)
+      return true
+    }
+    return {
+      'Alt-Shift-ArrowUp': () => move(-1),
+      'Alt-Shift-ArrowDown': () => move(1),
+      'Mod-Enter': () => this.editor.commands.exitCode(),
+    }
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key: new PluginKey('writeBelow'),
+      props: { handleDOMEvents: { mousedown: writeBelow } },
+    }),
+  ],
+})

@@ -1,0 +1,39 @@
+import { TextSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import { useTranslation } from 'react-i18next'
+import { MarkButtons } from './mark-buttons.tsx'
+import { ParagraphHelp } from './paragraph-help.tsx'
+
+interface FloatingToolbarProps {
+  editor: Editor
+  docId: string
+  language: string
+}
+
+/** Marks and help beside the selected text. */
+export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProps) {
+  const { t } = useTranslation('writing')
+  return (
+    <BubbleMenu
+      editor={editor}
+      updateDelay={120}
+      shouldShow={({ state, view, element }) => {
+        const { selection } = state
+        const isHeld = view.hasFocus() || element.contains(document.activeElement)
+        if (!isHeld || !view.editable || selection.empty || !(selection instanceof TextSelection))
+          return false
+        return (
+          !selection.$from.parent.type.spec.code && state.doc.textBetween(selection.from, selection.to) !== ''
+        )
+      }}
+      options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}
+      role="toolbar"
+      aria-label={t('marks.toolbar')}
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+    >
+      <MarkButtons editor={editor} />
+      <ParagraphHelp editor={editor} docId={docId} language={language} />
+    </BubbleMenu>
+  )
+}

@@ -1,0 +1,70 @@
+import { isSafeHref } from '@rankwell/editor'
+import type { Editor } from '@tiptap/react'
+import { Check, Unlink, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../lib/toast.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+
+/** A host without a scheme, as people type it. */
+const withScheme = (address: string): string =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address) ? `https://${address}` : address
+
+/** The address of the link at the selection: set, changed or, when empty, taken away. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('writing')
+  const before = String(editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(before)
+  const [isRefused, setRefused] = useState(false)
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+    onClose()
+  }
+  const save = () => {
+    const href = withScheme(address.trim())
+    if (!href) return remove()
+    if (!isSafeHref(href)) {
+      setRefused(true)
+      return void toast.error(t('marks.badLink'))
+    }
+    const chain = editor.chain().focus()
+    if (before) chain.extendMarkRange('link')
+    if (editor.state.selection.empty && !before)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setMark('link', { href }).run()
+    onClose()
+  }
+  return (
+    <form
+      className="flex items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Input
+        aria-label={t('marks.linkPrompt')}
+        placeholder={t('marks.linkPrompt')}
+        aria-invalid={isRefused}
+        dir="ltr"
+        autoFocus
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          editor.commands.focus()
+          onClose()
+        }}
+        className="w-56"
+      />
+      <IconButton type="submit" label={t('marks.linkSave')} icon={<Check />} />
+      {before ? <IconButton label={t('marks.linkRemove')} icon={<Unlink />} onClick={remove} /> : null}
+      <IconButton label={t('marks.linkCancel')} icon={<X />} onClick={onClose} />
+    </form>
+  )
+}

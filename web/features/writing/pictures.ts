@@ -1,0 +1,111 @@
+import { isSafeImageSource } from '@rankwell/editor'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { type Editor, Extension } from '@tiptap/react'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+
+const ownPicture = /^\/api\/uploads\/[0-9a-f-]{36}$/
+
+/** Whether a picture lies on another site, from which pages of this app may not load it. */
+export const isOutsidePicture = (source: string): boolean =>
+  /^https?:\/\//.test(source) && isSafeImageSource(source)
+
+export const isOwnPicture = (source: string): boolean => ownPicture.test(source)
+
+/** Keeps picture files and puts them into the text, at `position` or at the cursor. */
+export async function addPictures(
+  editor: Editor,
+  workspace: string,
+  files: File[],
+  position?: number,
+): Promise<void> {
+  for (const file of files) {
+    try {
+      const { url, name } = await api.uploads.createUpload({ workspace, file })
+      if (editor.isDestroyed) return
+      const picture = { type: 'image', attrs: { src: url, alt: altOf(name) } }
+      const chain = editor.chain().focus()
+      if (position === undefined) chain.insertContent(picture).run()
+      else chain.insertContentAt(Math.min(position, editor.state.doc.content.size), picture).run()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+}
+
+/** A file's name as words: a first description, to be bettered in the caption. */
+const altOf = (name: string): string =>
+  name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+
+/** Brings a picture of another site here; every place that shows it then shows our copy. */
+export async function importPicture(editor: Editor, workspace: string, source: string): Promise<void> {
+  const { url } = await api.uploads.importUpload({ workspace, url: source })
+  if (editor.isDestroyed) return
+  const { tr } = editor.state
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === 'image' && node.attrs.src === source) tr.setNodeAttribute(position, 'src', url)
+  })
+  if (tr.docChanged) editor.view.dispatch(tr)
+}
+
+const pictureFiles = (list: FileList | undefined): File[] =>
+  [...(list ?? [])].filter((file) => file.type.startsWith('image/'))
+
+interface PicturePasteOptions {
+  workspace: string
+}
+
+/** Pictures pasted or dropped as files are kept; those of pasted pages are brought here. */
+export const PicturePaste = Extension.create<PicturePasteOptions>({
+  name: 'picturePaste',
+  addOptions: () => ({ workspace: '' }),
+  onTransaction({ editor, transaction }) {
+    if (transaction.getMeta('uiEvent') !== 'paste') return
+    const sources = new Set<string>()
+    transaction.doc.descendants((node) => {
+      const source = String(node.attrs.src ?? '')
+      if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+    })
+    for (const source of sources) {
+      importPicture(editor, this.options.workspace, source).catch((error: unknown) =>
+        toast.error(readFailure(error).message),
+      )
+    }
+  },
+  addProseMirrorPlugins() {
+    const { editor, options } = this
+    return [
+      new Plugin({
+        key: new PluginKey('picturePaste'),
+        props: {
+          handlePaste: (view, event) => {
+            const files = pictureFiles(event.clipboardData?.files)
+            if (files.length === 0 || !view.editable) return false
+            // Word and browsers put a picture of the text beside the text itself.
+            if (
+              event.clipboardData
+                ?.getData('text/html')
+                .replaceAll(/<img[^>]*>|<meta[^>]*>/g, '')
+                .trim()
+            )
+              return false
+            void addPictures(editor, options.workspace, files)
+            return true
+          },
+          handleDrop: (view, event) => {
+            const files = pictureFiles(event.dataTransfer?.files)
+            if (files.length === 0 || !view.editable) return false
+            event.preventDefault()
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            void addPictures(editor, options.workspace, files, place?.pos)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})

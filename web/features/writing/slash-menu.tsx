@@ -1,0 +1,132 @@
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
+import { type BlockName, blockIcons, blockNames } from './block-list.ts'
+import { findSlashQuery, type SlashQuery } from './slash-query.ts'
+import { useBlockLabel } from './use-block-label.ts'
+
+const pluginKey = new PluginKey('slashMenu')
+const menuId = 'slash-menu'
+
+interface SlashMenuProps {
+  editor: Editor
+  onChoose: (name: BlockName) => void
+}
+
+/** A slash opens the list of blocks at the cursor; typing narrows it, arrows and Enter choose, Escape closes. */
+export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
+  const { t } = useTranslation('writing')
+  const labelOf = useBlockLabel()
+  const [query, setQuery] = useState<SlashQuery | null>(null)
+  const [index, setIndex] = useState(0)
+  const refused = useRef(-1)
+  const wanted = query?.text.toLocaleLowerCase() ?? ''
+  const found = query
+    ? blockNames.filter((name) => `${labelOf(name)} ${name}`.toLocaleLowerCase().includes(wanted))
+    : []
+
+  const choose = (name: BlockName) => {
+    if (!query) return
+    editor.chain().focus().deleteRange({ from: query.from, to: query.to }).run()
+    setQuery(null)
+    onChoose(name)
+  }
+  const read = useEffectEvent(() => {
+    const next = editor.isFocused ? findSlashQuery(editor.state) : null
+    if (next === null || next.from !== refused.current) refused.current = -1
+    if (next?.text !== query?.text) setIndex(0)
+    setQuery(next && refused.current !== next.from ? next : null)
+  })
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const name = found[index]
+    if (!query || !name) return false
+    if (event.key === 'Escape') {
+      refused.current = query.from
+      setQuery(null)
+    } else if (event.key === 'Enter' || event.key === 'Tab') choose(name)
+    else if (event.key === 'ArrowDown') setIndex((index + 1) % found.length)
+    else if (event.key === 'ArrowUp') setIndex((index - 1 + found.length) % found.length)
+    else return false
+    return true
+  })
+  useEffect(() => {
+    const listen = () => read()
+    editor.on('transaction', listen)
+    editor.on('blur', listen)
+    editor.registerPlugin(
+      new Plugin({ key: pluginKey, props: { handleKeyDown: (_, event) => press(event) } }),
+      (own, plugins) => [own, ...plugins],
+    )
+    return () => {
+      editor.off('transaction', listen)
+      editor.off('blur', listen)
+      if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey)
+    }
+  }, [editor])
+  const isOpen = query !== null && found.length > 0
+  useEffect(() => {
+    const surface = editor.view.dom
+    if (isOpen) {
+      surface.setAttribute('aria-controls', menuId)
+      surface.setAttribute('aria-activedescendant', `${menuId}-${index}`)
+    }
+    return () => {
+      surface.removeAttribute('aria-controls')
+      surface.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, isOpen, index])
+  if (!isOpen) return null
+  return (
+    <div
+      id={menuId}
+      role="listbox"
+      aria-label={t('blocks.menu')}
+      tabIndex={-1}
+      className={cn(menuSurface, 'fixed max-h-72 w-60')}
+      style={placeBelow(editor, query.from)}
+    >
+      {found.map((name, place) => {
+        const Icon = blockIcons[name]
+        return (
+          <div
+            key={name}
+            id={`${menuId}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === index}
+            ref={place === index ? scrollIntoList : undefined}
+            className={cn(menuItemStyle, place === index && 'bg-hover')}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              choose(name)
+            }}
+          >
+            <Icon />
+            {labelOf(name)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const scrollIntoList = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+const menuHeight = 288
+const menuWidth = 240
+
+/** Below the cursor, above it where the window ends; never out of the window. */
+function placeBelow(editor: Editor, position: number) {
+  const cursor = editor.view.coordsAtPos(Math.min(position, editor.state.doc.content.size))
+  const isRtl = getComputedStyle(editor.view.dom).direction === 'rtl'
+  const start = isRtl ? window.innerWidth - cursor.left : cursor.left
+  const inline = Math.max(8, Math.min(start, window.innerWidth - menuWidth - 8))
+  const isAbove = cursor.bottom + menuHeight > window.innerHeight && cursor.top > menuHeight
+  return {
+    insetInlineStart: inline,
+    ...(isAbove ? { bottom: window.innerHeight - cursor.top + 4 } : { top: cursor.bottom + 4 }),
+  }
+}

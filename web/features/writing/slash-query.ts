@@ -1,0 +1,21 @@
+import type { EditorState } from '@tiptap/pm/state'
+
+export interface SlashQuery {
+  /** What was typed after the slash. */
+  text: string
+  from: number
+  to: number
+}
+
+/**
+ * What stands between a slash at the start of a block, or after a space, and the cursor.
+ * Null in code, with a selection, or where there is no such slash.
+ */
+export function findSlashQuery(state: EditorState): SlashQuery | null {
+  const { $from, empty } = state.selection
+  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
+  const match = /(?:^|\s)\/([\p{L}\p{N}]{0,20})$/u.exec(before)
+  const text = match?.[1]
+  return text === undefined ? null : { text, from: $from.pos - text.length - 1, to: $from.pos }
+}
