@@ -1,7 +1,7 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { Gauge, History } from 'lucide-react'
+import { FileSearch, Gauge, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -22,15 +22,19 @@ import { ManageMenu } from './manage-menu.tsx'
 import { useRoom } from './room.ts'
 import { TitleField } from './title-field.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useIsEmpty } from './use-is-empty.ts'
 import { type SaveState, useLiveText } from './use-live-text.ts'
 
 const ScorePanel = lazy(() =>
   import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
 )
+const SeoPanel = lazy(() =>
+  import('../seo-settings/seo-panel.tsx').then((panel) => ({ default: panel.SeoPanel })),
+)
 const HistoryPanel = lazy(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
-type Panel = 'score' | 'history' | null
+type Panel = 'score' | 'seo' | 'history' | null
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 
@@ -71,6 +75,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   }
   const isViewer = user.role === 'viewer'
   const canWrite = document.canEdit && live.canWrite
+  const isEmpty = useIsEmpty(editor)
   return (
     <div className="flex grow flex-col">
       <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
@@ -105,10 +110,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             </li>
           ))}
         </ul>
+        <span className="hidden md:contents">
+          <IconButton
+            label={t('score.open')}
+            icon={<Gauge />}
+            onClick={() => setPanel(panel === 'score' ? null : 'score')}
+          />
+        </span>
         <IconButton
-          label={t('score.open')}
-          icon={<Gauge />}
-          onClick={() => setPanel(panel === 'score' ? null : 'score')}
+          label={t('seo.open')}
+          icon={<FileSearch />}
+          onClick={() => setPanel(panel === 'seo' ? null : 'seo')}
         />
         {isViewer ? null : (
           <>
@@ -136,12 +148,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
             />
           ) : null}
-          <Generation
-            docId={docId}
-            generation={document.generation}
-            canEdit={canWrite}
-            isEmpty={document.words === 0}
-          />
+          <Generation docId={docId} generation={document.generation} canEdit={canWrite} isEmpty={isEmpty} />
           {live.text && live.isLoaded && !live.refusal ? (
             <ArticleEditor
               text={live.text}
@@ -166,6 +173,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <Suspense fallback={<Skeleton className="m-4 h-40" />}>
               {panel === 'score' ? (
                 <ScorePanel document={document} editor={editor} onClose={() => setPanel(null)} />
+              ) : null}
+              {panel === 'seo' ? (
+                <SeoPanel document={document} canEdit={canWrite} onClose={() => setPanel(null)} />
               ) : null}
               {panel === 'history' ? (
                 <HistoryPanel docId={docId} canRestore={canWrite} onClose={() => setPanel(null)} />
