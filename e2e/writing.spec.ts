@@ -64,7 +64,7 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
   ).toBeVisible()
 })
 
-test('a viewer who was not added finds no article, and the score explains itself to the owner', async ({
+test('the score explains itself and leads to the place in the text', async ({
   page,
 }) => {
   await signIn(page, 'demo')
