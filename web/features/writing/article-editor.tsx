@@ -29,7 +29,7 @@ export function ArticleEditor({ text, person, workspace, canWrite, onReady }: Ar
       injectCSS: false,
       editable: canWrite,
       extensions: [
-        ...createWritingExtensions(),
+        ...createWritingExtensions(workspace, t),
         BlockDirection,
         BlockKeys,
         Gapcursor,

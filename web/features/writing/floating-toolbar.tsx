@@ -20,7 +20,10 @@ export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProp
       updateDelay={120}
       shouldShow={({ state, view, element }) => {
         const { selection } = state
-        const isHeld = view.hasFocus() || element.contains(document.activeElement)
+        const isHeld =
+          view.hasFocus() ||
+          element.contains(document.activeElement) ||
+          element.querySelector('[aria-expanded="true"], [aria-busy="true"]') !== null
         if (!isHeld || !view.editable || selection.empty || !(selection instanceof TextSelection))
           return false
         return (

@@ -18,7 +18,8 @@ interface GenerationProps {
   isEmpty: boolean
 }
 
-const stages = ['queued', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
+const offlineModel = 'Offline draft'
+const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
 /** The run that writes into the article: start, progress, stop, failure, and the label of what it wrote. */
@@ -40,7 +41,7 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
   const stop = () =>
     api.writing.stopGeneration({ docId }).catch((error: unknown) => toast.error(readFailure(error).message))
   return (
-    <div className="mx-auto flex w-full max-w-[68ch] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden">
+    <div className="mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden">
       {isRunning ? (
         <div
           className="flex grow items-center gap-3 rounded-lg border border-line bg-surface p-3"
@@ -62,7 +63,14 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
         </div>
       ) : null}
       {generation && !isRunning && generation.status !== 'failed' ? (
-        <Badge tone="gray">{generation.model}</Badge>
+        generation.model === offlineModel ? (
+          <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            <Badge tone="gray">{t('generation.offline')}</Badge>
+            {t('generation.offlineHint')}
+          </span>
+        ) : (
+          <Badge tone="gray">{t('generation.by', { model: generation.model })}</Badge>
+        )
       ) : null}
       {generation?.status === 'failed' ? (
         <p role="alert" className="grow rounded-lg border border-danger bg-danger-soft p-3 text-danger-ink">
@@ -72,7 +80,7 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
       {canEdit && !isRunning && (isEmpty || generation?.status === 'failed') ? (
         <Button onClick={() => void start()}>
           <PenLine />
-          {t('generation.start')}
+          {t(generation?.status === 'failed' ? 'generation.retry' : 'generation.start')}
         </Button>
       ) : null}
       <Dialog

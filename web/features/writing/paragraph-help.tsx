@@ -48,6 +48,7 @@ export function ParagraphHelp({
   const { t } = useTranslation('writing')
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   const ask = async (action: Action) => {
     const { $from } = editor.state.selection
@@ -74,9 +75,10 @@ export function ParagraphHelp({
 
   return (
     <>
-      <MenuRoot>
-        <MenuTrigger asChild>
-          <Button variant="ghost" size="sm" isBusy={isBusy}>
+      <MenuRoot open={isOpen} onOpenChange={setOpen}>
+        {/* Opened by the click: opened by the press, the focus would leave the text before the tools know why. */}
+        <MenuTrigger asChild onPointerDown={(event) => event.preventDefault()}>
+          <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => setOpen(!isOpen)}>
             <Sparkles />
             {t('help.menu')}
           </Button>

@@ -1,5 +1,5 @@
 import { HocuspocusProvider } from '@hocuspocus/provider'
-import { editorVersion } from '@rankwell/editor'
+import { editorVersion, fragmentName } from '@rankwell/editor'
 import { useEffect, useState } from 'react'
 import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
@@ -27,6 +27,16 @@ interface LiveState {
 const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
 const start: LiveState = { text: null, save: 'saving', canWrite: false, refusal: null, isLoaded: false }
 
+/** The server is heard every few seconds; after this silence the line counts as lost. */
+const silentMs = 5000
+const refusalOfCode: Record<number, Refusal> = {
+  4401: 'session',
+  4403: 'forbidden',
+  4404: 'missing',
+  4409: 'generation',
+  4426: 'reload',
+}
+
 const isRefusal = (reason: string): reason is Refusal => refusals.includes(reason as Refusal)
 
 /**
@@ -38,8 +48,12 @@ export function useLiveText(documentId: string, userId: string): LiveState {
   useEffect(() => {
     const doc = new Doc()
     const device = new IndexeddbPersistence(`rankwell:${userId}:${documentId}`, doc)
-    const provider = new HocuspocusProvider({
+    const line = {
       url: `${location.origin.replace(/^http/, 'ws')}/yjs?editorVersion=${editorVersion}`,
+      messageReconnectTimeout: silentMs,
+    }
+    const provider = new HocuspocusProvider({
+      ...line,
       name: documentId,
       document: doc,
       token: () => currentToken() ?? '',
@@ -50,10 +64,16 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const isUp = provider.configuration.websocketProvider.status === 'connected'
       change({ save: isUp ? (isWaiting ? 'saving' : 'saved') : isWaiting ? 'kept' : 'reconnecting' })
     }
+    let isClosed = false
+    const close = () => {
+      if (isClosed) return
+      isClosed = true
+      provider.destroy()
+    }
     const refuse = (reason: string) => {
-      if (!isRefusal(reason)) return
-      change({ refusal: reason })
-      provider.configuration.websocketProvider.disconnect()
+      if (isClosed || !isRefusal(reason)) return
+      change({ refusal: reason, canWrite: false })
+      close()
     }
     const hear = ({ payload }: { payload: string }) => {
       const message = JSON.parse(payload) as { canWrite?: boolean }
@@ -66,7 +86,12 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       report()
     })
     provider.on('stateless', hear)
-    provider.on('close', ({ event }: { event: { reason?: string } }) => refuse(event.reason ?? ''))
+    provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) =>
+      refuse(refusalOfCode[event.code ?? 0] ?? event.reason ?? ''),
+    )
+    device.once('synced', () => {
+      if (doc.getXmlFragment(fragmentName).length > 0) change({ isLoaded: true })
+    })
     provider.on('authenticationFailed', ({ reason }: { reason: string }) => refuse(reason))
     const warn = (event: BeforeUnloadEvent) => {
       if (provider.unsyncedChanges > 0) event.preventDefault()
@@ -75,8 +100,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     change({ ...start, text: { doc, provider } })
     return () => {
       window.removeEventListener('beforeunload', warn)
-      provider.destroy()
-      provider.configuration.websocketProvider.destroy()
+      close()
       void device.destroy()
       doc.destroy()
       setState(start)

@@ -1,0 +1,37 @@
+import type { Node as DocNode } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+
+/** A figure whose caption is the content. */
+export function createFigure(kind: string): { dom: HTMLElement; contentDOM: HTMLElement } {
+  const dom = document.createElement('figure')
+  dom.dataset.kind = kind
+  const contentDOM = document.createElement('figcaption')
+  dom.append(contentDOM)
+  return { dom, contentDOM }
+}
+
+/** A button inside the text; it takes no cursor. */
+export function createTextButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.contentEditable = 'false'
+  button.className = 'text-button'
+  button.textContent = label
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/**
+ * A view that stays as it is while its attributes do. What it draws itself, such as a picture that has
+ * loaded, is no edit; only what is written in `contentDOM` is.
+ */
+export function keepDrawn(dom: HTMLElement, contentDOM: HTMLElement, node: DocNode): NodeView {
+  const drawn = JSON.stringify(node.attrs)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => next.type === node.type && JSON.stringify(next.attrs) === drawn,
+    ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+    stopEvent: (event) => event.target instanceof HTMLElement && event.target.closest('button') !== null,
+  }
+}
