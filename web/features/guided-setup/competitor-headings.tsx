@@ -39,7 +39,7 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
               <button
                 type="button"
                 disabled={isThere}
-                aria-label={t('outline.addHeading', { text })}
+                title={t('outline.addHeading', { text })}
                 className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1.5 text-start enabled:hover:bg-hover disabled:text-muted"
                 onClick={() => onAdd(text, level)}
               >

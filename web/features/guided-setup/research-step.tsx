@@ -37,6 +37,14 @@ export function ResearchStep() {
   })
   useEffect(() => searchOnce(), [])
 
+  // On phones the row of tabs is wider than the screen.
+  useEffect(() => {
+    if (part !== 'pages')
+      globalThis.document
+        .querySelector('[role=tab][data-state=active]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [part])
+
   const brief = useMutation({
     mutationFn: async () => {
       await research.settle()

@@ -145,7 +145,7 @@ function PageKeywords({ page, language, onHide }: PageKeywordsProps) {
           <button
             type="button"
             aria-pressed={isHidden}
-            aria-label={t(isHidden ? 'research.showKeyword' : 'research.hideKeyword', { keyword })}
+            title={t(isHidden ? 'research.showKeyword' : 'research.hideKeyword', { keyword })}
             className={cn(
               'flex h-7 items-center gap-1.5 rounded-md bg-neutral-soft px-2 text-sm hover:bg-hover',
               isHidden && 'text-muted line-through',

@@ -16,7 +16,8 @@ export function useOutline() {
   const saver = useSaver(async (content: OutlineItem[]) => {
     // Only a draft makes an outline; what was typed before it then takes its place.
     outlineId.current ??= (await api.outlines.createOutline({ docId: document._id }))._id
-    await api.outlines.updateOutline({ id: outlineId.current, content })
+    const saved = await api.outlines.updateOutline({ id: outlineId.current, content })
+    if (!document.outline) patch({ outline: { ...saved, content } })
   })
 
   function show(next: OutlineItem[]): void {
