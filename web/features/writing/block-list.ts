@@ -78,23 +78,70 @@ export const blockIcons: Record<BlockName, LucideIcon> = {
 export const headingLevel = (name: BlockName): number =>
   name.startsWith('heading') ? Number(name.slice(-1)) : 0
 
-const acts: Record<Exclude<BlockName, AskedBlock | `heading${number}`>, (editor: Editor) => void> = {
-  paragraph: (editor) => editor.chain().focus().setNode('paragraph').run(),
+type Made = { type: string; attrs?: Record<string, unknown>; content?: Made[] }
+type SetName = Exclude<BlockName, AskedBlock>
+
+const cell = (type: string): Made => ({ type, content: [{ type: 'paragraph' }] })
+const row = (type: string): Made => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })
+
+const made: Record<SetName, Made> = {
+  paragraph: { type: 'paragraph' },
+  heading1: { type: 'heading', attrs: { level: 1 } },
+  heading2: { type: 'heading', attrs: { level: 2 } },
+  heading3: { type: 'heading', attrs: { level: 3 } },
+  heading4: { type: 'heading', attrs: { level: 4 } },
+  heading5: { type: 'heading', attrs: { level: 5 } },
+  heading6: { type: 'heading', attrs: { level: 6 } },
+  heading7: { type: 'heading', attrs: { level: 7 } },
+  bulletList: { type: 'bulletList', content: [cell('listItem')] },
+  orderedList: { type: 'orderedList', content: [cell('listItem')] },
+  taskList: { type: 'taskList', content: [cell('taskItem')] },
+  quote: { type: 'quote' },
+  table: { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] },
+  alert: { type: 'alert' },
+  code: { type: 'codeBlock' },
+  title: { type: 'title' },
+  raw: { type: 'rawHtml' },
+  delimiter: { type: 'horizontalRule' },
+}
+
+const toggles: Partial<Record<SetName, (editor: Editor) => void>> = {
   bulletList: (editor) => editor.chain().focus().toggleBulletList().run(),
   orderedList: (editor) => editor.chain().focus().toggleOrderedList().run(),
   taskList: (editor) => editor.chain().focus().toggleTaskList().run(),
-  quote: (editor) => editor.chain().focus().setNode('quote').run(),
-  table: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-  alert: (editor) => editor.chain().focus().setNode('alert').run(),
   code: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  title: (editor) => editor.chain().focus().setNode('title').run(),
-  raw: (editor) => editor.chain().focus().insertContent({ type: 'rawHtml' }).run(),
-  delimiter: (editor) => editor.chain().focus().insertContent({ type: 'horizontalRule' }).run(),
+}
+const turned: SetName[] = ['paragraph', 'quote', 'alert', 'title']
+
+/**
+ * Adds a block: in place of an empty paragraph, else below the block at the cursor. Lists and tables stay
+ * whole: what is added inside of one comes below it.
+ */
+export function insertBlock(editor: Editor, block: Made): void {
+  const { $from } = editor.state.selection
+  const chain = editor.chain().focus()
+  const isEmpty =
+    $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
+  if ($from.depth === 0) chain.insertContent(block).run()
+  else {
+    const from = isEmpty ? $from.before(1) : $from.after(1)
+    chain
+      .insertContentAt({ from, to: $from.after(1) }, block)
+      .setTextSelection(from + 1)
+      .scrollIntoView()
+      .run()
+  }
 }
 
-/** Turns the block at the cursor into another kind, or adds one where it cannot be turned. */
-export function setBlock(editor: Editor, name: Exclude<BlockName, AskedBlock>): void {
-  const level = headingLevel(name)
-  if (level) editor.chain().focus().setNode('heading', { level }).run()
-  else acts[name as keyof typeof acts](editor)
+/** Turns the block at the cursor into another kind; adds one where it cannot be turned, as in a table. */
+export function setBlock(editor: Editor, name: SetName): void {
+  const { $from } = editor.state.selection
+  const isInside = $from.depth > 1
+  const isInTable = isInside && $from.node(1).type.name === 'table'
+  const toggle = isInTable ? undefined : toggles[name]
+  if (toggle && (!isInside || name !== 'code')) toggle(editor)
+  else if (!isInside && (headingLevel(name) || turned.includes(name))) {
+    const { type, attrs } = made[name]
+    editor.chain().focus().setNode(type, attrs).run()
+  } else insertBlock(editor, made[name])
 }

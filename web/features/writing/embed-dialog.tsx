@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { insertBlock } from './block-list.ts'
 
 interface EmbedDialogProps {
   editor: Editor
@@ -27,11 +28,7 @@ export function EmbedDialog({ editor, isOpen, onClose }: EmbedDialogProps) {
     if (!video) return setRefused(true)
     const { service, source, embedUrl } = video
     close()
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'embed', attrs: { service, source, embed: embedUrl } })
-      .run()
+    insertBlock(editor, { type: 'embed', attrs: { service, source, embed: embedUrl } })
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('blocks.embed')}>

@@ -4,6 +4,7 @@ import { type Editor, Extension } from '@tiptap/react'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { insertBlock } from './block-list.ts'
 
 const ownPicture = /^\/api\/uploads\/[0-9a-f-]{36}$/
 
@@ -25,9 +26,8 @@ export async function addPictures(
       const { url, name } = await api.uploads.createUpload({ workspace, file })
       if (editor.isDestroyed) return
       const picture = { type: 'image', attrs: { src: url, alt: altOf(name) } }
-      const chain = editor.chain().focus()
-      if (position === undefined) chain.insertContent(picture).run()
-      else chain.insertContentAt(Math.min(position, editor.state.doc.content.size), picture).run()
+      if (position === undefined) insertBlock(editor, picture)
+      else editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), picture)
     } catch (error) {
       toast.error(readFailure(error).message)
     }

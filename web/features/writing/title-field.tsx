@@ -21,13 +21,14 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   if (draft === null)
     return (
       <span className="flex min-w-0 items-center gap-1">
-        <span className="min-w-0 text-lg font-semibold">
+        <span className="min-w-0 font-semibold md:text-lg">
           <ContentText text={title || fallback} lang={language} isLine />
         </span>
         {canEdit ? (
           <IconButton
             label={t('title.edit')}
             icon={<Pencil />}
+            className="size-6 md:size-9"
             onClick={() => {
               setDraft(title)
               onStart()

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -78,30 +79,36 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const isEmpty = useIsEmpty(editor)
   return (
     <div className="flex grow flex-col">
-      <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+      <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-0.5 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
         {menu}
         <h1 className="sr-only">{t('heading')}</h1>
-        <TitleField
-          title={document.title}
-          fallback={nameOf(document)}
-          language={document.language}
-          canEdit={canWrite && !isViewer}
-          onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
-          onSave={async (title) => {
-            if (!(await save({ title }))) throw new Error('the title was not saved')
-          }}
-        />
-        <button
-          type="button"
-          className="flex items-center gap-2 rounded-md p-1 hover:bg-hover"
-          aria-label={t('score.open')}
-          onClick={() => setPanel(panel === 'score' ? null : 'score')}
-        >
-          <StatusBadge status={document.status} hasFailed={document.hasFailed} />
-          <ScoreBadge score={document.score} isWordHidden />
-        </button>
-        <SaveWords state={live.save} />
-        <span className="grow" />
+        <div className="flex min-w-0 grow flex-col justify-center md:flex-row md:items-center md:justify-start md:gap-3">
+          <TitleField
+            title={document.title}
+            fallback={nameOf(document)}
+            language={document.language}
+            canEdit={canWrite && !isViewer}
+            onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
+            onSave={async (title) => {
+              if (!(await save({ title }))) throw new Error('the title was not saved')
+            }}
+          />
+          <div className="flex min-w-0 items-center gap-2">
+            <button
+              type="button"
+              className={cn(
+                'items-center gap-2 rounded-md hover:bg-hover md:flex md:p-1',
+                live.save === 'saved' || live.save === 'saving' ? 'flex' : 'hidden',
+              )}
+              aria-label={t('score.open')}
+              onClick={() => setPanel(panel === 'score' ? null : 'score')}
+            >
+              <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+              <ScoreBadge score={document.score} isWordHidden />
+            </button>
+            <SaveWords state={live.save} />
+          </div>
+        </div>
         <ul className="hidden items-center -space-x-1 md:flex" aria-label={t('people')}>
           {people.map((person) => (
             <li key={person._id} title={person.username}>
