@@ -64,9 +64,7 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
   ).toBeVisible()
 })
 
-test('the score explains itself and leads to the place in the text', async ({
-  page,
-}) => {
+test('the score explains itself and leads to the place in the text', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/app/documents')
   await page
@@ -87,7 +85,10 @@ test('the score explains itself and leads to the place in the text', async ({
 test('the writer has meta descriptions proposed and takes one', async ({ page }) => {
   await signIn(page, 'writer')
   await page.goto('/app/documents')
-  await page.getByRole('link', { name: /Hybrid Meetings Done Right/ }).first().click()
+  await page
+    .getByRole('link', { name: /Hybrid Meetings Done Right/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'SEO settings' }).click()
   const panel = page.getByRole('complementary', { name: 'SEO settings' })
   await panel.getByRole('button', { name: 'Propose descriptions' }).click()
