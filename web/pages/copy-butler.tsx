@@ -24,7 +24,7 @@ function OpenArticle({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(
     calls.documents.getCurrentDocument.queryOptions({ input: { docId: id } }),
   )
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-6 h-8 w-64" />
   if (data.configurationStep < completeStep && data.canEdit && !isWriting)
     return (
