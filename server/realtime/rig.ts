@@ -12,6 +12,17 @@ import { createJournal, type Journal, type Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** A collaboration server on a loopback port, with people and rights that a test sets as it likes. */
+/**
+ * `ws` reports the closing of a socket that is still connecting as an error event, which browsers do not and
+ * which nobody hears any more once the provider has let go of the socket.
+ */
+class ClosableSocket extends WebSocket {
+  override close(code?: number, data?: string | Buffer): void {
+    if (this.readyState === WebSocket.CONNECTING) this.on('error', () => undefined)
+    super.close(code, data)
+  }
+}
+
 export interface Rig {
   url: string
   journal: Journal
@@ -53,7 +64,7 @@ export function connectClient(url: string, token: string, documentId: string, qu
   const client: Pick<Client, 'closed' | 'denied' | 'messages'> = { closed: [], denied: [], messages: [] }
   const socket = new HocuspocusProviderWebsocket({
     url: `${url}?${query}`,
-    WebSocketPolyfill: WebSocket,
+    WebSocketPolyfill: ClosableSocket,
     delay: 20,
     minDelay: 20,
     maxDelay: 200,
