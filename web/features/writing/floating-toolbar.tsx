@@ -1,6 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { BubbleMenu } from '@tiptap/react/menus'
+import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { useTranslation } from 'react-i18next'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
@@ -11,6 +11,24 @@ interface FloatingToolbarProps {
   language: string
 }
 
+/** For selected words outside code, as long as the text, the tools or a menu of the tools are in use. */
+const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) => {
+  const { selection } = state
+  const isUsed =
+    view.hasFocus() ||
+    element.contains(document.activeElement) ||
+    element.querySelector('[aria-expanded="true"], [aria-busy="true"]') !== null
+  if (!isUsed || !view.editable || selection.empty || !(selection instanceof TextSelection)) return false
+  return !selection.$from.parent.type.spec.code && state.doc.textBetween(selection.from, selection.to) !== ''
+}
+
+const options: NonNullable<BubbleMenuProps['options']> = {
+  placement: 'top',
+  offset: 8,
+  flip: true,
+  shift: { padding: 8 },
+}
+
 /** Marks and help beside the selected text. */
 export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
@@ -18,19 +36,8 @@ export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProp
     <BubbleMenu
       editor={editor}
       updateDelay={120}
-      shouldShow={({ state, view, element }) => {
-        const { selection } = state
-        const isHeld =
-          view.hasFocus() ||
-          element.contains(document.activeElement) ||
-          element.querySelector('[aria-expanded="true"], [aria-busy="true"]') !== null
-        if (!isHeld || !view.editable || selection.empty || !(selection instanceof TextSelection))
-          return false
-        return (
-          !selection.$from.parent.type.spec.code && state.doc.textBetween(selection.from, selection.to) !== ''
-        )
-      }}
-      options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}
+      shouldShow={shouldShow}
+      options={options}
       role="toolbar"
       aria-label={t('marks.toolbar')}
       className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"

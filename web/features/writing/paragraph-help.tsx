@@ -1,4 +1,5 @@
 import { markdownToDoc } from '@rankwell/editor'
+import type { Node as DocNode } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -32,7 +33,18 @@ interface Proposal {
   before: string
   after: string
   from: number
-  to: number
+}
+
+/** Where the paragraph stands now, after what others wrote meanwhile; null when it is there no more. */
+function findParagraph(editor: Editor, { before, from }: Proposal): { from: number; to: number } | null {
+  const { doc } = editor.state
+  const isIt = (node: DocNode | null) => node?.isTextblock === true && node.textContent.trim() === before
+  let place = from < doc.content.size && isIt(doc.nodeAt(from)) ? from : null
+  doc.descendants((node, position) => {
+    if (place === null && isIt(node)) place = position
+    return place === null
+  })
+  return place === null ? null : { from: place, to: place + (doc.nodeAt(place)?.nodeSize ?? 0) }
 }
 
 /** Help with the paragraph in which the cursor stands: the proposal is shown beside it before it is taken. */
@@ -57,7 +69,7 @@ export function ParagraphHelp({
     setBusy(true)
     try {
       const { text } = await api.writing.rewriteParagraph({ action, paragraph: before, language, docId })
-      setProposal({ action, before, after: text, from: $from.before(), to: $from.after() })
+      setProposal({ action, before, after: text, from: $from.before() })
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
@@ -66,8 +78,10 @@ export function ParagraphHelp({
   }
   const take = (isBelow: boolean) => {
     if (!proposal) return
+    const place = findParagraph(editor, proposal)
+    if (!place) return void toast.error(t('help.gone'))
     const content = markdownToDoc(proposal.after).content ?? []
-    const at = isBelow ? proposal.to : { from: proposal.from, to: proposal.to }
+    const at = isBelow ? place.to : place
     editor.chain().focus().insertContentAt(at, content).run()
     setProposal(null)
     toast.success(t('help.done'))
@@ -76,8 +90,14 @@ export function ParagraphHelp({
   return (
     <>
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
-        {/* Opened by the click: opened by the press, the focus would leave the text before the tools know why. */}
-        <MenuTrigger asChild onPointerDown={(event) => event.preventDefault()}>
+        {/* The button takes the focus before the menu does, so that the tools beside the text stay open. */}
+        <MenuTrigger
+          asChild
+          onPointerDown={(event) => {
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
+        >
           <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => setOpen(!isOpen)}>
             <Sparkles />
             {t('help.menu')}
