@@ -58,8 +58,22 @@ export async function startSampleWeb({
   }
 }
 
-/** The topics a user can pick, with the address of every page; `origin` is the `url` of the running listener. */
+let described: SampleTopic[] | undefined
+
+/**
+ * The topics a user can pick, with the address of every page; `origin` is the `url` of the running listener.
+ * The words of all pages are counted once: the bundled files do not change while the process runs.
+ */
 export function listSampleTopics(origin = ''): SampleTopic[] {
+  described ??= describeTopics()
+  return described.map((topic) => ({
+    ...topic,
+    keywords: [...topic.keywords],
+    pages: topic.pages.map((page) => ({ ...page, url: origin + page.path })),
+  }))
+}
+
+function describeTopics(): SampleTopic[] {
   return loadTopics().map(({ topic, name, language, seedKeywords, sites, pages }) => ({
     topic,
     name,
@@ -72,7 +86,7 @@ export function listSampleTopics(origin = ''): SampleTopic[] {
       siteName: sites.find((site) => site.path === page.site)?.name ?? '',
       published: page.published,
       path: page.path,
-      url: origin + page.path,
+      url: page.path,
       wordCount: countWords(readPlainText(parseBlocks(page.text)), language),
     })),
   }))
