@@ -2,14 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { connect } from '../server/db/open.ts'
 import { startRig } from '../server/realtime/rig.ts'
 
 /** One server of the benchmark in a process of its own; tells its parent its address. */
 const [kind, databaseUrl = '', documentId = ''] = process.argv.slice(2)
 
 async function startOurs(): Promise<string> {
-  const rig = await startRig(connect(databaseUrl, 4).sql, {
+  const rig = await startRig(databaseUrl, {
     limits: { recheckEvery: 4000, settleAfter: 1000, settleAtMost: 5000, connectionsPerPerson: 250 },
   })
   rig.let('ana', documentId, 'write')

@@ -179,7 +179,7 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
   const children: ChildProcess[] = []
   try {
     await migrateDatabase(database.url())
-    const { sql } = connect(database.url(), 1)
+    const { sql, close } = connect(database.url(), 1)
     const results: BenchResult[] = []
     for (const size of SIZES) {
       const [documentId = randomUUID()] = await makeDocuments(sql, 1)
@@ -211,7 +211,7 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
       ours.child.kill()
       bare.child.kill()
     }
-    await sql.end()
+    await close()
     return results
   } finally {
     for (const child of children) child.kill()

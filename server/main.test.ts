@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readCommandLine } from './db/embedded-process.ts'
 import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess } from './testing/process.ts'
@@ -37,17 +37,18 @@ afterAll(async () => {
 async function ask(dataDir: string, statement: string) {
   const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
   const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
-  const sql = postgres({
+  const client = new pg.Client({
     host: '127.0.0.1',
     port,
     user: 'rankwell',
     password: database,
     database: 'rankwell',
   })
+  await client.connect()
   try {
-    return await sql.unsafe(statement)
+    return (await client.query(statement)).rows
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 

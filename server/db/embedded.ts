@@ -9,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { makeDataFolder } from '../lib/data-folder.ts'
 import { CommandError, findRunner, type Runner } from './embedded-account.ts'
 import { findFreePort, findPostmaster, isPortFree } from './embedded-process.ts'
 import { findPrograms, type Programs } from './embedded-programs.ts'
+import { closePool, createPool } from './pool.ts'
+import { createSql, quoteName } from './sql.ts'
 
 export interface EmbeddedOptions {
   /** Absolute path; the cluster lives in its folder `postgres`. */
@@ -88,14 +89,14 @@ async function initialise({ folder, programs, runner, options }: Cluster) {
 }
 
 async function answers(url: string) {
-  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined })
+  const pool = createPool(url, { max: 1, statementWithin: 3000 })
   try {
-    await sql`select 1`
+    await createSql(pool)`select 1`
     return true
   } catch {
     return false
   } finally {
-    await sql.end({ timeout: 1 })
+    await closePool(pool, 1000)
   }
 }
 
@@ -154,12 +155,13 @@ async function adoptOrStart(cluster: Cluster): Promise<{ port: number; adopted: 
 }
 
 async function ensureDatabase(url: string, name: string) {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  const pool = createPool(url, { max: 1 })
+  const sql = createSql(pool)
   try {
     const found = await sql`select 1 from pg_database where datname = ${name}`
-    if (found.length === 0) await sql`create database ${sql(name)}`
+    if (found.length === 0) await sql.unsafe(`create database ${quoteName(name)}`)
   } finally {
-    await sql.end({ timeout: 2 })
+    await closePool(pool)
   }
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { createSql, quoteName, type Sql } from './sql.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 /** Any number that nobody else uses: processes that start together take turns by it. */
@@ -35,11 +36,11 @@ function readKnownMigrations() {
   })
 }
 
-async function refuseNewer(sql: postgres.Sql) {
+async function refuseNewer(sql: Sql) {
   const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
   if (!found?.exists) return
   const known = new Set(readKnownMigrations().map(({ hash }) => hash))
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`
+  const applied = await sql<{ hash: string }>`select hash from drizzle.__drizzle_migrations`
   const unknown = applied.filter(({ hash }) => !known.has(hash))
   if (unknown.length > 0) throw new DatabaseIsNewer(unknown.length)
 }
@@ -49,19 +50,22 @@ async function refuseNewer(sql: postgres.Sql) {
  * that start at the same time wait. Throws DatabaseIsNewer where it knows more than the code.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    connection: { application_name: 'rankwell migrations' },
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'rankwell migrations',
   })
+  // What died in between is told by the next statement.
+  client.on('error', () => undefined)
+  await client.connect()
+  const sql = createSql(client)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     await refuseNewer(sql)
-    for (const name of extensions) await sql`create extension if not exists ${sql(name)}`
-    await migrate(drizzle(sql), { migrationsFolder: folder })
+    for (const name of extensions) await sql.unsafe(`create extension if not exists ${quoteName(name)}`)
+    await migrate(drizzle(client), { migrationsFolder: folder })
     await sql`select pg_advisory_unlock(${lockNumber})`
   } finally {
-    await sql.end({ timeout: 2 })
+    await client.end().catch(() => undefined)
   }
 }

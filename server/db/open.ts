@@ -1,15 +1,21 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config.ts'
+import { isDatabaseAway } from '../lib/database-away.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
+import { closePool, createPool } from './pool.ts'
+import { createSql, type Sql } from './sql.ts'
+import { runTransaction } from './transaction.ts'
 
-export type Db = PostgresJsDatabase
+/** The builder without its own transactions: `Database.transaction` survives a connection that dies. */
+export type Db = Omit<NodePgDatabase, 'transaction'>
 
 export interface Database {
-  /** For queries that the builder cannot say, and for LISTEN. */
-  sql: postgres.Sql
+  /** For queries that the builder cannot say. */
+  sql: Sql
   /** The query builder that modules use. */
   db: Db
+  /** All of the work or nothing; what it calls gets the database it is handed, not this one. */
+  transaction: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>
   /** Address with password: for the job queue, never for logs. */
   url: string
   /** Null when the database is somebody else's. */
@@ -20,19 +26,20 @@ export interface Database {
   close: () => Promise<void>
 }
 
-const maxBackoffSeconds = 2
-
-/** Opens a pool on an address; used for the application and by tests. */
-export function connect(url: string, poolSize: number): { sql: postgres.Sql; db: Db } {
-  const sql = postgres(url, {
-    max: poolSize,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    backoff: (attempt) => Math.min(0.1 * 2 ** attempt, maxBackoffSeconds),
-    connection: { application_name: 'rankwell' },
-    onnotice: () => undefined,
-  })
-  return { sql, db: drizzle(sql) }
+/** A database at an address that is nobody's to start or stop: a pool of connections, opened as needed. */
+export function connect(url: string, poolSize: number): Database {
+  const pool = createPool(url, { max: poolSize })
+  const sql = createSql(pool)
+  const database: Database = {
+    sql,
+    db: drizzle(pool),
+    transaction: (work) => runTransaction(pool, database, work),
+    url,
+    embedded: null,
+    ping: () => ping(sql),
+    close: () => closePool(pool, 3000),
+  }
+  return database
 }
 
 function watchEmbedded(embedded: EmbeddedDatabase, say: (line: string) => void) {
@@ -50,19 +57,16 @@ function watchEmbedded(embedded: EmbeddedDatabase, say: (line: string) => void) 
   return () => clearInterval(timer)
 }
 
-async function waitUntilReachable(sql: postgres.Sql, seconds: number) {
+async function waitUntilReachable(sql: Sql, seconds: number) {
   const until = Date.now() + seconds * 1000
   for (;;) {
     try {
       await sql`select 1`
       return
     } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      const isWaiting = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_CLOSED|57P03)$/.test(
-        code,
-      )
-      if (!isWaiting || Date.now() > until) {
-        throw new Error(`The database at DATABASE_URL cannot be used: ${(error as Error).message || code}`)
+      if (!isDatabaseAway(error) || Date.now() > until) {
+        const { message, code = '' } = error as Error & { code?: string }
+        throw new Error(`The database at DATABASE_URL cannot be used: ${message || code}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -84,23 +88,23 @@ export async function openDatabase(
       : null
   if (embedded?.adopted) say('Took over the database server of a Rankwell that had ended without stopping it')
   const url = database.kind === 'embedded' ? (embedded?.url() ?? '') : database.url
-  const { sql, db } = connect(url, config.databasePool)
+  const opened = connect(url, config.databasePool)
   const unwatch = embedded ? watchEmbedded(embedded, say) : () => undefined
   const close = async () => {
     unwatch()
-    await sql.end({ timeout: 3 })
+    await opened.close()
     await embedded?.stop()
   }
   try {
-    await waitUntilReachable(sql, 30)
+    await waitUntilReachable(opened.sql, 30)
   } catch (error) {
     await close()
     throw error
   }
-  return { sql, db, url, embedded, ping: () => ping(sql), close }
+  return { ...opened, embedded, close }
 }
 
-async function ping(sql: postgres.Sql) {
+async function ping(sql: Sql) {
   const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
   const answer = sql`select 1`.then(
     () => true,

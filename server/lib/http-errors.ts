@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@rankwell/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from './database-away.ts'
 import { AppError, type Refusal } from './errors.ts'
 import { chooseLanguage, errorBody } from './messages.ts'
 
@@ -13,18 +14,6 @@ const codesOfFramework: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
-}
-
-/** What drivers and the operating system call a database that is away for the moment. */
-const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|57P0[1-3]|08\d{3}|53300)$/
-
-/** True for errors of a database that cannot be reached now: the caller should come back in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if (databaseAway.test(String(Reflect.get(cause, 'code')))) return true
-  }
-  return false
 }
 
 function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {

@@ -135,12 +135,12 @@ test('a job sent inside a transaction exists only if that commits', async () => 
     world.seen.push(word)
   })
   const { jobs, world } = await startWith([late])
-  const failing = database.db.transaction(async (transaction) => {
+  const failing = database.transaction(async ({ db: transaction }) => {
     await jobs.send(late, { word: 'never' }, { transaction })
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
-  await database.db.transaction(async (transaction) => {
+  await database.transaction(async ({ db: transaction }) => {
     await jobs.send(late, { word: 'committed' }, { transaction })
   })
   await until(() => world.seen.length > 0)

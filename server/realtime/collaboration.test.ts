@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.sql)
+  rig = await startRig(database.url)
 })
 afterEach(() => rig.stop())
 
@@ -52,8 +52,8 @@ test('a text is acknowledged only once it is committed, though others see it at 
   const ben = await open('ben')
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
-  const lock = database.sql.begin(async (tx) => {
-    await tx`lock table document_updates in share row exclusive mode`
+  const lock = database.transaction(async ({ sql }) => {
+    await sql`lock table document_updates in share row exclusive mode`
     locked.resolve()
     await release.promise
   })
@@ -300,7 +300,7 @@ test('the server knows which sessions have a document open', async () => {
 
 test('a receiver that fails holds up no text and is told again', async () => {
   let failures = 0
-  const failing = await startRig(database.sql, {
+  const failing = await startRig(database.url, {
     onSettled: async () => {
       failures += 1
       if (failures < 3) throw new Error('no room for derived data')
@@ -319,7 +319,7 @@ test('what a crash left in the journal is handed over at the next start', async 
   const writer = await open('ana')
   writer.type('from before the crash')
   await untilSaved(writer)
-  const next = await startRig(database.sql)
+  const next = await startRig(database.url)
   expect(await next.collaboration.settleLeftovers()).toBeGreaterThan(0)
   expect(next.settled).toContainEqual({ documentId, text: 'from before the crash', userIds: [] })
   await next.stop()
@@ -338,7 +338,7 @@ test('shutting down saves what was typed, hands it over and says that the servic
 })
 
 test('a receiver that never returns cannot hold up the shutdown', async () => {
-  const stuck = await startRig(database.sql, { onSettled: () => new Promise(() => undefined) })
+  const stuck = await startRig(database.url, { onSettled: () => new Promise(() => undefined) })
   await stuck.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'x'))
   expect(await stuck.collaboration.destroy(300)).toBe(false)
   await stuck.stop()
@@ -349,7 +349,7 @@ test('a change that came through another process is durable here before it is ac
   const elsewhere = new Doc()
   elsewhere.on('update', (update: Uint8Array) => received.push(update))
   appendText(elsewhere, 'from the other process')
-  const second = await startRig(database.sql, {
+  const second = await startRig(database.url, {
     extensions: [
       {
         afterLoadDocument: async ({ document }) => {

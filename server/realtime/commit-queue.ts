@@ -1,5 +1,4 @@
-import type { Sql } from 'postgres'
-import type { OwnPool } from './own-pool.ts'
+import type { Sql } from '../db/sql.ts'
 import { insertUpdates, type NewUpdate } from './queries.ts'
 
 interface Batch {
@@ -14,8 +13,6 @@ interface Batch {
 /** What one statement may carry; more goes into the next one. */
 const maxBatchUpdates = 2000
 const maxBatchBytes = 16 << 20
-/** A commit that has not answered by then (ms) counts as failed, so that nobody waits for ever. */
-const commitWithin = 30_000
 /** Beyond this the database is too slow for what arrives, and keeping more would only cost memory. */
 const maxWaitingBytes = 128 << 20
 
@@ -39,7 +36,7 @@ const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: un
  * Group commit: one batch is being written while the next one fills. What arrives in the same turn of the
  * event loop, and during the commit before, shares one commit.
  */
-export function createCommitQueue(pool: OwnPool): {
+export function createCommitQueue(sql: Sql): {
   append(documentId: string, userId: string | null, data: Uint8Array): Promise<void>
   flush(): Promise<void>
 } {
@@ -62,7 +59,7 @@ export function createCommitQueue(pool: OwnPool): {
     if (!batch) return
     inFlight = batch
     try {
-      await pool.run((sql) => within(commitWithin, commit(sql, batch)))
+      await commit(sql, batch)
       batch.settle()
     } catch (error) {
       batch.settle(error)
@@ -97,19 +94,6 @@ export function createCommitQueue(pool: OwnPool): {
       const last = waiting.at(-1) ?? inFlight
       await last?.done.catch(() => undefined)
     },
-  }
-}
-
-/** Rejects when the work takes longer; the work itself goes on. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const fail = () =>
-    reject(Object.assign(new Error(`The database took over ${ms} ms`), { code: 'COMMIT_TIMEOUT' }))
-  const timer = setTimeout(fail, ms)
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

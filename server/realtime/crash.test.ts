@@ -5,7 +5,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Doc } from 'yjs'
 import { startEmbeddedDatabase } from '../db/embedded.ts'
@@ -35,9 +34,9 @@ async function kill(child: ChildProcess) {
   await gone
 }
 
-async function readStored(sql: Sql, documentId: string) {
+async function readStored(url: string, documentId: string) {
   const doc = new Doc()
-  const journal = createJournal({ sql, log: silent })
+  const journal = createJournal({ url, log: silent })
   applyStored(doc, await journal.loadDocument(documentId))
   await journal.close()
   return readText(doc)
@@ -108,7 +107,7 @@ test('no acknowledged word is lost or doubled when the server is killed while fi
       documentId,
       round,
       fault: kill,
-      read: () => readStored(database.sql, documentId),
+      read: () => readStored(database.url, documentId),
     })
     expect(result.wrong).toEqual([])
     acked += result.acked.length
@@ -128,9 +127,9 @@ async function startOwnDatabase() {
     rmSync(dataDir, { recursive: true, force: true })
   })
   await migrateDatabase(server.url())
-  const { sql } = connect(server.url(), 1)
-  const [documentId = ''] = await makeDocuments(sql, 1)
-  await sql.end()
+  const database = connect(server.url(), 1)
+  const [documentId = ''] = await makeDocuments(database.sql, 1)
+  await database.close()
   return {
     documentId,
     url: server.url(),
@@ -142,12 +141,7 @@ async function startOwnDatabase() {
     async start() {
       server = await start()
     },
-    async read() {
-      const own = connect(server.url(), 1)
-      const text = await readStored(own.sql, documentId)
-      await own.sql.end()
-      return text
-    },
+    read: () => readStored(server.url(), documentId),
   }
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.sql, {
+  rig = await startRig(database.url, {
     limits: {
       silentFor: 300,
       heartbeat: 50,
@@ -153,7 +153,7 @@ test('whoever does not sign in is shut out, however much he sends', async () => 
 })
 
 test('whoever connects and says nothing is shut out', async () => {
-  const hasty = await startRig(database.sql, { limits: { signInWithin: 50 } })
+  const hasty = await startRig(database.url, { limits: { signInWithin: 50 } })
   const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
     ws.on('close', (...it) => resolve(it)),

@@ -12,7 +12,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  journal = createJournal({ sql: database.sql, log: log as unknown as Log })
+  journal = createJournal({ url: database.url, log: log as unknown as Log })
 })
 afterAll(async () => {
   await journal.close()

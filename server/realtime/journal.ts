@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
+import { closePool, createPool } from '../db/pool.ts'
+import { createSql } from '../db/sql.ts'
 import { createCommitQueue } from './commit-queue.ts'
-import { createOwnPool } from './own-pool.ts'
 import {
   findGeneration,
   findLastUpdateId,
@@ -47,15 +47,18 @@ export interface Journal {
 
 /** One for commits, the others for opening documents meanwhile. */
 const connections = 3
+/** A statement that has not answered by then (ms) counts as failed, so that nobody waits for ever. */
+const statementWithin = 30_000
 
 /**
- * Keeps updates in the database of `sql`, over connections of its own. Several journals, in several
- * processes, may share a database: what a compaction removes is exactly what it has merged. Every write is
- * one statement: postgres.js 3.4 throws outside any promise when a connection dies within a transaction.
+ * Keeps updates in the database at `url`, over connections of its own, so that texts never wait behind other
+ * queries. Several journals, in several processes, may share a database: what a compaction removes is exactly
+ * what it has merged.
  */
-export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
-  const pool = createOwnPool(sql, connections)
-  const queue = createCommitQueue(pool)
+export function createJournal({ url, log }: { url: string; log: Log }): Journal {
+  const pool = createPool(url, { max: connections, statementWithin, name: 'rankwell texts' })
+  const sql = createSql(pool)
+  const queue = createCommitQueue(sql)
 
   const reportUnreadable = (documentId: string, ids: string[]) => {
     if (ids.length > 0) log.error({ documentId, ids }, 'unreadable updates were left out of a document')
@@ -67,7 +70,7 @@ export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
 
     async loadDocument(documentId) {
       await queue.flush()
-      const { state, updates } = await pool.run((own) => findStoredDocument(own, documentId))
+      const { state, updates } = await findStoredDocument(sql, documentId)
       if (updates.length === 0) return { state, updates: [] }
       const replay = replayStored(state, updates)
       replay.doc.destroy()
@@ -78,21 +81,21 @@ export function createJournal({ sql, log }: { sql: Sql; log: Log }): Journal {
       return { state, updates: replay.readable.map(({ data }) => data) }
     },
 
-    findLast: (documentId) => pool.run((own) => findLastUpdateId(own, documentId)),
+    findLast: (documentId) => findLastUpdateId(sql, documentId),
 
     async compact(documentId, through) {
-      const { state, updates } = await pool.run((own) => findStoredDocument(own, documentId))
+      const { state, updates } = await findStoredDocument(sql, documentId)
       const last = through === undefined ? null : BigInt(through)
       const taken = last === null ? updates : updates.filter(({ id }) => BigInt(id) <= last)
       if (taken.length === 0) return
       const replay = replayStored(state, taken)
       const merged = replay.readable
       const compaction = { base: state, merged, state: encodeReplay(replay) }
-      await pool.run((own) => replaceUpdates(own, documentId, compaction))
+      await replaceUpdates(sql, documentId, compaction)
     },
 
-    readGeneration: async (documentId) => (await pool.run((own) => findGeneration(own, documentId))) ?? 1,
-    listUncompacted: (after, limit) => pool.run((own) => listDocumentsWithUpdates(own, after, limit)),
-    close: pool.close,
+    readGeneration: async (documentId) => (await findGeneration(sql, documentId)) ?? 1,
+    listUncompacted: (after, limit) => listDocumentsWithUpdates(sql, after, limit),
+    close: () => closePool(pool, 1000),
   }
 }

@@ -84,7 +84,7 @@ export function createLive(
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
   const collaboration = createCollaboration({
-    journal: createJournal({ sql: database.sql, log }),
+    journal: createJournal({ url: database.url, log }),
     authorise: authoriseIn(app),
     onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds.at(-1) ?? null),
     log,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/sql.ts'
 
 /** One Yjs update on its way into the journal. */
 export interface NewUpdate {
@@ -19,25 +19,17 @@ export interface StoredDocument {
   updates: StoredUpdate[]
 }
 
-/**
- * Array parameters are written as PostgreSQL reads them: the driver's own need a look at the type catalogue
- * first, which the first query of a new connection does not wait for.
- */
-const toArray = (values: (string | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`
-const toByteArray = (values: Uint8Array[]): string =>
-  toArray(values.map((value) => `"\\\\x${Buffer.from(value).toString('hex')}"`))
-
 /** Writes all updates in one statement, that is in one commit, in the given order. */
 export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<void> {
   const documentIds = updates.map((update) => update.documentId)
   const userIds = updates.map((update) => update.userId)
-  const data = updates.map((update) => update.data)
+  const data = updates.map((update) => Buffer.from(update.data))
   await sql`
     insert into document_updates (document_id, user_id, data)
     select * from unnest(
-      ${toArray(documentIds)}::uuid[],
-      ${toArray(userIds)}::uuid[],
-      ${toByteArray(data)}::bytea[])`
+      ${documentIds}::uuid[],
+      ${userIds}::uuid[],
+      ${data}::bytea[])`
 }
 
 /**
@@ -45,7 +37,7 @@ export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<voi
  * that commits meanwhile is seen as a whole or not at all.
  */
 export async function findStoredDocument(sql: Sql, documentId: string): Promise<StoredDocument> {
-  const rows = await sql<{ id: string | null; data: Uint8Array }[]>`
+  const rows = await sql<{ id: string | null; data: Uint8Array }>`
     select null::bigint as id, state as data from document_states where document_id = ${documentId}
     union all
     select id, data from document_updates where document_id = ${documentId}
@@ -60,14 +52,14 @@ export async function findStoredDocument(sql: Sql, documentId: string): Promise<
 
 /** The newest committed update of a document, or null if its journal is empty. */
 export async function findLastUpdateId(sql: Sql, documentId: string): Promise<string | null> {
-  const [row] = await sql<{ id: string | null }[]>`
+  const [row] = await sql<{ id: string | null }>`
     select max(id) as id from document_updates where document_id = ${documentId}`
   return row?.id ?? null
 }
 
 /** Documents with updates that no compaction has taken up yet, at most `limit` after `after`, by id. */
 export async function listDocumentsWithUpdates(sql: Sql, after: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+  const rows = await sql<{ id: string }>`
     select distinct document_id as id from document_updates
     where document_id > ${after} order by id limit ${limit}`
   return rows.map((row) => row.id)
@@ -75,7 +67,7 @@ export async function listDocumentsWithUpdates(sql: Sql, after: string, limit: n
 
 /** Raised whenever stored text was replaced by an older one; null while a document has no state. */
 export async function findGeneration(sql: Sql, documentId: string): Promise<number | null> {
-  const [row] = await sql<{ generation: number }[]>`
+  const [row] = await sql<{ generation: number }>`
     select generation from document_states where document_id = ${documentId}`
   return row?.generation ?? null
 }
@@ -112,7 +104,7 @@ export async function replaceUpdates(
       returning document_id
     ), removed as (
       delete from document_updates
-      where id = any(${toArray(ids)}::bigint[]) and exists (select 1 from replaced)
+      where id = any(${ids}::bigint[]) and exists (select 1 from replaced)
     )
     select 1 from replaced`
   return rows.length > 0

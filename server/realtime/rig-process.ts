@@ -1,4 +1,3 @@
-import { connect } from '../db/open.ts'
 import { startRig } from './rig.ts'
 
 /**
@@ -6,8 +5,7 @@ import { startRig } from './rig.ts'
  * the document that everybody may write; tells its own address over the channel to its parent.
  */
 const [databaseUrl = '', documentId = '', ...people] = process.argv.slice(2)
-const { sql } = connect(databaseUrl, 4)
-const rig = await startRig(sql, { limits: { settleAfter: 20, settleAtMost: 50, compactAfter: 40 } })
+const rig = await startRig(databaseUrl, { limits: { settleAfter: 20, settleAtMost: 50, compactAfter: 40 } })
 for (const person of people) rig.let(person, documentId, 'write')
 process.send?.(rig.url)
 process.on('disconnect', () => process.exit(0))

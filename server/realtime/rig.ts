@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import type { Extension } from '@hocuspocus/server'
-import type { Sql } from 'postgres'
 import { WebSocket } from 'ws'
 import { Doc } from 'yjs'
+import type { Sql } from '../db/sql.ts'
 import { type Collaboration, createCollaboration } from './collaboration.ts'
 import type { CollaborationAccess, RefusedAccess } from './grants.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
@@ -122,7 +122,8 @@ export interface RigOptions {
   extensions?: Extension[]
 }
 
-export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig> {
+/** Starts one on the database at `url`. */
+export async function startRig(url: string, options: RigOptions = {}): Promise<Rig> {
   const logged: Rig['logged'] = []
   const write = (level: string) => (details: unknown, message: string) => {
     logged.push({ level, details, message })
@@ -131,7 +132,7 @@ export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig>
   const settled: Rig['settled'] = []
   const rights: Rig['rights'] = new Map()
   const clients = new Set<Client>()
-  const journal = createJournal({ sql, log })
+  const journal = createJournal({ url, log })
 
   const authorise = async (
     token: string,
@@ -160,10 +161,10 @@ export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig>
   const server = createServer((_request, response) => response.writeHead(404).end())
   server.on('upgrade', collaboration.handleUpgrade)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/yjs`
+  const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/yjs`
 
   return {
-    url,
+    url: address,
     journal,
     collaboration,
     logged,
@@ -171,7 +172,7 @@ export async function startRig(sql: Sql, options: RigOptions = {}): Promise<Rig>
     rights,
     let: (person, documentId, right) => rights.set(`${person} ${documentId}`, right),
     connect(person, documentId, { query = defaultQuery, name = documentId } = {}) {
-      const client = connectClient(url, person, name, query)
+      const client = connectClient(address, person, name, query)
       clients.add(client)
       return client
     },

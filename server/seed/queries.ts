@@ -16,13 +16,13 @@ export async function insertPerson({ db }: Database, person: typeof users.$infer
 }
 
 export async function insertWorkspace(
-  { db }: Database,
+  database: Database,
   workspace: typeof workspaces.$inferInsert,
   members: { userId: string; role: Role }[],
 ) {
-  await db.transaction(async (tx) => {
-    await tx.insert(workspaces).values(workspace)
-    await tx
+  await database.transaction(async ({ db }) => {
+    await db.insert(workspaces).values(workspace)
+    await db
       .insert(memberships)
       .values(
         members.map((member) => ({ ...member, workspaceId: workspace.id, createdAt: workspace.createdAt })),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import { connect, type Database } from '../db/open.ts'
 
@@ -10,21 +9,17 @@ import { connect, type Database } from '../db/open.ts'
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = inject('testServerUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name} template ${inject('templateName')} strategy file_copy`)
+  const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe(`create database ${name} template ${inject('templateName')} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const { sql, db } = connect(url.href, 8)
+  const database = connect(url.href, 8)
   return {
-    sql,
-    db,
-    url: url.href,
-    embedded: null,
-    ping: async () => (await sql`select 1`).length === 1,
+    ...database,
     close: async () => {
-      await sql.end({ timeout: 2 })
-      await admin.unsafe(`drop database if exists ${name} with (force)`)
-      await admin.end()
+      await database.close()
+      await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
+      await admin.close()
     },
   }
 }

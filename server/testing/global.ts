@@ -3,11 +3,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
 import { findPostmaster } from '../db/embedded-process.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { connect } from '../db/open.ts'
+import { quoteName } from '../db/sql.ts'
 import { createJobs } from '../lib/jobs.ts'
 import { product } from '../product.ts'
 
@@ -42,8 +43,8 @@ function removeLeftOvers() {
 }
 
 async function makeTemplate(embedded: EmbeddedDatabase) {
-  const admin = postgres(embedded.url('postgres'), { max: 1, onnotice: () => undefined })
-  await admin`create database ${admin(templateName)}`
+  const admin = connect(embedded.url('postgres'), 1)
+  await admin.sql.unsafe(`create database ${quoteName(templateName)}`)
   await migrateDatabase(embedded.url(templateName))
   const jobs = createJobs({
     url: embedded.url(templateName),
@@ -53,8 +54,8 @@ async function makeTemplate(embedded: EmbeddedDatabase) {
   await jobs.start()
   await jobs.stop(1000)
   // Nobody may be connected to a template while it is copied, not even by mistake.
-  await admin`alter database ${admin(templateName)} with allow_connections false`
-  await admin.end()
+  await admin.sql.unsafe(`alter database ${quoteName(templateName)} with allow_connections false`)
+  await admin.close()
 }
 
 /** Starts one database server for the whole run, with a migrated template in it. */

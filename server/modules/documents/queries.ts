@@ -118,16 +118,30 @@ export async function findSummary(database: Database, id: string): Promise<Summa
   return row ?? null
 }
 
+/** Stores a document with its creator as the first collaborator, in one statement. */
 export async function insertDocument(
   { db }: Database,
   document: typeof documents.$inferInsert,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(documents).values(document)
-    await tx
-      .insert(collaborators)
-      .values({ documentId: document.id, userId: document.createdBy, addedBy: document.createdBy })
-  })
+  const made = db.$with('made').as(
+    db.insert(documents).values(document).returning({
+      documentId: documents.id,
+      userId: documents.createdBy,
+    }),
+  )
+  await db
+    .with(made)
+    .insert(collaborators)
+    .select(
+      db
+        .select({
+          documentId: made.documentId,
+          userId: made.userId,
+          addedBy: sql`${made.userId}`.as('added_by'),
+          createdAt: sql`now()`.as('created_at'),
+        })
+        .from(made),
+    )
 }
 
 export async function updateDocumentRow({ db }: Database, id: string, changes: Partial<DocumentRow>) {

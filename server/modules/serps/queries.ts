@@ -45,14 +45,14 @@ export async function insertSerp({ db }: Database, serp: typeof serps.$inferInse
 
 /** Changes results and selection under the row's lock, so that two people's clicks both count. */
 export async function changeSerp(
-  { db }: Database,
+  database: Database,
   id: string,
   change: (row: SerpRow) => { content: Competitor[]; selected: Competitor[] },
 ): Promise<SerpRow | null> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(serps).where(eq(serps.id, id)).for('update')
+  return database.transaction(async ({ db }) => {
+    const [row] = await db.select().from(serps).where(eq(serps.id, id)).for('update')
     if (!row) return null
-    const [changed] = await tx.update(serps).set(change(row)).where(eq(serps.id, id)).returning()
+    const [changed] = await db.update(serps).set(change(row)).where(eq(serps.id, id)).returning()
     return changed ?? null
   })
 }

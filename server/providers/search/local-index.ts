@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/sql.ts'
 import { newId } from '../../lib/ids.ts'
 import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from './page-index.ts'
 
@@ -12,7 +12,7 @@ const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
 /**
  * The index of pages in the database's own full text.
- * @param sql a postgres.js connection; the table `pages` belongs to this file.
+ * @param sql the database's; the table `pages` belongs to this file.
  */
 export function createLocalIndex(sql: Sql): PageIndex {
   return {
@@ -20,10 +20,9 @@ export function createLocalIndex(sql: Sql): PageIndex {
       UNSPACED.has(search.languageCode) ? searchByLetters(sql, search) : searchByWords(sql, search),
 
     async listPages(workspaceId) {
-      const rows = await sql<(Omit<StoredPage, 'fetchedAt'> & { fetchedAt: string | Date })[]>`
+      return sql<StoredPage>`
         select url, status, fetched_at as "fetchedAt" from pages
         where workspace_id is not distinct from ${workspaceId} order by url`
-      return rows.map((row) => ({ ...row, fetchedAt: new Date(row.fetchedAt) }))
     },
 
     async savePage(workspaceId, page, fetchedAt) {
@@ -64,7 +63,7 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
   const anyWord = queries.join(' | ')
   // All words may be asked of the index directly; "most of them" is counted on what any word finds.
   const filter = search.leastTerms >= queries.length ? queries.join(' & ') : anyWord
-  return sql<IndexedPage[]>`
+  return sql<IndexedPage>`
     with matches as (
       select id, url, workspace_id, search from pages
       where search @@ ${filter}::tsquery and status = 'ok' and language in (${languageCode}, '')
@@ -89,7 +88,7 @@ async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPag
   const patterns = search.terms
     .flatMap((term) => term.spellings.slice(0, 1))
     .map((word) => `%${escapeLike(word)}%`)
-  return sql<IndexedPage[]>`
+  return sql<IndexedPage>`
     with matches as (
       select id, url, workspace_id,
         (select count(*) from unnest(${patterns}::text[]) as pattern where title ilike pattern or text ilike pattern)

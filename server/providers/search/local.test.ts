@@ -23,9 +23,9 @@ let asked: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   const user = newId()
-  await database.sql`insert into users ${database.sql({ id: user, email: 'a@b.example', username: 'a' })}`
+  await database.sql`insert into users (id, email, username) values (${user}, 'a@b.example', 'a')`
   for (const id of [mine, theirs])
-    await database.sql`insert into workspaces ${database.sql({ id, name: id, owner_id: user })}`
+    await database.sql`insert into workspaces (id, name, owner_id) values (${id}, ${id}, ${user})`
   index = createLocalIndex(database.sql)
   search = createLocalSearch({ index, sampleTopics: () => [{ keyword: 'compost', language_code: 'en' }] })
   web = await startSampleWeb({ port: 0 })

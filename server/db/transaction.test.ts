@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Attachable, Product } from '../app.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Database } from './open.ts'
+
+let app: TestApp
+let other: Database
+/** What happens to the connection between the two halves of a move. */
+let strike: (transaction: Database, database: Database) => Promise<unknown> = async () => undefined
+
+const product: Product = {
+  attachments: [
+    ({ server, database }: Attachable) => {
+      server.post('/api/move', () =>
+        database.transaction(async (inside) => {
+          await inside.sql`update purses set coins = coins - 1 where owner = 'ana'`
+          await strike(inside, database)
+          await inside.sql`update purses set coins = coins + 1 where owner = 'ben'`
+          return { moved: true }
+        }),
+      )
+    },
+  ],
+  jobs: [],
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ product })
+  other = app.database
+  await other.sql`create table purses (owner text primary key, coins int not null check (coins >= 0))`
+  await other.sql`insert into purses values ('ana', 5), ('ben', 0)`
+})
+afterAll(() => app.stop())
+
+const move = async () => {
+  const answer = await fetch(`${app.url}/api/move`, { method: 'POST' })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
+const countCoins = async () => {
+  const rows = await other.sql<{ coins: number }>`select coins from purses order by owner`
+  return rows.map(({ coins }) => coins)
+}
+const findPid = async ({ sql }: Database) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`)[0]?.pid
+
+async function expectLostConnection() {
+  const before = await countCoins()
+  const { status, body, headers } = await move()
+  expect(status).toBe(503)
+  expect(body).toEqual({
+    code: 'unavailable',
+    message: expect.stringMatching(/./),
+    requestId: headers.get('x-request-id'),
+  })
+  expect(headers.get('retry-after')).toBe('2')
+  strike = async () => undefined
+  expect(await countCoins()).toEqual(before)
+  expect(await move()).toMatchObject({ status: 200, body: { moved: true } })
+  const [ana = 0, ben = 0] = before
+  expect(await countCoins()).toEqual([ana - 1, ben + 1])
+}
+
+test('a connection that is cut between two statements of a transaction costs that call only', async () => {
+  strike = async (inside, database) => {
+    const pid = await findPid(inside)
+    await database.sql`select pg_terminate_backend(${pid})`
+    await vi.waitFor(async () =>
+      expect(await database.sql`select 1 from pg_stat_activity where pid = ${pid}`).toEqual([]),
+    )
+  }
+  await expectLostConnection()
+})
+
+test('a connection that is cut while a statement of a transaction runs costs that call only', async () => {
+  strike = ({ sql }) => sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(10)`
+  await expectLostConnection()
+})
+
+test('work that fails takes back all of its transaction, and the connection is used again', async () => {
+  const pids: unknown[] = []
+  const before = await countCoins()
+  strike = async (inside) => {
+    pids.push(await findPid(inside))
+    throw new Error('the work itself failed')
+  }
+  expect((await move()).status).toBe(500)
+  strike = async (inside) => {
+    pids.push(await findPid(inside))
+    await inside.sql`update purses set coins = -1 where owner = 'ana'`
+  }
+  expect((await move()).status).toBe(500)
+  strike = async () => undefined
+  expect(await countCoins()).toEqual(before)
+  expect(new Set(pids).size).toBe(1)
+})
+
+test('a part that fails is taken back alone when the work goes on without it', async () => {
+  await other.transaction(async (inside) => {
+    await inside.sql`insert into purses values ('cem', 1)`
+    const part = inside.transaction(async ({ sql }) => {
+      await sql`insert into purses values ('dan', 1)`
+      await sql`insert into purses values ('cem', 2)`
+    })
+    await expect(part).rejects.toThrow('duplicate key')
+    await inside.sql`insert into purses values ('eva', 1)`
+  })
+  const rows = await other.sql`select owner from purses where owner > 'c' order by owner`
+  expect(rows).toEqual([{ owner: 'cem' }, { owner: 'eva' }])
+})
