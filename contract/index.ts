@@ -1,15 +1,21 @@
+import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { avatars } from './avatars/endpoints.ts'
+import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
+import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import { history } from './history/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
+import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
+import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { workspaces } from './workspaces/endpoints.ts'
@@ -33,17 +39,28 @@ export const contract = {
   exports,
   uploads,
   local,
+  notifications,
+  audit,
+  avatars,
+  trash,
+  billing,
+  diagnostics,
 }
 
 /** The product's name and the slug that fills `{product}` in addresses. */
 export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
+export { AuditAction, AuditEntry, auditActions } from './audit/endpoints.ts'
+export { LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
+export { maxAvatarBytes } from './avatars/endpoints.ts'
 export type { Access } from './base.ts'
 export { Id, pageSize } from './base.ts'
+export { ProductSubscription, StripeSubscription } from './billing/endpoints.ts'
 export * from './briefs/schemas.ts'
 export * from './clusters/events.ts'
 export * from './clusters/schemas.ts'
 export type { Dashboard } from './dashboard/endpoints.ts'
+export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
 export * from './documents/rules.ts'
 export * from './documents/schemas.ts'
@@ -51,12 +68,15 @@ export * from './documents/score-input.ts'
 export * from './errors.ts'
 export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
 export * from './meta-data/schemas.ts'
+export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
 export * from './titles/schemas.ts'
+export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export { maxUploadBytes, Upload } from './uploads/endpoints.ts'
 export * from './users/schemas.ts'
+export { Invitation } from './workspaces/endpoints.ts'
 export * from './workspaces/events.ts'
 export * from './workspaces/rules.ts'
 export * from './workspaces/schemas.ts'

@@ -1,5 +1,37 @@
 import { z } from 'zod'
-import { anyone, Message, signedIn } from '../base.ts'
+import { anyone, Id, line, Message, signedIn, Timestamp } from '../base.ts'
+import { Role } from '../workspaces/schemas.ts'
+
+/** Sent lower-cased by the app and lower-cased once more by the server. */
+export const Email = line(320).pipe(z.string().trim().toLowerCase().pipe(z.email()))
+/** Checked against the rules on the server: a length refused here would hide the localised reason. */
+const NewPassword = z.string().max(1024)
+export const passwordLength = { min: 8, max: 128 } as const
+export const Username = line(100).pipe(z.string().trim().min(1))
+/** The secret part of a mailed link. */
+const LinkToken = z.string().min(1).max(200)
+const Token = z.object({ token: z.string() })
+
+/** One signed-in browser. */
+export const SessionInfo = z.object({
+  _id: Id,
+  userAgent: z.string(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  expiresAt: Timestamp,
+  isCurrent: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+/** What a mailed link is for; reading it consumes nothing. */
+export const LinkInfo = z.object({
+  kind: z.enum(['registration', 'invitation']),
+  email: z.string(),
+  workspace: z.string().optional(),
+  role: Role.optional(),
+  hasAccount: z.boolean(),
+})
+export type LinkInfo = z.infer<typeof LinkInfo>
 
 export const auth = {
   login: anyone
@@ -11,9 +43,57 @@ export const auth = {
         remember: z.boolean().optional(),
       }),
     )
-    .output(z.object({ token: z.string() })),
+    .output(Token),
   logout: signedIn
     .route({ method: 'POST', path: '/auth/logout', summary: 'End the session of the token' })
     .input(z.object({}))
+    .output(Message),
+  logoutEverywhere: signedIn
+    .route({ method: 'POST', path: '/auth/logout-everywhere', summary: 'End every session of the account' })
+    .input(z.object({}))
+    .output(Message),
+  listSessions: signedIn
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'Where one is signed in, newest first' })
+    .input(z.object({}))
+    .output(z.array(SessionInfo)),
+  endSession: signedIn
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of the own sessions' })
+    .input(z.object({ id: Id }))
+    .output(Message),
+  register: anyone
+    .route({ method: 'POST', path: '/auth/register', summary: 'Ask for a link that opens an account' })
+    .input(z.object({ email: Email }))
+    .output(Message),
+  readLink: anyone
+    .route({ method: 'POST', path: '/auth/token', summary: 'What a mailed link is for; consumes nothing' })
+    .input(z.object({ token: LinkToken }))
+    .output(LinkInfo),
+  confirmRegistration: anyone
+    .route({ method: 'POST', path: '/auth/confirm', summary: 'Open the account of a registration link' })
+    .input(z.object({ token: LinkToken, username: Username, password: NewPassword }))
+    .output(Token),
+  confirmSubUser: anyone
+    .route({
+      method: 'POST',
+      path: '/workspaces/confirm-subUser',
+      summary: 'Accept an invitation; somebody with an account gives its password',
+    })
+    .input(z.object({ token: LinkToken, username: Username.optional(), password: NewPassword }))
+    .output(Token),
+  requestPasswordReset: anyone
+    .route({ method: 'POST', path: '/email/password/reset', summary: 'Ask for a link to a new password' })
+    .input(z.object({ email: Email }))
+    .output(Message),
+  resetPassword: anyone
+    .route({
+      method: 'POST',
+      path: '/users/reset-password',
+      summary: 'Set a new password by link; every session ends',
+    })
+    .input(z.object({ token: LinkToken, password: NewPassword }))
+    .output(Message),
+  confirmEmail: anyone
+    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Take over a new address by link' })
+    .input(z.object({ token: LinkToken }))
     .output(Message),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, signedIn } from '../base.ts'
+import { Id, Message, signedIn } from '../base.ts'
 import { WorkspaceSummary } from '../workspaces/schemas.ts'
 import { Person, User, UserChanges } from './schemas.ts'
 
@@ -20,4 +20,16 @@ export const users = {
     })
     .input(z.object({ id: Id, selectedWorkspace: Id }))
     .output(z.object({ selectedWorkspace: WorkspaceSummary })),
+  exportUser: signedIn
+    .route({ method: 'GET', path: '/users/{id}/export', summary: 'Everything that is stored about oneself' })
+    .input(z.object({ id: Id }))
+    .output(z.file()),
+  closeAccount: signedIn
+    .route({
+      method: 'POST',
+      path: '/users/{id}/close',
+      summary: 'Delete the own account, with the workspaces that one owns',
+    })
+    .input(z.object({ id: Id, currentPassword: z.string().max(1024) }))
+    .output(Message),
 }

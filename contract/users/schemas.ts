@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { Id, line } from '../base.ts'
+import { Email, Username } from '../auth/endpoints.ts'
+import { AvatarUrl } from '../avatars/endpoints.ts'
+import { Id, LanguageCode, line } from '../base.ts'
+import { NotificationType } from '../notifications/schemas.ts'
 import { Role, WorkspaceSummary } from '../workspaces/schemas.ts'
 
 export const interfaceLanguages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
@@ -8,6 +11,13 @@ export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>
 
 export const ToDoListSteps = z.object({ isDocumentApproved: z.boolean(), isDocumentOptimized: z.boolean() })
 export type ToDoListSteps = z.infer<typeof ToDoListSteps>
+
+/** By type of notice: in the app, by mail. A type that is missing has both. */
+export const NotificationChoices = z.partialRecord(
+  NotificationType,
+  z.object({ app: z.boolean(), mail: z.boolean() }),
+)
+export type NotificationChoices = z.infer<typeof NotificationChoices>
 
 /** What colleagues see of a person. */
 export const Person = z.object({
@@ -29,6 +39,10 @@ export const User = Person.extend({
   toDoListSteps: ToDoListSteps,
   language: InterfaceLanguage,
   timeZone: z.string(),
+  contentLanguage: z.string(),
+  locationName: z.string(),
+  goal: z.string(),
+  notifications: NotificationChoices,
   /** Only for owners: status and the end of the trial, in seconds. */
   subscription: z.object({ status: z.string(), trial_end: z.number().nullable() }).nullable(),
 })
@@ -36,10 +50,21 @@ export type User = z.infer<typeof User>
 
 export const UserChanges = z
   .object({
-    username: line(100).pipe(z.string().trim().min(1)),
+    username: Username,
+    avatar: AvatarUrl.nullable(),
     color: z.string().regex(/^[0-9A-Fa-f]{6}$/),
     toDoListSteps: ToDoListSteps.partial(),
+    isOnboarded: z.literal(true),
     language: InterfaceLanguage,
-    timeZone: z.string().max(64),
+    timeZone: line(64),
+    contentLanguage: LanguageCode,
+    locationName: line(100),
+    goal: line(300),
+    notifications: NotificationChoices,
+    /** A new address counts once its link was opened. */
+    email: Email,
+    password: z.string().max(1024),
+    /** Needed for a new address or password. */
+    currentPassword: z.string().max(1024),
   })
   .partial()

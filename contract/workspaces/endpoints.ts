@@ -1,6 +1,23 @@
 import { z } from 'zod'
-import { Id, signedIn } from '../base.ts'
-import { Workspace } from './schemas.ts'
+import { Email } from '../auth/endpoints.ts'
+import { AvatarUrl } from '../avatars/endpoints.ts'
+import { Id, LanguageCode, line, Message, signedIn, Timestamp } from '../base.ts'
+import { Role, SubUserRole, Workspace, workspaceColors } from './schemas.ts'
+
+const Name = line(80).pipe(z.string().trim().min(1))
+const Color = z.enum(workspaceColors)
+const Avatar = AvatarUrl.nullable()
+
+/** A mailed invitation that nobody has accepted yet. */
+export const Invitation = z.object({
+  _id: Id,
+  email: z.string(),
+  role: SubUserRole,
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  isExpired: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
 
 export const workspaces = {
   listWorkspaces: signedIn
@@ -11,4 +28,71 @@ export const workspaces = {
     .route({ method: 'GET', path: '/workspaces/{id}/{ownerId}', summary: 'One workspace with its members' })
     .input(z.object({ id: Id, ownerId: Id }))
     .output(Workspace),
+  createWorkspace: signedIn
+    .route({ method: 'POST', path: '/workspaces', summary: 'Make a workspace of one’s own' })
+    .input(z.object({ name: Name, color: Color.optional(), avatar: Avatar.optional() }))
+    .output(Workspace),
+  updateWorkspace: signedIn
+    .route({ method: 'PUT', path: '/workspaces/{id}', summary: 'Change name, colour, picture and defaults' })
+    .input(
+      z
+        .object({
+          name: Name,
+          color: Color,
+          avatar: Avatar,
+          contentLanguage: LanguageCode,
+          locationName: line(100),
+        })
+        .partial()
+        .extend({ id: Id }),
+    )
+    .output(Workspace),
+  deleteWorkspace: signedIn
+    .route({ method: 'POST', path: '/workspaces/{id}/{ownerId}', summary: 'Delete a workspace' })
+    .input(z.object({ id: Id, ownerId: Id }))
+    .output(Message),
+  inviteSubUser: signedIn
+    .route({ method: 'POST', path: '/workspaces/invite/{workspaceId}', summary: 'Invite somebody by mail' })
+    .input(z.object({ workspaceId: Id, email: Email, role: SubUserRole.default('writer') }))
+    .output(Message),
+  listInvitations: signedIn
+    .route({ method: 'GET', path: '/invitations', summary: 'Open invitations to a workspace' })
+    .input(z.object({ workspace: Id }))
+    .output(z.array(Invitation)),
+  revokeInvitation: signedIn
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Take an invitation back' })
+    .input(z.object({ id: Id }))
+    .output(Message),
+  addSubUser: signedIn
+    .route({
+      method: 'POST',
+      path: '/workspaces/subUser/add-to-workspace',
+      summary: 'Put a sub-user into another workspace of the same owner',
+    })
+    .input(z.object({ workspace: Id, user: Id, role: SubUserRole }))
+    .output(Message),
+  removeSubUserFromWorkspace: signedIn
+    .route({
+      method: 'POST',
+      path: '/workspaces/subUser/remove-from-workspace',
+      summary: 'Take somebody out of a workspace; members may leave by themselves',
+    })
+    .input(z.object({ workspace: Id, user: Id }))
+    .output(Message),
+  removeSubUser: signedIn
+    .route({
+      method: 'POST',
+      path: '/workspaces/subUser/remove',
+      summary: 'End every membership with an owner; closes an account without another workspace',
+    })
+    .input(z.object({ owner: Id, subUserId: Id }))
+    .output(Message),
+  updateSubUserRole: signedIn
+    .route({
+      method: 'PATCH',
+      path: '/workspaces/subUser/update-subuser-role',
+      summary: 'Give somebody another role in a workspace',
+    })
+    .input(z.object({ _id: Id, role: SubUserRole, owner: Id, currentWorkspace: Id }))
+    .output(z.object({ _id: Id, role: Role })),
 }

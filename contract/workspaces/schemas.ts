@@ -6,6 +6,10 @@ export const roles = ['user', 'publisher', 'reviewer', 'writer', 'viewer'] as co
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+/** What an owner can give; there is one owner, and he stays it. */
+export const SubUserRole = z.enum(['publisher', 'reviewer', 'writer', 'viewer'])
+export type SubUserRole = z.infer<typeof SubUserRole>
+
 export const workspaceColors = ['6F72FD', 'FFD6AE', 'aeffd6', 'd6aeff', 'ffaeaf', 'ffffae'] as const
 export const fallbackColor = '5E61FB'
 

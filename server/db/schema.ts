@@ -1,15 +1,19 @@
 import type {
+  AuditAction,
   BriefKeyword,
   ClusterKeyword,
   Competitor,
   DocumentStatus,
   InterLink,
+  NotificationChoices,
+  NotificationType,
   OutlineItem,
   PageHeaders,
   PublishSettings,
   Reference,
   Role,
   SharedHeading,
+  SubUserRole,
   ToDoListSteps,
 } from '@rankwell/contract'
 import { sql } from 'drizzle-orm'
@@ -54,6 +58,10 @@ export const users = pgTable(
       .default({ isDocumentApproved: false, isDocumentOptimized: false }),
     language: text('language').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('UTC'),
+    contentLanguage: text('content_language').notNull().default('en'),
+    locationName: text('location_name').notNull().default('United States'),
+    goal: text('goal').notNull().default(''),
+    notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: createdAt(),
     closedAt: moment('closed_at'),
   },
@@ -75,6 +83,28 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
+)
+
+export type LinkKind = 'registration' | 'invitation' | 'password' | 'email'
+
+/** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
+export const links = pgTable(
+  'links',
+  {
+    id: id(),
+    kind: text('kind').$type<LinkKind>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text('email').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id'),
+    role: text('role').$type<SubUserRole>(),
+    invitedBy: uuid('invited_by'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('links_email').on(t.email, t.kind), index('links_workspace').on(t.workspaceId)],
 )
 
 export const workspaces = pgTable(
@@ -426,3 +456,56 @@ export const outbox = pgTable('outbox', {
   links: jsonb('links').$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
 })
+
+/** Mail on its way. What it is filled from may hold a secret link: it is sealed, and gone once sent. */
+export const mails = pgTable('mails', {
+  id: id(),
+  kind: text('kind').notNull(),
+  to: text('to').notNull(),
+  language: text('language').notNull(),
+  sealedParams: text('sealed_params'),
+  status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+  error: text('error'),
+  createdAt: createdAt(),
+  sentAt: moment('sent_at'),
+})
+
+/** Notices in somebody's inbox; their text is made from type and params in the reader's language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
+    workspaceId: uuid('workspace_id'),
+    documentId: uuid('document_id'),
+    actorId: uuid('actor_id'),
+    createdAt: createdAt(),
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id.desc()),
+    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+  ],
+)
+
+/** Who did what to accounts, members, roles and billing, by the owner whose account it concerns. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    subject: jsonb('subject').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_entries_owner').on(t.ownerId, t.id.desc())],
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Id, signedIn, Timestamp } from '../base.ts'
+
+/** What is written down of accounts, members, roles, integrations and billing. */
+export const auditActions = [
+  'account.created',
+  'account.closed',
+  'account.email_changed',
+  'account.password_changed',
+  'account.password_reset',
+  'session.all_ended',
+  'workspace.created',
+  'workspace.changed',
+  'workspace.deleted',
+  'member.invited',
+  'member.invitation_revoked',
+  'member.joined',
+  'member.added',
+  'member.removed',
+  'member.left',
+  'member.deleted',
+  'member.role_changed',
+  'documents.restored',
+  'documents.deleted_for_good',
+  'billing.trial_started',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+export const AuditEntry = z.object({
+  _id: Id,
+  action: AuditAction,
+  actor: z.object({ _id: Id.nullable(), username: z.string() }),
+  workspaceId: Id.nullable(),
+  /** What it was done to, in words and names: `email`, `name`, `role`, `from`, `count`. */
+  subject: z.record(z.string(), z.string()),
+  createdAt: Timestamp,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const audit = {
+  listAuditEntries: signedIn
+    .route({
+      method: 'GET',
+      path: '/audit-log',
+      summary: 'Who did what in the owner’s account, newest first',
+    })
+    .input(z.object({ cursor: Id.optional(), action: AuditAction.optional() }))
+    .output(z.object({ entries: z.array(AuditEntry), nextCursor: Id.nullable() })),
+  exportAuditLog: signedIn
+    .route({ method: 'GET', path: '/audit-log/export', summary: 'The whole audit log as CSV' })
+    .input(z.object({}))
+    .output(z.file()),
+}

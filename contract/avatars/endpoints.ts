@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { anyone, signedIn } from '../base.ts'
+
+/** The address of a kept avatar: the hash of its bytes, so that it never changes. */
+export const AvatarUrl = z.string().regex(/^\/api\/avatars\/[0-9a-f]{64}$/)
+export const maxAvatarBytes = 5 * 1024 * 1024
+
+export const avatars = {
+  createAvatar: signedIn
+    .route({ method: 'POST', path: '/avatars', summary: 'Keep a picture of a person or workspace' })
+    .input(z.object({ file: z.file().max(maxAvatarBytes) }))
+    .output(z.object({ url: AvatarUrl })),
+  getAvatar: anyone
+    .route({
+      method: 'GET',
+      path: '/avatars/{hash}',
+      summary: 'The bytes of an avatar',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+}

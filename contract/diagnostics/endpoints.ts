@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { anyone } from '../base.ts'
+
+const State = z.enum(['up', 'down', 'off'])
+export const diagnosticParts = [
+  'api',
+  'sockets',
+  'collaboration',
+  'database',
+  'queue',
+  'mail',
+  'search',
+  'ai',
+] as const
+
+export const Diagnostics = z.object({
+  parts: z.array(
+    z.object({
+      name: z.enum(diagnosticParts),
+      state: State,
+      /** For owners, and in local mode: which adapter serves, how many wait. */
+      detail: z.string().nullable(),
+    }),
+  ),
+  version: z.string().nullable(),
+  isLocal: z.boolean(),
+})
+export type Diagnostics = z.infer<typeof Diagnostics>
+
+/** Who runs this installation, for the legal pages and the help center. */
+export const Operator = z.object({ name: z.string(), email: z.string(), address: z.string() })
+export type Operator = z.infer<typeof Operator>
+
+export const diagnostics = {
+  getDiagnostics: anyone
+    .route({ method: 'GET', path: '/diagnostics', summary: 'Which parts are up; details for owners' })
+    .input(z.object({}))
+    .output(Diagnostics),
+  getOperator: anyone
+    .route({ method: 'GET', path: '/operator', summary: 'Who runs this installation' })
+    .input(z.object({}))
+    .output(Operator),
+}

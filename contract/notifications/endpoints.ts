@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Id, signedIn } from '../base.ts'
+import { Notification } from './schemas.ts'
+
+export const notifications = {
+  listNotifications: signedIn
+    .route({ method: 'GET', path: '/notifications', summary: 'One’s own notices, newest first' })
+    .input(
+      z.object({
+        cursor: Id.optional(),
+        unread: z.stringbool().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        notifications: z.array(Notification),
+        nextCursor: Id.nullable(),
+        unread: z.number(),
+      }),
+    ),
+  markNotifications: signedIn
+    .route({ method: 'POST', path: '/notifications/read', summary: 'Mark notices as read or unread' })
+    .input(z.object({ Ids: z.array(Id).max(1_000).optional(), isRead: z.boolean().default(true) }))
+    .output(z.object({ unread: z.number() })),
+}

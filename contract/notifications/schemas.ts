@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '../base.ts'
+
+/** Every kind of notice, with what its text is filled from. */
+export const notificationTypes = [
+  'role_changed',
+  'workspace_added',
+  'workspace_removed',
+  'invitation_accepted',
+  'member_left',
+] as const
+export const NotificationType = z.enum(notificationTypes)
+export type NotificationType = z.infer<typeof NotificationType>
+
+export const Notification = z.object({
+  _id: Id,
+  type: NotificationType,
+  /** Fills the text of the type: names, a role. */
+  params: z.record(z.string(), z.string()),
+  workspaceId: Id.nullable(),
+  documentId: Id.nullable(),
+  actor: z
+    .object({ _id: Id, username: z.string(), avatar: z.string().nullable(), color: z.string() })
+    .nullable(),
+  isRead: z.boolean(),
+  createdAt: Timestamp,
+})
+export type Notification = z.infer<typeof Notification>

@@ -1,0 +1,88 @@
+import type { AuditAction, AuditEntry, contract } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { toCsv } from '../../lib/csv.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { findActorName, insertEntries, listEntries, listOwnerIdsOf, ownsWorkspace } from './queries.ts'
+
+export interface AuditNote {
+  action: AuditAction
+  actorId: string
+  /** Whose account it concerns; without it the actor's own and those of the owners he works for. */
+  ownerId?: string
+  workspaceId?: string | null
+  subject?: Record<string, string>
+}
+
+/** Writes down who did what; within the transaction that does it, so that neither is there without the other. */
+export async function recordAudit(app: App, database: Database, note: AuditNote): Promise<void> {
+  const { action, actorId, workspaceId = null, subject = {} } = note
+  const actorName = await findActorName(database, actorId)
+  const ownerIds = note.ownerId
+    ? [note.ownerId]
+    : [...new Set([actorId, ...(await listOwnerIdsOf(database, actorId))])]
+  const createdAt = app.now()
+  await insertEntries(
+    database,
+    ownerIds.map((ownerId) => ({
+      id: newId(),
+      ownerId,
+      workspaceId,
+      actorId,
+      actorName,
+      action,
+      subject,
+      createdAt,
+    })),
+  )
+}
+
+const pageLength = 50
+const exportLength = 100_000
+
+/** The log belongs to whoever owns workspaces; sub-users have none. */
+async function requireOwner(ctx: SignedInContext): Promise<string> {
+  const { userId } = ctx.session
+  if (!(await ownsWorkspace(ctx.app.database, userId))) throw refuse('role_forbidden')
+  return userId
+}
+
+export async function listAuditEntries(
+  ctx: SignedInContext,
+  { cursor, action }: { cursor?: string | undefined; action?: AuditAction | undefined },
+) {
+  const ownerId = await requireOwner(ctx)
+  const rows = await listEntries(ctx.app.database, ownerId, { before: cursor, action, limit: pageLength + 1 })
+  const page = rows.slice(0, pageLength)
+  const entries: AuditEntry[] = page.map((row) => ({
+    _id: row.id,
+    action: row.action,
+    actor: { _id: row.actorId, username: row.actorName },
+    workspaceId: row.workspaceId,
+    subject: row.subject,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return { entries, nextCursor: rows.length > pageLength ? (page.at(-1)?.id ?? null) : null }
+}
+
+export async function exportAuditLog(ctx: SignedInContext): Promise<File> {
+  const ownerId = await requireOwner(ctx)
+  const rows = await listEntries(ctx.app.database, ownerId, { limit: exportLength })
+  const csv = toCsv([
+    ['time', 'actor', 'action', 'subject', 'workspace'],
+    ...rows.map((row) => [
+      row.createdAt.toISOString(),
+      row.actorName,
+      row.action,
+      Object.entries(row.subject)
+        .map(([key, value]) => `${key}: ${value}`)
+        .join('; '),
+      row.workspaceId ?? '',
+    ]),
+  ])
+  return new File([csv], 'audit-log.csv', { type: 'text/csv; charset=utf-8' })
+}
+
+export const audit: Services<typeof contract.audit> = { listAuditEntries, exportAuditLog }

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2'
+import { passwordLength } from '@rankwell/contract'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { createWorkQueue } from '../../lib/work-queue.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A burst of sign-ins waits here, so that the threads of everything else stay free. */
+const inQueue = createWorkQueue({ atOnce: 2, maxWaiting: 500 })
+
+/** Hashes a password with argon2id; the result carries its own salt and parameters. */
+export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(password, argon2))
+
+/** Verified when no account fits, so that the time of the answer does not tell. */
+let dummyHash: Promise<string> | undefined
+
+/** Whether the password is that of the hash. Takes equally long where there is no hash, and says no. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('no account has this password')
+  const against = stored ?? (await dummyHash)
+  const isRight = await inQueue(() => verify(against, password))
+  return isRight && Boolean(stored)
+}
+
+/**
+ * Refuses a new password that is shorter than 8 or longer than 128 characters, or that many people use.
+ * Characters are counted as people see them on the keyboard: code points.
+ */
+export function requireGoodPassword(password: string, language: string): void {
+  const { min, max } = passwordLength
+  const length = [...password].length
+  const key =
+    length < min ? 'short' : length > max ? 'long' : isCommonPassword(password) ? 'common' : undefined
+  if (!key) return
+  const text = translate(language, `password.${key}`, { min, max })
+  throw refuse('password_weak', { message: text, fields: { password: text } })
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { type LinkKind, links } from '../../db/schema.ts'
+
+export type LinkRow = typeof links.$inferSelect
+
+const isOpen = and(isNull(links.usedAt), isNull(links.revokedAt))
+const isGood = (now: Date) => and(isOpen, gt(links.expiresAt, now))
+
+export async function insertLink({ db }: Database, link: typeof links.$inferInsert) {
+  await db.insert(links).values(link)
+}
+
+/** Only the newest link of a kind counts: for an address, and for invitations in the same workspace. */
+export async function revokeOlderLinks(
+  { db }: Database,
+  of: { kind: LinkKind; email?: string | undefined; userId?: string | undefined; workspaceId?: string | undefined },
+  now: Date,
+) {
+  const same: (SQL | undefined)[] = [
+    of.email === undefined ? undefined : eq(links.email, of.email),
+    of.userId === undefined ? undefined : eq(links.userId, of.userId),
+    of.workspaceId === undefined ? undefined : eq(links.workspaceId, of.workspaceId),
+  ]
+  await db
+    .update(links)
+    .set({ revokedAt: now })
+    .where(and(eq(links.kind, of.kind), isOpen, ...same))
+}
+
+export async function findGoodLink({ db }: Database, tokenHash: string, now: Date): Promise<LinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.tokenHash, tokenHash), isGood(now)))
+  return row ?? null
+}
+
+/** Takes a link for oneself: of many calls at once, one gets it. */
+export async function consumeLink({ db }: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(links)
+    .set({ usedAt: now })
+    .where(and(eq(links.id, id), isGood(now)))
+    .returning({ id: links.id })
+  return rows.length > 0
+}
+
+export function listOpenInvitations({ db }: Database, workspaceId: string) {
+  return db
+    .select()
+    .from(links)
+    .where(and(eq(links.kind, 'invitation'), eq(links.workspaceId, workspaceId), isOpen))
+    .orderBy(desc(links.id))
+}
+
+export async function findInvitation({ db }: Database, id: string): Promise<LinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.id, id), eq(links.kind, 'invitation'), isOpen))
+  return row ?? null
+}
+
+export async function revokeLink({ db }: Database, id: string, now: Date) {
+  await db.update(links).set({ revokedAt: now }).where(and(eq(links.id, id), isOpen))
+}
+
+/** Removes links that have been of no use for so many days. */
+export async function deleteOldLinks({ db }: Database, days: number) {
+  await db.delete(links).where(sql`${links.expiresAt} < now() - make_interval(days => ${days})`)
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SubUserRole } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { LinkKind } from '../../db/schema.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { consumeLink, findGoodLink, insertLink, type LinkRow, revokeOlderLinks } from './queries.ts'
+
+const hour = 3600_000
+const lifetime: Record<LinkKind, number> = {
+  registration: 24 * hour,
+  invitation: 7 * 24 * hour,
+  password: hour / 2,
+  email: 24 * hour,
+}
+
+const pages: Record<LinkKind, string> = {
+  registration: '/on-boarding',
+  invitation: '/on-boarding',
+  password: '/reset-password',
+  email: '/confirm-email',
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export interface LinkFacts {
+  kind: LinkKind
+  email: string
+  userId?: string
+  workspaceId?: string
+  role?: SubUserRole
+  invitedBy?: string
+}
+
+/**
+ * Makes the address of a link to mail; older ones of the same purpose stop counting. Its origin is PUBLIC_URL
+ * and nothing that a request said. The database keeps the SHA-256 of its 256 random bits only.
+ */
+export async function makeLink(app: App, database: Database, facts: LinkFacts): Promise<string> {
+  const { kind, email, userId, workspaceId } = facts
+  const now = app.now()
+  const token = randomBytes(32).toString('base64url')
+  const whose = kind === 'email' ? { userId } : { email }
+  await revokeOlderLinks(database, { kind, ...whose, workspaceId }, now)
+  await insertLink(database, {
+    id: newId(),
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetime[kind]),
+    ...facts,
+  })
+  return `${app.config.publicUrl}${pages[kind]}?token=${token}`
+}
+
+/** The link of a token while it counts; refuses with `link_invalid`. Consumes nothing. */
+export async function readLink(app: App, token: string, kinds: LinkKind[]): Promise<LinkRow> {
+  const row = await findGoodLink(app.database, hashToken(token), app.now())
+  if (!row || !kinds.includes(row.kind)) throw refuse('link_invalid')
+  return row
+}
+
+/** Uses a link up within a transaction; refuses whoever comes second. */
+export async function useLink(app: App, transaction: Database, link: LinkRow): Promise<void> {
+  if (!(await consumeLink(transaction, link.id, app.now()))) throw refuse('link_invalid')
+}

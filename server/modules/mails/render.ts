@@ -1,0 +1,90 @@
+import { product } from '@rankwell/contract'
+import { translate } from '../../lib/messages.ts'
+
+/** Every kind of mail; its texts stand in the locales under `mail.{kind}`. */
+export const mailKinds = [
+  'registration',
+  'registrationKnown',
+  'invitation',
+  'passwordReset',
+  'passwordChanged',
+  'emailConfirm',
+  'emailChanged',
+  'notification',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** A header holds one line only. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const rightToLeft = new Set(['ar'])
+
+interface Parts {
+  subject: string
+  heading: string
+  body: string[]
+  button: string | null
+  link: string | null
+  note: string
+  language: string
+}
+
+/** Names from people stand apart from the sentence around them, whichever way they run. */
+const isolate = (value: string) => `\u2068${value}\u2069`
+
+function fill(kind: MailKind, language: string, params: Record<string, string>): Parts {
+  const { link, ...rest } = params
+  const named: Record<string, string> = { product: product.name }
+  for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
+  if (rest.role) named.role = translate(language, `role.${rest.role}`)
+  const key = kind === 'notification' ? `notice.${params.type ?? ''}` : `mail.${kind}`
+  const say = (part: string) => translate(language, `${key}.${part}`, named)
+  const has = (part: string) => say(part) !== `${key}.${part}`
+  const title = say(kind === 'notification' ? 'title' : 'subject')
+  return {
+    subject: oneLine(title).replace(/[\u2068\u2069]/g, ''),
+    heading: title,
+    body: say(kind === 'notification' ? 'text' : 'body').split('\n'),
+    link: link ?? null,
+    button: link ? (has('button') ? say('button') : translate(language, 'mail.open', named)) : null,
+    note: translate(language, kind === 'notification' ? 'mail.whyNotice' : 'mail.why', named),
+    language,
+  }
+}
+
+const paragraph = (text: string, align: string) =>
+  `<p style="margin:0 0 16px;font-size:15px;line-height:1.6;color:#3b3d4a;text-align:${align}">${escapeHtml(text)}</p>`
+
+function layOut({ heading, body, button, link, note, language }: Parts): string {
+  const isRtl = rightToLeft.has(language)
+  const [dir, align] = isRtl ? ['rtl', 'right'] : ['ltr', 'left']
+  const font = `-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`
+  const address = link ? escapeHtml(link) : ''
+  const action = link
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:#5E61FB"><a href="${address}" style="display:inline-block;padding:11px 22px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button ?? '')}</a></td></tr></table>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(translate(language, 'mail.orCopy'))}<br><a href="${address}" dir="ltr" style="color:#5E61FB;word-break:break-all">${address}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:0;background:#f4f4f8;font-family:${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f4f8"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px" dir="${dir}">
+<tr><td style="padding:0 4px 16px;font-size:17px;font-weight:700;color:#5E61FB;text-align:${align}">${product.name}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid #e4e5ee;border-radius:10px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:600;color:#16171f;text-align:${align}">${escapeHtml(heading)}</h1>
+${body.map((text) => paragraph(text, align)).join('\n')}
+${action}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(note)}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+/** A mail in the receiver's language: subject, plain text, HTML, and the addresses in it. */
+export function renderMail(kind: MailKind, language: string, params: Record<string, string>) {
+  const parts = fill(kind, language, params)
+  const { heading, body, button, link, note } = parts
+  const lines = [heading, '', ...body.flatMap((line) => [line, '']), ...(link ? [`${button}:`, link, ''] : []), note]
+  return { subject: parts.subject, text: lines.join('\n'), html: layOut(parts), links: link ? [link] : [] }
+}

@@ -1,0 +1,71 @@
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { newId } from '../../lib/ids.ts'
+import { defineJob, nameJob } from '../../lib/jobs.ts'
+import { seal, unseal } from '../../lib/seal.ts'
+import { findQueuedMail, insertMail, listQueuedMailIds, markMail } from './queries.ts'
+import { type MailKind, renderMail } from './render.ts'
+
+const purpose = 'mail'
+const mailJob = nameJob<{ mailId: string }>('send-mail')
+
+export interface MailOrder {
+  kind: MailKind
+  to: string
+  language: string
+  /** Fills the text; `link` becomes the button. */
+  params: Record<string, string>
+}
+
+/**
+ * Puts a mail in the queue within a transaction: it is sent if and only if that commits. Call the function it
+ * resolves to after the commit, which wakes the sender.
+ */
+export async function queueMail(app: App, database: Database, order: MailOrder): Promise<() => Promise<void>> {
+  const id = newId()
+  const { params, ...rest } = order
+  const sealedParams = seal(app.config.secrets.encryption, purpose, JSON.stringify(params))
+  await insertMail(database, { id, ...rest, sealedParams, createdAt: app.now() })
+  return async () => {
+    await app.jobs.send(mailJob, { mailId: id }, { key: id })
+  }
+}
+
+/** Queues a mail of its own. */
+export async function sendMail(app: App, order: MailOrder): Promise<void> {
+  await (await queueMail(app, app.database, order))()
+}
+
+/** Wakes the sender for what was queued before the process ended. */
+export async function sendQueuedMails(app: App): Promise<void> {
+  for (const { id } of await listQueuedMailIds(app.database)) {
+    await app.jobs.send(mailJob, { mailId: id }, { key: id })
+  }
+}
+
+export const mailJobs = [
+  defineJob<App, { mailId: string }>(
+    mailJob,
+    async (app, { mailId }, run) => {
+      const mail = await findQueuedMail(app.database, mailId)
+      if (!mail?.sealedParams) return
+      const params = JSON.parse(
+        unseal(app.config.secrets.encryption, purpose, mail.sealedParams),
+      ) as Record<string, string>
+      const { subject, text, html, links } = renderMail(mail.kind as MailKind, mail.language, params)
+      try {
+        await app.mail.send({ id: mail.id, to: mail.to, subject, text, html, links, language: mail.language })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        const isLost = run.isLastAttempt && app.mail.kind !== 'none'
+        await markMail(app.database, mail.id, {
+          error: reason,
+          ...(isLost && { status: 'failed', sealedParams: null }),
+        })
+        throw error
+      }
+      await markMail(app.database, mail.id, { status: 'sent', sealedParams: null, sentAt: app.now(), error: null })
+    },
+    { retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 120, concurrency: 2 },
+  ),
+]

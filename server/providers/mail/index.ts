@@ -1,0 +1,20 @@
+export interface Mail {
+  /** Names the mail wherever it goes, so that a repeated attempt can be told from a second mail. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Addresses in it, for those who read mail in the outbox. */
+  links: string[]
+  language: string
+}
+
+/** Hands a mail over; resolves once somebody else is responsible for it. */
+export interface MailSender {
+  kind: 'smtp' | 'outbox' | 'none'
+  send(mail: Mail): Promise<void>
+  /** Whether a mail could be handed over now. */
+  isReady(): Promise<boolean>
+  close(): void
+}
