@@ -1,6 +1,6 @@
 import { DragHandle } from '@tiptap/extension-drag-handle-react'
 import type { Node as DocNode } from '@tiptap/pm/model'
-import { NodeSelection } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -39,7 +39,9 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     act((position) => {
       selectBlock(editor, position)
       const tr = moveBlocks(editor.state, by)
-      if (tr) editor.view.dispatch(tr)
+      if (!tr) return
+      // A cursor in the moved block, not a selection of it, which would bring up the tools for selections.
+      editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.from + 1))))
     })
   return (
     <DragHandle
