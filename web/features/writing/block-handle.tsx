@@ -31,6 +31,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   const at = useRef<{ node: DocNode; position: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
   const act = (work: (position: number) => void) => () => {
     if (at.current) work(at.current.position)
     editor.commands.focus()
@@ -55,13 +56,24 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       className="z-10 hidden md:block"
     >
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
-        <MenuTrigger
+        {/* The menu hangs on this, not on the button: a menu's own button opens before it can be dragged. */}
+        <MenuTrigger asChild>
+          <span className="pointer-events-none absolute inset-0" aria-hidden tabIndex={-1} />
+        </MenuTrigger>
+        <button
+          type="button"
           aria-label={t('handle.menu')}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
           title={t('handle.hint')}
+          onPointerDown={() => {
+            wasOpen.current = isOpen
+          }}
+          onClick={() => setOpen(!wasOpen.current)}
           className="me-1 flex h-7 w-6 cursor-grab items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink active:cursor-grabbing [&_svg]:size-4"
         >
           <GripVertical />
-        </MenuTrigger>
+        </button>
         <MenuContent align="start" className="w-52">
           <MenuItem icon={<ArrowUp />} onSelect={move(-1)}>
             {t('handle.up')}

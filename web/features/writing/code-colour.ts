@@ -104,7 +104,7 @@ export const CodeColour = Extension.create({
       const missing = blocks.filter((node) => !colourer.known(languageOf(node), node.textContent))
       if (missing.length === 0) return
       await Promise.all(missing.map((node) => colourer.colour(languageOf(node), node.textContent)))
-      if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false))
+      if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
     }
     return [
       new Plugin<DecorationSet>({
