@@ -19,6 +19,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -167,19 +168,22 @@ export const documents = pgTable(
     deletedBy: uuid('deleted_by'),
   },
   (t) => [
-    index('documents_recent').on(t.workspaceId, t.updatedAt.desc(), t.id).where(sql`deleted_at is null`),
+    index('documents_recent').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
     index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
     index('documents_title_search').using('gin', sql`lower(title) gin_trgm_ops`),
   ],
 )
 
-/** What the Yjs state says, in forms that lists, search and publishing read. */
+/**
+ * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
+ * journal is empty. The blog is kept letter by letter, as it goes out to callers.
+ */
 export const documentBodies = pgTable('document_bodies', {
   documentId: uuid('document_id')
     .primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  blog: jsonb('blog').$type<unknown>().notNull(),
+  blog: json('blog').$type<unknown>().notNull(),
   contentHash: text('content_hash').notNull(),
   updatedAt: updatedAt(),
 })

@@ -6,7 +6,7 @@ import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Context, Session } from '../context.ts'
+import type { App, Context, Session, Ticket } from '../context.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { chooseLanguage, errorBody, translate } from './messages.ts'
@@ -18,19 +18,26 @@ type ServiceTable = Record<string, Record<string, unknown>>
 export interface Mounting {
   contract: AnyContractRouter & Record<string, Record<string, unknown>>
   services: ServiceTable
-  /** The session of a bearer token; throws the refusal that fits, answers null where there is no token. */
-  readSession(app: App, token: string | null): Promise<Session | null>
+  /** Who a bearer token names; throws the refusal that fits, answers null where there is no token. */
+  readTicket(app: App, token: string | null): Promise<Ticket | null>
+  /** The session of a ticket; throws the refusal that fits where it has ended. */
+  readSession(app: App, ticket: Ticket): Promise<Session>
+  /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
+  selfAdmitting: readonly string[]
 }
 
 /**
  * Serves every call of the contract under `/api`. The session is looked at before anything else of the
- * request, then the subscription, then the input, then the service of the same name runs.
+ * request, then the subscription, then the input, then the service of the same name runs. Self-admitting
+ * calls do the first two with their first statement; whatever goes wrong before that, a session that has
+ * ended is told first all the same.
  */
 export function mountContract(server: FastifyInstance, app: App, mounting: Mounting): void {
   const router = bindServices(mounting)
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router as never)
-  const handler = new OpenAPIHandler<Context>(router as never, {
+  const selfAdmitting = new Set(mounting.selfAdmitting)
+  const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
@@ -38,13 +45,13 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
         try {
           return await options.next()
         } catch (error) {
-          throw toAnswer(error, options.context)
+          throw toAnswer(await findReason(error, options.context, mounting), options.context)
         }
       },
     ],
   })
 
-  const contexts = new WeakMap<FastifyRequest, Context>()
+  const contexts = new WeakMap<FastifyRequest, CallContext>()
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -53,21 +60,19 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const match = await matcher.match(request.method, path)
       if (!match) throw refuse('not_found')
       const { access } = match.procedure['~orpc'].meta as { access: Access }
-      const session = access === 'anyone' ? null : await requireSession(app, mounting, request)
-      const language = session?.language ?? chooseLanguage(request.headers['accept-language'])
-      const ctx: Context = {
-        app,
-        requestId: request.id,
-        language: request.headers['accept-language']
-          ? chooseLanguage(request.headers['accept-language'])
-          : language,
-        session,
-        wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
-        userAgent: request.headers['user-agent'] ?? '',
-      }
+      const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
+      const ctx = createContext(app, request, access, ticket)
       contexts.set(request, ctx)
-      if (access === 'subscribed' && !session?.isSubscribed) throw refuse('subscription_required')
+      if (ticket) {
+        if (!selfAdmitting.has(match.path.join('.'))) await readCaller(ctx, ticket, mounting)
+        else ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
+      }
       limitMultipart(request)
+    },
+    errorHandler: async (error, request, reply) => {
+      const ctx = contexts.get(request)
+      // Fastify's own refusals, such as of a body that is no JSON.
+      throw ctx && !reply.sent ? await findReason(error, ctx, mounting) : error
     },
     handler: async (request, reply) => {
       const context = contexts.get(request)
@@ -77,6 +82,57 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       if (!matched) throw refuse('not_found')
     },
   })
+}
+
+interface CallContext extends Context {
+  ticket: Ticket | null
+  access: Access
+  isAdmitted: boolean
+  /** The request itself says in which language it wants messages. */
+  hasLanguage: boolean
+}
+
+function createContext(
+  app: App,
+  request: FastifyRequest,
+  access: Access,
+  ticket: Ticket | null,
+): CallContext {
+  return {
+    app,
+    requestId: request.id,
+    language: chooseLanguage(request.headers['accept-language']),
+    hasLanguage: request.headers['accept-language'] !== undefined,
+    session: null,
+    ticket,
+    access,
+    isAdmitted: access === 'anyone',
+    wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}
+
+async function readCaller(ctx: CallContext, ticket: Ticket, { readSession }: Mounting): Promise<void> {
+  const session = await readSession(ctx.app, ticket)
+  ctx.session = session
+  admit(ctx, session)
+}
+
+function admit(ctx: CallContext, { language, isSubscribed }: { language: string; isSubscribed: boolean }) {
+  if (!ctx.hasLanguage) ctx.language = language
+  ctx.isAdmitted = true
+  if (ctx.access === 'subscribed' && !isSubscribed) throw refuse('subscription_required')
+}
+
+/** What is to be told of an error: that the session has ended, where nobody had looked yet. */
+async function findReason(error: unknown, ctx: CallContext, mounting: Mounting): Promise<unknown> {
+  if (ctx.isAdmitted || !ctx.ticket) return error
+  try {
+    await readCaller(ctx, ctx.ticket, mounting)
+    return error
+  } catch (refusal) {
+    return refusal
+  }
 }
 
 function bindServices({ contract, services }: Mounting): Record<string, Record<string, unknown>> {
@@ -91,17 +147,21 @@ function bindServices({ contract, services }: Mounting): Record<string, Record<s
       const service = services[module]?.[name] as ServiceFunction | undefined
       const bound = os[module]?.[name]
       if (!service || !bound) throw new Error(`The call ${module}.${name} has no service function`)
-      router[module][name] = bound.handler(({ context, input }) => service(context, input))
+      router[module][name] = bound.handler(async ({ context, input }) => {
+        const answer = await service(context, input)
+        if (!(context as CallContext).isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
+        return answer
+      })
     }
   }
   return router
 }
 
-async function requireSession(app: App, mounting: Mounting, request: FastifyRequest): Promise<Session> {
+async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  const session = await mounting.readSession(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)
-  if (!session) throw refuse('session_required')
-  return session
+  const ticket = await mounting.readTicket(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)
+  if (!ticket) throw refuse('session_required')
+  return ticket
 }
 
 function decodePath(url: string): `/${string}` {

@@ -22,7 +22,8 @@ import {
 type Changes = Omit<Parameters<Services<typeof contract.briefs>['updateBrief']>[1], 'id'>
 const defaultTarget = 1200
 
-const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
+/** A brief as the API shows it. */
+export const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
   _id: brief.id,
   docId: brief.documentId,
   documentKeywords: { _id: brief.documentKeywordsId, content: brief.documentKeywords },

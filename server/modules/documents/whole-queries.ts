@@ -1,0 +1,176 @@
+import type { Document, Role } from '@rankwell/contract'
+import { type JsonRow, jsonOf, reviveRow } from '../../db/json-of.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  briefs,
+  clusters,
+  documents,
+  generations,
+  metaData,
+  outlines,
+  serps,
+  titles,
+} from '../../db/schema.ts'
+import {
+  type Caller,
+  type CallerKind,
+  type CallerRow,
+  callerColumns,
+  callerCondition,
+  callerTables,
+  isSubscribed,
+} from '../../db/session-sql.ts'
+import { defineStatement } from '../../db/sql.ts'
+
+type Author = Document['created_by']
+
+/** A document with all that belongs to it, as it was at one moment. */
+export interface WholeDocument {
+  document: typeof documents.$inferSelect
+  updatedBy: Author
+  createdBy: Author
+  ownerId: string
+  role: Role
+  isCollaborator: boolean
+  /** The text as it was last settled; null where none ever was. */
+  body: { blog: string; contentHash: string; updatedAt: Date } | null
+  /** Whether all that was ever written stands in the body. */
+  isSettled: boolean
+  collaborators: Document['collaborators']
+  brief: typeof briefs.$inferSelect | null
+  cluster: typeof clusters.$inferSelect | null
+  serp: typeof serps.$inferSelect | null
+  metaData: typeof metaData.$inferSelect | null
+  titles: typeof titles.$inferSelect | null
+  outline: typeof outlines.$inferSelect | null
+  generation: typeof generations.$inferSelect | null
+}
+
+export interface Visit {
+  /** Null where there is no such session. */
+  caller: (CallerRow & { isSubscribed: boolean | null; author: Author }) | null
+  /** Null where the document does not exist, or lies where the caller does not belong. */
+  whole: WholeDocument | null
+}
+
+type Row = CallerRow & {
+  isSubscribed: boolean | null
+  author: Author
+  document: JsonRow<typeof documents> | null
+  updatedBy: Author
+  createdBy: Author
+  ownerId: string
+  role: Role
+  isCollaborator: boolean
+  blog: string | null
+  contentHash: string
+  bodyUpdatedAt: Date
+  isSettled: boolean
+  collaborators: Document['collaborators'] | null
+  brief: JsonRow<typeof briefs> | null
+  cluster: JsonRow<typeof clusters> | null
+  serp: JsonRow<typeof serps> | null
+  metaData: JsonRow<typeof metaData> | null
+  titles: JsonRow<typeof titles> | null
+  outline: JsonRow<typeof outlines> | null
+  generation: JsonRow<typeof generations> | null
+}
+
+const author = (alias: string) =>
+  `json_build_object('_id', ${alias}.id, 'username', ${alias}.username, 'avatar', ${alias}.avatar,
+    'color', ${alias}.color)`
+
+const writeVisit = (kind: CallerKind, subscription: string) => `
+  select ${callerColumns(kind)}, ${author('u')} as author,
+    ${subscription} as "isSubscribed",
+    ${jsonOf(documents, 'd')} as document, ${author('up')} as "updatedBy", ${author('cr')} as "createdBy",
+    w.owner_id as "ownerId", m.role,
+    exists (
+      select 1 from collaborators c where c.document_id = d.id and c.user_id = u.id
+    ) as "isCollaborator",
+    b.blog::text as blog, b.content_hash as "contentHash", b.updated_at as "bodyUpdatedAt",
+    not exists (select 1 from document_updates n where n.document_id = d.id)
+      and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id))
+      as "isSettled",
+    (
+      select json_agg(json_build_object('_id', pu.id, 'username', pu.username, 'avatar', pu.avatar,
+        'color', pu.color, 'role', pm.role) order by pc.created_at)
+      from collaborators pc
+      join users pu on pu.id = pc.user_id
+      join memberships pm on pm.user_id = pc.user_id and pm.workspace_id = d.workspace_id
+      where pc.document_id = d.id
+    ) as collaborators,
+    ${jsonOf(briefs, 'br')} as brief, ${jsonOf(clusters, 'cl')} as cluster, ${jsonOf(serps, 'se')} as serp,
+    ${jsonOf(metaData, 'md')} as "metaData", ${jsonOf(titles, 'ti')} as titles,
+    ${jsonOf(outlines, 'ou')} as outline,
+    (
+      select ${jsonOf(generations, 'g')} from generations g
+      where g.document_id = d.id order by g.created_at desc limit 1
+    ) as generation
+  from ${callerTables(kind)}
+  left join (
+    documents d
+    join workspaces w on w.id = d.workspace_id and w.deleted_at is null
+    join memberships m on m.workspace_id = d.workspace_id
+    join users up on up.id = d.updated_by
+    join users cr on cr.id = d.created_by
+  ) on d.id = $2::uuid and d.deleted_at is null and m.user_id = u.id
+  left join document_bodies b on b.document_id = d.id
+  left join briefs br on br.document_id = d.id
+  left join clusters cl on cl.id = d.cluster_id
+  left join serps se on se.id = d.serp_id
+  left join meta_data md on md.document_id = d.id
+  left join titles ti on ti.document_id = d.id
+  left join outlines ou on ou.document_id = d.id
+  where ${callerCondition(kind)}`
+
+const selectedOwner = `coalesce((
+  select sw.owner_id from workspaces sw where sw.id = u.selected_workspace_id and sw.deleted_at is null
+), u.id)`
+const statements = {
+  session: defineStatement<Row>(writeVisit('session', 'null')),
+  person: defineStatement<Row>(writeVisit('person', 'null')),
+}
+const toEdit = defineStatement<Row>(writeVisit('session', isSubscribed(selectedOwner, '$3')))
+
+/**
+ * A document with all that belongs to it, and the session of whoever asks, in one statement. Whether there is
+ * a subscription is looked up for a session that wants to edit, at the time `toEditAt` by our clock.
+ */
+export async function visitDocument(
+  { sql }: Database,
+  { kind, id }: Caller,
+  documentId: string,
+  toEditAt?: Date,
+): Promise<Visit> {
+  const [row] =
+    toEditAt && kind === 'session'
+      ? await sql.run(toEdit, [id, documentId, toEditAt.toISOString()])
+      : await sql.run(statements[kind], [id, documentId])
+  return { caller: row ?? null, whole: row?.document ? toWhole(row, row.document) : null }
+}
+
+function toWhole(row: Row, document: JsonRow<typeof documents>): WholeDocument {
+  const { updatedBy, createdBy, ownerId, role, isCollaborator, isSettled } = row
+  return {
+    document: reviveRow(documents, document),
+    updatedBy,
+    createdBy,
+    ownerId,
+    role,
+    isCollaborator,
+    isSettled,
+    body:
+      row.blog === null
+        ? null
+        : { blog: row.blog, contentHash: row.contentHash, updatedAt: row.bodyUpdatedAt },
+    collaborators: row.collaborators ?? [],
+    brief: row.brief && reviveRow(briefs, row.brief),
+    cluster: row.cluster && reviveRow(clusters, row.cluster),
+    serp: row.serp && reviveRow(serps, row.serp),
+    metaData: row.metaData && reviveRow(metaData, row.metaData),
+    titles: row.titles && reviveRow(titles, row.titles),
+    outline: row.outline && reviveRow(outlines, row.outline),
+    generation: row.generation && reviveRow(generations, row.generation),
+  }
+}
