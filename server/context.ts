@@ -93,6 +93,8 @@ export interface Context {
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string
+  /** Aborted when the caller has gone away; only calls over HTTP have it. */
+  signal?: AbortSignal
 }
 
 export interface SignedInContext extends Context {

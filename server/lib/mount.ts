@@ -135,10 +135,16 @@ async function findReason(error: unknown, ctx: CallContext, mounting: Mounting):
   }
 }
 
+interface Call {
+  context: Context
+  input: unknown
+  signal?: AbortSignal
+}
+
 function bindServices({ contract, services }: Mounting): Record<string, Record<string, unknown>> {
   const os = implement(contract).$context<Context>() as unknown as Record<
     string,
-    Record<string, { handler(run: (call: { context: Context; input: unknown }) => unknown): unknown }>
+    Record<string, { handler(run: (call: Call) => unknown): unknown }>
   >
   const router: Record<string, Record<string, unknown>> = {}
   for (const [module, calls] of Object.entries(contract)) {
@@ -147,7 +153,8 @@ function bindServices({ contract, services }: Mounting): Record<string, Record<s
       const service = services[module]?.[name] as ServiceFunction | undefined
       const bound = os[module]?.[name]
       if (!service || !bound) throw new Error(`The call ${module}.${name} has no service function`)
-      router[module][name] = bound.handler(async ({ context, input }) => {
+      router[module][name] = bound.handler(async ({ context, input, signal }) => {
+        if (signal) context.signal = signal
         const answer = await service(context, input)
         if (!(context as CallContext).isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
         return answer
