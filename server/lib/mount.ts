@@ -7,12 +7,13 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
+import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
-import { chooseLanguage, errorBody, translate } from './messages.ts'
+import { errorBody, translate } from './messages.ts'
+import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
 
-type ServiceFunction = (ctx: Context, input: unknown) => Promise<unknown>
 type ServiceTable = Record<string, Record<string, unknown>>
 
 export interface Mounting {
@@ -36,6 +37,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
   const router = bindServices(mounting)
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router as never)
+  const { readSession } = mounting
   const selfAdmitting = new Set(mounting.selfAdmitting)
   const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -45,120 +47,87 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
         try {
           return await options.next()
         } catch (error) {
-          throw toAnswer(await findReason(error, options.context, mounting), options.context)
+          throw toAnswer(await findReason(error, options.context, readSession), options.context)
         }
       },
     ],
   })
 
-  const contexts = new WeakMap<FastifyRequest, CallContext>()
+  const plain = compilePlainCalls(mounting.contract, (module, name) => findService(mounting, module, name))
+  const arrivals = new WeakMap<FastifyRequest, Arrived>()
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
-    onRequest: async (request) => {
-      const path = decodePath(request.url.slice('/api'.length))
-      const match = await matcher.match(request.method, path)
+    onRequest: async (request, reply) => {
+      const match = await matcher.match(request.method, decodePath(request.url.slice('/api'.length)))
       if (!match) throw refuse('not_found')
+      const name = match.path.join('.')
       const { access } = match.procedure['~orpc'].meta as { access: Access }
       const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
-      const ctx = createContext(app, request, access, ticket)
-      contexts.set(request, ctx)
-      if (ticket) {
-        if (!selfAdmitting.has(match.path.join('.'))) await readCaller(ctx, ticket, mounting)
-        else ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
-      }
+      const ctx = createCallContext(app, request, reply, { access, ticket })
+      arrivals.set(request, { ctx, params: match.params, call: plain.get(name) })
+      if (ticket && selfAdmitting.has(name)) ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
+      else if (ticket) await readCaller(ctx, ticket, readSession)
       limitMultipart(request)
     },
     errorHandler: async (error, request, reply) => {
-      const ctx = contexts.get(request)
+      const arrived = arrivals.get(request)
       // Fastify's own refusals, such as of a body that is no JSON.
-      throw ctx && !reply.sent ? await findReason(error, ctx, mounting) : error
+      throw arrived && !reply.sent ? await findReason(error, arrived.ctx, readSession) : error
     },
     handler: async (request, reply) => {
-      const context = contexts.get(request)
-      if (!context) throw refuse('not_found')
+      const arrived = arrivals.get(request)
+      if (!arrived) throw refuse('not_found')
+      const { ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
-      const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
-      if (!matched) throw refuse('not_found')
+      const read = call?.read(params, request.body)
+      if (!call || !read) {
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
+        if (!matched) throw refuse('not_found')
+        return
+      }
+      try {
+        const answer = await call.run(ctx, read.input)
+        return reply.type('application/json').send(answer)
+      } catch (error) {
+        return sendError(reply, describeError(await findReason(error, ctx, readSession), ctx))
+      }
     },
   })
 }
 
-interface CallContext extends Context {
-  ticket: Ticket | null
-  access: Access
-  isAdmitted: boolean
-  /** The request itself says in which language it wants messages. */
-  hasLanguage: boolean
+interface Arrived {
+  ctx: CallContext
+  params: Record<string, string> | undefined
+  /** Undefined where the call needs more than JSON. */
+  call: PlainCall | undefined
 }
 
-function createContext(
-  app: App,
-  request: FastifyRequest,
-  access: Access,
-  ticket: Ticket | null,
-): CallContext {
-  return {
-    app,
-    requestId: request.id,
-    language: chooseLanguage(request.headers['accept-language']),
-    hasLanguage: request.headers['accept-language'] !== undefined,
-    session: null,
-    ticket,
-    access,
-    isAdmitted: access === 'anyone',
-    wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
-    userAgent: request.headers['user-agent'] ?? '',
+/** The service function of a call, which must not answer anybody whom it has not admitted. */
+function findService({ services }: Mounting, module: string, name: string): ServiceFunction {
+  const service = services[module]?.[name] as ServiceFunction | undefined
+  if (!service) throw new Error(`The call ${module}.${name} has no service function`)
+  return async (ctx, input) => {
+    const answer = await service(ctx, input)
+    if (!ctx.isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
+    return answer
   }
 }
 
-async function readCaller(ctx: CallContext, ticket: Ticket, { readSession }: Mounting): Promise<void> {
-  const session = await readSession(ctx.app, ticket)
-  ctx.session = session
-  admit(ctx, session)
-}
-
-function admit(ctx: CallContext, { language, isSubscribed }: { language: string; isSubscribed: boolean }) {
-  if (!ctx.hasLanguage) ctx.language = language
-  ctx.isAdmitted = true
-  if (ctx.access === 'subscribed' && !isSubscribed) throw refuse('subscription_required')
-}
-
-/** What is to be told of an error: that the session has ended, where nobody had looked yet. */
-async function findReason(error: unknown, ctx: CallContext, mounting: Mounting): Promise<unknown> {
-  if (ctx.isAdmitted || !ctx.ticket) return error
-  try {
-    await readCaller(ctx, ctx.ticket, mounting)
-    return error
-  } catch (refusal) {
-    return refusal
-  }
-}
-
-interface Call {
-  context: Context
-  input: unknown
-  signal?: AbortSignal
-}
-
-function bindServices({ contract, services }: Mounting): Record<string, Record<string, unknown>> {
-  const os = implement(contract).$context<Context>() as unknown as Record<
+function bindServices(mounting: Mounting): Record<string, Record<string, unknown>> {
+  const { contract } = mounting
+  const os = implement(contract).$context<CallContext>() as unknown as Record<
     string,
-    Record<string, { handler(run: (call: Call) => unknown): unknown }>
+    Record<string, { handler(run: (call: { context: CallContext; input: unknown }) => unknown): unknown }>
   >
   const router: Record<string, Record<string, unknown>> = {}
   for (const [module, calls] of Object.entries(contract)) {
     router[module] = {}
     for (const name of Object.keys(calls)) {
-      const service = services[module]?.[name] as ServiceFunction | undefined
+      const service = findService(mounting, module, name)
       const bound = os[module]?.[name]
-      if (!service || !bound) throw new Error(`The call ${module}.${name} has no service function`)
-      router[module][name] = bound.handler(async ({ context, input, signal }) => {
-        if (signal) context.signal = signal
-        const answer = await service(context, input)
-        if (!(context as CallContext).isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
-        return answer
-      })
+      if (!bound) throw new Error(`The call ${module}.${name} cannot be implemented`)
+      router[module][name] = bound.handler(({ context, input }) => service(context, input))
     }
   }
   return router

@@ -5,16 +5,20 @@ import type { Database } from '../../db/open.ts'
 import { documents } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
 
-const documentFor = defineStatement<{
+interface Found {
   document: JsonRow<typeof documents>
   role: Role
   ownerId: string
   isCollaborator: boolean
-}>(`
-  select ${jsonOf(documents, 'd')} as document, m.role, w.owner_id as "ownerId",
-    exists (
+}
+
+const documentFor = defineStatement<{ row: Found }>(`
+  select json_build_object(
+    'document', ${jsonOf(documents, 'd')}, 'role', m.role, 'ownerId', w.owner_id,
+    'isCollaborator', exists (
       select 1 from collaborators c where c.document_id = d.id and c.user_id = m.user_id
-    ) as "isCollaborator"
+    )
+  ) as row
   from documents d
   join workspaces w on w.id = d.workspace_id and w.deleted_at is null
   join memberships m on m.workspace_id = d.workspace_id and m.user_id = $2::uuid
@@ -22,8 +26,8 @@ const documentFor = defineStatement<{
 
 /** A document with the caller's role in its workspace; null where the caller is no member. */
 export async function findDocumentFor({ sql }: Database, documentId: string, userId: string) {
-  const [row] = await sql.run(documentFor, [documentId, userId])
-  return row ? { ...row, document: reviveRow(documents, row.document) } : null
+  const [found] = await sql.run(documentFor, [documentId, userId])
+  return found ? { ...found.row, document: reviveRow(documents, found.row.document) } : null
 }
 
 /** Points a document to its research. */

@@ -20,12 +20,12 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-const sessionById = defineStatement<SessionRow>(selectSession)
+const sessionById = defineStatement<{ row: SessionRow }>(selectSession)
 
 /** A session row with what every request must know of its person. */
 export async function findSession({ sql }: Database, sid: string, now: Date): Promise<SessionRow | null> {
-  const [row] = await sql.run(sessionById, [sid, now.toISOString()])
-  return row ?? null
+  const [found] = await sql.run(sessionById, [sid, now.toISOString()])
+  return found?.row ?? null
 }
 
 export async function markSessionSeen({ db }: Database, sid: string, now: Date) {

@@ -116,7 +116,8 @@ export function admitCaller(
 
 function toSession(app: App, ticket: Ticket, row: SessionRow | null): Session {
   checkRow(app, ticket, row)
-  const { userId, language, expiresAt, selectedWorkspaceId, isSubscribed } = row
+  const { userId, language, selectedWorkspaceId, isSubscribed } = row
+  const expiresAt = new Date(row.expiresAt)
   return { sid: ticket.sid, userId, language, expiresAt, selectedWorkspaceId, isSubscribed }
 }
 
@@ -126,9 +127,9 @@ function checkRow<Row extends CallerRow>(
   row: Row | null,
 ): asserts row is Row {
   const now = app.now()
-  if (!row || row.userId !== userId || row.revokedAt || row.closedAt || row.expiresAt <= now)
+  if (!row || row.userId !== userId || row.revokedAt || row.closedAt || new Date(row.expiresAt) <= now)
     throw refuse('session_expired')
-  if (now.getTime() - row.lastSeenAt.getTime() <= seenEvery) return
+  if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
   // Nobody needs to wait for it, and the next call tries again.
   markSessionSeen(app.database, sid, now).catch((error: unknown) =>
     app.log.warn({ err: error }, 'when a session was seen could not be stored'),

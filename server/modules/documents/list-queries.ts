@@ -1,11 +1,12 @@
 import type { DocumentStatus, DocumentSummary, Role } from '@rankwell/contract'
 import type { Database } from '../../db/open.ts'
 import {
+  authorJson,
   type Caller,
   type CallerKind,
   type CallerRow,
-  callerColumns,
   callerCondition,
+  callerJson,
   callerTables,
 } from '../../db/session-sql.ts'
 import { defineStatement, type Statement } from '../../db/sql.ts'
@@ -49,7 +50,8 @@ export interface ListPage {
   total: number | null
 }
 
-type ListRow = CallerRow & {
+interface ListRow {
+  caller: CallerRow
   workspaceId: string | null
   role: Role | null
   documents: ListedDocument[] | null
@@ -91,7 +93,7 @@ export const escapeLike = (text: string): string => text.toLowerCase().replace(/
 
 /** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
 const selectMe = (kind: CallerKind) => `
-  select ${callerColumns(kind)}, w.id as "workspaceId", case when w.id is not null then m.role end as role
+  select ${callerJson(kind)} as caller, u.id as "userId", w.id as "workspaceId", case when w.id is not null then m.role end as role
   from ${callerTables(kind)}
   left join memberships m on m.user_id = u.id and m.workspace_id = coalesce($2::uuid, u.selected_workspace_id)
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
@@ -126,7 +128,7 @@ function writeStatement(shape: Shape): string {
   ].join(' and ')
   const total = `(
     select count(*)::int from (select 1 from ${from} where ${matching} limit ${countLimit}) counted
-  ) as total,`
+  )`
   return `with me as (${selectMe(shape.caller)}), page as (
       select d.id as "_id", d.workspace_id as workspace, d.title, d.language, d.keyword, d.status,
         d.has_failed as "hasFailed", d.score, d.words, d.configuration_step as "configurationStep",
@@ -137,21 +139,23 @@ function writeStatement(shape: Shape): string {
         order by ${name} ${direction}, d.id ${direction} limit ${shape.limit}
       ) d on true
     )
-    select me.*, ${shape.withTotal ? total : ''}
-      (select json_agg(page) from page) as documents,
-      (
-        select json_agg(json_build_object('_id', u.id, 'username', u.username, 'avatar', u.avatar,
-          'color', u.color))
-        from users u where u.id in (select created_by from page union select updated_by from page)
-      ) as authors
+    select json_build_object(
+      'caller', me.caller, 'workspaceId', me."workspaceId", 'role', me.role,
+      ${shape.withTotal ? `'total', ${total},` : ''}
+      'documents', (select json_agg(page) from page),
+      'authors', (
+        select json_agg(${authorJson('u')}) from users u
+        where u.id in (select created_by from page union select updated_by from page)
+      )
+    ) as row
     from me`
 }
 
-const statements = new Map<string, Statement<ListRow>>()
+const statements = new Map<string, Statement<{ row: ListRow }>>()
 
-function findStatement(shape: Shape): Statement<ListRow> {
+function findStatement(shape: Shape): Statement<{ row: ListRow }> {
   const key = Object.values(shape).join()
-  const statement = statements.get(key) ?? defineStatement<ListRow>(writeStatement(shape))
+  const statement = statements.get(key) ?? defineStatement<{ row: ListRow }>(writeStatement(shape))
   statements.set(key, statement)
   return statement
 }
@@ -176,15 +180,16 @@ export async function listPage(
     limit: limits.find((limit) => limit >= atLeast) ?? atLeast,
     withTotal,
   })
-  const [row] = await sql.run(statement, [
+  const [found] = await sql.run(statement, [
     caller.id,
     workspaceId,
     ...(after ? [after.value, after.id] : []),
     ...(search ? [`%${escapeLike(search)}%`] : []),
     ...(status ? [status] : []),
   ])
+  const row = found?.row
   return {
-    caller: row ?? null,
+    caller: row?.caller ?? null,
     workspaceId: row?.workspaceId ?? null,
     role: row?.role ?? null,
     documents: row?.documents ?? [],

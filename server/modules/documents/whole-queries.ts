@@ -12,11 +12,12 @@ import {
   titles,
 } from '../../db/schema.ts'
 import {
+  authorJson,
   type Caller,
   type CallerKind,
   type CallerRow,
-  callerColumns,
   callerCondition,
+  callerJson,
   callerTables,
   isSubscribed,
 } from '../../db/session-sql.ts'
@@ -53,18 +54,15 @@ export interface Visit {
   whole: WholeDocument | null
 }
 
-type Row = CallerRow & {
-  isSubscribed: boolean | null
-  author: Author
+interface Row {
+  caller: Visit['caller']
   document: JsonRow<typeof documents> | null
   updatedBy: Author
   createdBy: Author
   ownerId: string
   role: Role
   isCollaborator: boolean
-  blog: string | null
-  contentHash: string
-  bodyUpdatedAt: Date
+  body: { contentHash: string; updatedAt: string } | null
   isSettled: boolean
   collaborators: Document['collaborators'] | null
   brief: JsonRow<typeof briefs> | null
@@ -76,37 +74,40 @@ type Row = CallerRow & {
   generation: JsonRow<typeof generations> | null
 }
 
-const author = (alias: string) =>
-  `json_build_object('_id', ${alias}.id, 'username', ${alias}.username, 'avatar', ${alias}.avatar,
-    'color', ${alias}.color)`
+/** The text stands apart: inside the JSON it would be escaped and read once more. */
+interface FoundRow {
+  row: Row
+  blog: string | null
+}
 
 const writeVisit = (kind: CallerKind, subscription: string) => `
-  select ${callerColumns(kind)}, ${author('u')} as author,
-    ${subscription} as "isSubscribed",
-    ${jsonOf(documents, 'd')} as document, ${author('up')} as "updatedBy", ${author('cr')} as "createdBy",
-    w.owner_id as "ownerId", m.role,
-    exists (
+  select json_build_object(
+    'caller', ${callerJson(kind, `'author', ${authorJson('u')}, 'isSubscribed', ${subscription}`)},
+    'document', ${jsonOf(documents, 'd')}, 'updatedBy', ${authorJson('up')}, 'createdBy', ${authorJson('cr')},
+    'ownerId', w.owner_id, 'role', m.role,
+    'isCollaborator', exists (
       select 1 from collaborators c where c.document_id = d.id and c.user_id = u.id
-    ) as "isCollaborator",
-    b.blog::text as blog, b.content_hash as "contentHash", b.updated_at as "bodyUpdatedAt",
-    not exists (select 1 from document_updates n where n.document_id = d.id)
-      and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id))
-      as "isSettled",
-    (
+    ),
+    'body', case when b.document_id is not null then
+      json_build_object('contentHash', b.content_hash, 'updatedAt', b.updated_at) end,
+    'isSettled', not exists (select 1 from document_updates n where n.document_id = d.id)
+      and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id)),
+    'collaborators', (
       select json_agg(json_build_object('_id', pu.id, 'username', pu.username, 'avatar', pu.avatar,
         'color', pu.color, 'role', pm.role) order by pc.created_at)
       from collaborators pc
       join users pu on pu.id = pc.user_id
       join memberships pm on pm.user_id = pc.user_id and pm.workspace_id = d.workspace_id
       where pc.document_id = d.id
-    ) as collaborators,
-    ${jsonOf(briefs, 'br')} as brief, ${jsonOf(clusters, 'cl')} as cluster, ${jsonOf(serps, 'se')} as serp,
-    ${jsonOf(metaData, 'md')} as "metaData", ${jsonOf(titles, 'ti')} as titles,
-    ${jsonOf(outlines, 'ou')} as outline,
-    (
+    ),
+    'brief', ${jsonOf(briefs, 'br')}, 'cluster', ${jsonOf(clusters, 'cl')}, 'serp', ${jsonOf(serps, 'se')},
+    'metaData', ${jsonOf(metaData, 'md')}, 'titles', ${jsonOf(titles, 'ti')},
+    'outline', ${jsonOf(outlines, 'ou')},
+    'generation', (
       select ${jsonOf(generations, 'g')} from generations g
       where g.document_id = d.id order by g.created_at desc limit 1
-    ) as generation
+    )
+  ) as row, b.blog::text as blog
   from ${callerTables(kind)}
   left join (
     documents d
@@ -128,10 +129,10 @@ const selectedOwner = `coalesce((
   select sw.owner_id from workspaces sw where sw.id = u.selected_workspace_id and sw.deleted_at is null
 ), u.id)`
 const statements = {
-  session: defineStatement<Row>(writeVisit('session', 'null')),
-  person: defineStatement<Row>(writeVisit('person', 'null')),
+  session: defineStatement<FoundRow>(writeVisit('session', 'null')),
+  person: defineStatement<FoundRow>(writeVisit('person', 'null')),
 }
-const toEdit = defineStatement<Row>(writeVisit('session', isSubscribed(selectedOwner, '$3')))
+const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$3')))
 
 /**
  * A document with all that belongs to it, and the session of whoever asks, in one statement. Whether there is
@@ -143,14 +144,16 @@ export async function visitDocument(
   documentId: string,
   toEditAt?: Date,
 ): Promise<Visit> {
-  const [row] =
+  const [found] =
     toEditAt && kind === 'session'
       ? await sql.run(toEdit, [id, documentId, toEditAt.toISOString()])
       : await sql.run(statements[kind], [id, documentId])
-  return { caller: row ?? null, whole: row?.document ? toWhole(row, row.document) : null }
+  if (!found) return { caller: null, whole: null }
+  const { row, blog } = found
+  return { caller: row.caller, whole: row.document && toWhole(row, row.document, blog) }
 }
 
-function toWhole(row: Row, document: JsonRow<typeof documents>): WholeDocument {
+function toWhole(row: Row, document: JsonRow<typeof documents>, blog: string | null): WholeDocument {
   const { updatedBy, createdBy, ownerId, role, isCollaborator, isSettled } = row
   return {
     document: reviveRow(documents, document),
@@ -160,10 +163,7 @@ function toWhole(row: Row, document: JsonRow<typeof documents>): WholeDocument {
     role,
     isCollaborator,
     isSettled,
-    body:
-      row.blog === null
-        ? null
-        : { blog: row.blog, contentHash: row.contentHash, updatedAt: row.bodyUpdatedAt },
+    body: row.body && blog !== null ? { ...row.body, blog, updatedAt: new Date(row.body.updatedAt) } : null,
     collaborators: row.collaborators ?? [],
     brief: row.brief && reviveRow(briefs, row.brief),
     cluster: row.cluster && reviveRow(clusters, row.cluster),
