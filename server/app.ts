@@ -8,7 +8,7 @@ import type { App } from './context.ts'
 import type { Database } from './db/open.ts'
 import type { FrontDoor } from './lib/front-door.ts'
 import { addHealth } from './lib/health.ts'
-import { addErrorAnswers } from './lib/http-errors.ts'
+import { addErrorAnswers, answerBrokenRequest, answerError } from './lib/http-errors.ts'
 import { addSecurity, makeHostCheck } from './lib/http-security.ts'
 import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
@@ -99,6 +99,8 @@ export async function createApp(
     },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(log, error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   })
   const isHostAccepted = makeHostCheck(config.acceptedHosts)
   const upgrades = createUpgrades(door.server, isHostAccepted)
@@ -109,8 +111,8 @@ export async function createApp(
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
   limitVisitors(server, config.rateLimitPerMinute)
   acceptEmptyJson(server)
-  // The JSON parser stays, for its limit; every other kind of body is left to whoever reads it.
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+  // Uploads are read by whoever takes them; any other kind of body than JSON is refused.
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined))
   await server.register(compress, { threshold: 1024 })
 
   addHealth(server, {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { anyone, Message, signedIn } from '../base.ts'
+import { anyone, line, Message, signedIn } from '../base.ts'
 
 export const auth = {
   login: anyone
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in with email and password' })
     .input(
       z.object({
-        email: z.string().max(320),
+        email: line(320),
         password: z.string().max(1024),
         remember: z.boolean().optional(),
       }),
