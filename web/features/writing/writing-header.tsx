@@ -56,9 +56,9 @@ export function WritingHeader(props: WritingHeaderProps) {
               'items-center gap-2 rounded-md hover:bg-hover md:flex md:p-1',
               save === 'saved' || save === 'saving' ? 'flex' : 'hidden',
             )}
-            aria-label={t('score.open')}
             onClick={toggle('score')}
           >
+            <span className="sr-only">{t('score.open')}</span>
             <StatusBadge status={document.status} hasFailed={document.hasFailed} />
             <ScoreBadge score={document.score} isWordHidden />
           </button>

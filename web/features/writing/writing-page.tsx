@@ -72,7 +72,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         onStatus={(status) => void setStatus(status)}
       />
       <div className="flex grow items-start">
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow overflow-x-clip">
           {lost ? <LostNotice reason={lost} /> : null}
           {editor && canWrite ? (
             <Toolbar
