@@ -59,12 +59,17 @@ function takeServerOf(door: FrontDoor): { factory: FastifyServerFactory; open: (
 }
 
 function logRequests(server: FastifyInstance, log: Logger) {
+  // These lines hold nothing to blot out, and the looking for it takes ten times as long as the line.
+  const lines = log.child({}, { redact: [] })
   server.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.logLevel === 'silent') return
     // Without the query: links carry tokens there.
     const path = request.url.split('?')[0]
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms }, 'request')
+    lines.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms },
+      'request',
+    )
   })
 }
 
