@@ -120,7 +120,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('notices', () => created.sockets.close())
   limitPaths(server, [{ method: 'POST', path: '/api/auth/login', max: 120, windowMs: 60_000 }])
   await addApiDocs(server, contract, config.publicUrl)
-  mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting })
+  const checkAnswers = config.env.NODE_ENV === 'test'
+  mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting, checkAnswers })
   await created.collaboration.settleLeftovers()
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await jobs.work(app)

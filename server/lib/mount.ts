@@ -25,6 +25,8 @@ export interface Mounting {
   readSession(app: App, ticket: Ticket): Promise<Session>
   /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
   selfAdmitting: readonly string[]
+  /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
+  checkAnswers: boolean
 }
 
 /**
@@ -53,7 +55,11 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
     ],
   })
 
-  const plain = compilePlainCalls(mounting.contract, (module, name) => findService(mounting, module, name))
+  const plain = compilePlainCalls(
+    mounting.contract,
+    (module, name) => findService(mounting, module, name),
+    mounting.checkAnswers,
+  )
   const arrivals = new WeakMap<FastifyRequest, Arrived>()
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { z } from 'zod'
+import { createStrip, type Strip } from './answers.ts'
 import type { CallContext } from './call-context.ts'
 
 export type ServiceFunction = (ctx: CallContext, input: unknown) => Promise<unknown>
@@ -30,18 +31,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * The calls of a contract that need nothing but JSON, by `module.name`. They run straight through their
  * schemas and services: the way that files, streams, queries and inputs in need of help take costs several
- * times as much.
+ * times as much. With `areChecked` every answer is read by its schema, which refuses what does not fit;
+ * without, what the schema does not name is dropped all the same.
  */
 export function compilePlainCalls(
   contract: AnyContractRouter & Record<string, Record<string, unknown>>,
   findService: (module: string, name: string) => ServiceFunction,
+  areChecked: boolean,
 ): Map<string, PlainCall> {
   const plain = new Map<string, PlainCall>()
   for (const [module, calls] of Object.entries(contract)) {
     for (const [name, procedure] of Object.entries(calls)) {
       const { inputSchema, outputSchema, route } = (procedure as Procedure)['~orpc']
       if (!withBody.has(route.method ?? 'POST') || !isPlain(inputSchema) || !isPlain(outputSchema)) continue
-      plain.set(`${module}.${name}`, compile(inputSchema, outputSchema, findService(module, name)))
+      const finish = areChecked ? (answer: unknown) => outputSchema.parse(answer) : createStrip(outputSchema)
+      plain.set(`${module}.${name}`, compile(inputSchema, finish, findService(module, name)))
     }
   }
   return plain
@@ -51,13 +55,13 @@ interface Procedure {
   '~orpc': { inputSchema?: unknown; outputSchema?: unknown; route: { method?: string } }
 }
 
-function compile(inputSchema: z.ZodType, outputSchema: z.ZodType, service: ServiceFunction): PlainCall {
+function compile(inputSchema: z.ZodType, finish: Strip, service: ServiceFunction): PlainCall {
   return {
     read(params, body) {
       if (body !== undefined && !isRecord(body)) return null
       const read = inputSchema.safeParse(params ? { ...params, ...body } : (body ?? {}))
       return read.success ? { input: read.data } : null
     },
-    run: async (ctx, input) => JSON.stringify(outputSchema.parse(await service(ctx, input))),
+    run: async (ctx, input) => JSON.stringify(finish(await service(ctx, input))),
   }
 }
