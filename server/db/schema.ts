@@ -258,6 +258,11 @@ export const briefs = pgTable('briefs', {
     .references(() => documents.id, { onDelete: 'cascade' }),
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
+  /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
+  byHand: jsonb('by_hand')
+    .$type<{ removed: string[]; ranged: string[] }>()
+    .notNull()
+    .default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
   intent: text('intent').notNull().default(''),
