@@ -1,6 +1,6 @@
 import type { Role } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
-import { type JsonRow, jsonOf, reviveRow } from '../../db/json-of.ts'
+import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { documents } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
@@ -14,7 +14,7 @@ interface Found {
 
 const documentFor = defineStatement<{ row: Found }>(`
   select json_build_object(
-    'document', ${jsonOf(documents, 'd')}, 'role', m.role, 'ownerId', w.owner_id,
+    'document', row_to_json(d), 'role', m.role, 'ownerId', w.owner_id,
     'isCollaborator', exists (
       select 1 from collaborators c where c.document_id = d.id and c.user_id = m.user_id
     )
@@ -27,7 +27,7 @@ const documentFor = defineStatement<{ row: Found }>(`
 /** A document with the caller's role in its workspace; null where the caller is no member. */
 export async function findDocumentFor({ sql }: Database, documentId: string, userId: string) {
   const [found] = await sql.run(documentFor, [documentId, userId])
-  return found ? { ...found.row, document: reviveRow(documents, found.row.document) } : null
+  return found ? { ...found.row, document: readRow(documents, found.row.document) } : null
 }
 
 /** Points a document to its research. */

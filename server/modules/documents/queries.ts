@@ -1,6 +1,6 @@
 import type { Competitor, DocumentStatus, Role } from '@rankwell/contract'
 import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
-import { type JsonRow, jsonOf, reviveRow } from '../../db/json-of.ts'
+import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { briefs, collaborators, documentBodies, documents, memberships, metaData } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
@@ -106,23 +106,21 @@ const forScore = defineStatement<{
   metaData: JsonRow<typeof metaData> | null
   selected: Competitor[] | null
 }>(`
-  select ${jsonOf(documents, 'd')} as document, b.content_hash as "contentHash",
-    ${jsonOf(briefs, 'br')} as brief, ${jsonOf(metaData, 'md')} as "metaData", se.selected
-  from documents d
-  left join document_bodies b on b.document_id = d.id
-  left join briefs br on br.document_id = d.id
-  left join meta_data md on md.document_id = d.id
-  left join serps se on se.id = d.serp_id
-  where d.id = $1::uuid`)
+  select row_to_json(d) as document,
+    (select b.content_hash from document_bodies b where b.document_id = d.id) as "contentHash",
+    (select row_to_json(t) from briefs t where t.document_id = d.id) as brief,
+    (select row_to_json(t) from meta_data t where t.document_id = d.id) as "metaData",
+    (select t.selected from serps t where t.id = d.serp_id) as selected
+  from documents d where d.id = $1::uuid`)
 
 export async function findForScore({ sql }: Database, documentId: string): Promise<ScoredRow | null> {
   const [row] = await sql.run(forScore, [documentId])
   return row
     ? {
-        document: reviveRow(documents, row.document),
+        document: readRow(documents, row.document),
         contentHash: row.contentHash,
-        brief: row.brief && reviveRow(briefs, row.brief),
-        metaData: row.metaData && reviveRow(metaData, row.metaData),
+        brief: row.brief && readRow(briefs, row.brief),
+        metaData: row.metaData && readRow(metaData, row.metaData),
         serp: row.selected && { selected: row.selected },
       }
     : null
@@ -136,7 +134,7 @@ const changeRow = `
     configuration_step = coalesce($9::integer, configuration_step),
     publish_settings = publish_settings || coalesce($10::jsonb, '{}'),
     updated_at = coalesce($11::timestamptz, updated_at), updated_by = coalesce($12::uuid, updated_by)
-  where id = $1::uuid returning ${jsonOf(documents, 'documents')} as document`
+  where id = $1::uuid returning row_to_json(documents) as document`
 
 type ChangedRow = { document: JsonRow<typeof documents> }
 const storeRow = defineStatement<ChangedRow>(changeRow)
@@ -177,7 +175,7 @@ export async function storeSettled(
   const [stored] = body
     ? await sql.run(storeRowAndBody, [...values, body.blog, body.contentHash, body.now.toISOString()])
     : await sql.run(storeRow, values)
-  return stored ? reviveRow(documents, stored.document) : null
+  return stored ? readRow(documents, stored.document) : null
 }
 
 /** Number, words and mean score of the documents that a role sees, by status. */
