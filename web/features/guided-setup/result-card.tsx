@@ -96,7 +96,7 @@ function ReadDetails({ page, language, onHide }: ResultCardProps) {
       aria-expanded={opened === which}
       aria-controls={panelId}
       className={cn(
-        'touch-target rounded-md px-1 py-0.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
+        'touch-target inline-flex min-h-6 items-center rounded-md px-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
         opened === which && 'text-ink decoration-current',
       )}
       onClick={() => setOpened(opened === which ? null : which)}
