@@ -26,6 +26,9 @@ function deleteBlock(editor: Editor, position: number): void {
   if (node) editor.view.dispatch(editor.state.tr.delete(position, position + node.nodeSize))
 }
 
+/** Where lines begin: floating parts know no logical sides. */
+const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
+
 /** Stands beside the block under the pointer: dragged it moves the block, pressed it opens what can be done. */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
