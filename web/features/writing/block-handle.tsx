@@ -51,7 +51,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     <DragHandle
       editor={editor}
       computePositionConfig={{
-        placement: document.documentElement.dir === 'rtl' ? 'right-start' : 'left-start',
+        placement: `${startSide()}-start`,
       }}
       onNodeChange={({ node, pos }) => {
         if (!isOpen) at.current = node ? { node, position: pos } : null
