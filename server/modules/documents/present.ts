@@ -5,7 +5,6 @@ import {
   type DocumentSummary,
   type GenerationProgress,
 } from '@rankwell/contract'
-import { type EditorBlog, editorJsVersion, yDocToBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -16,6 +15,7 @@ import { toMetaData } from '../meta-data/service.ts'
 import { toOutline } from '../outlines/service.ts'
 import { toSerp } from '../serps/service.ts'
 import { toTitles } from '../titles/service.ts'
+import { readText, writeBlog } from './settle.ts'
 import { visitDocument, type WholeDocument } from './whole-queries.ts'
 
 export interface OpenedWhole {
@@ -82,28 +82,9 @@ function toGeneration({ generation: run }: WholeDocument): GenerationProgress | 
   )
 }
 
-/** The blocks of open documents as JSON, until the next change. */
-const written = new WeakMap<Doc, string>()
-
-function writeBlocks(doc: Doc): string {
-  const known = written.get(doc)
-  if (known !== undefined) return known
-  const blocks = JSON.stringify(yDocToBlog(doc).blocks)
-  written.set(doc, blocks)
-  doc.once('update', () => written.delete(doc))
-  return blocks
-}
-
-const writeBlog = (blocks: string, time: number) =>
-  `{"time":${time},"blocks":${blocks},"version":${JSON.stringify(editorJsVersion)}}`
-
-/** The current text as Editor.js blocks. */
-export const readBlog = (app: App, documentId: string): Promise<EditorBlog> =>
-  app.texts.read(documentId, yDocToBlog)
-
 /** The current text as Editor.js JSON: from memory while somebody writes, else as it was settled. */
 async function readBlogText(app: App, { document, body, isSettled }: WholeDocument): Promise<string> {
-  const write = (doc: Doc) => writeBlog(writeBlocks(doc), app.now().getTime())
+  const write = (doc: Doc) => writeBlog(readText(doc).json, app.now().getTime())
   if (app.texts.isOpen(document.id) || !isSettled) return app.texts.read(document.id, write)
   return body?.blog ?? writeBlog('[]', app.now().getTime())
 }

@@ -1,26 +1,69 @@
 import { createHash } from 'node:crypto'
 import { type DocumentChanged, describeForScore } from '@rankwell/contract'
-import { docToBlog, type EditorBlog, type JSONContent, toTextBlocks, yDocToDoc } from '@rankwell/editor'
-import { scoreArticle } from '@rankwell/seo'
+import {
+  docToBlog,
+  type EditorBlock,
+  editorJsVersion,
+  type JSONContent,
+  toTextBlocks,
+  writeBlocksJson,
+  yDocToDoc,
+} from '@rankwell/editor'
+import { createScorer, type Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
 import { toBrief } from '../briefs/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
 import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
 
-/** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
-export const hashBlog = (blog: EditorBlog): string =>
-  createHash('sha256').update(JSON.stringify(blog.blocks)).digest('hex')
-
-/** A document's text in the two forms that are derived from its Yjs state. */
+/** A document's text in the forms that are derived from its Yjs state. */
 export interface DocumentText {
-  blog: EditorBlog
   doc: JSONContent
+  blocks: EditorBlock[]
+  /** The blocks as JSON. */
+  json: string
+  /** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
+  hash: string
 }
 
+const hashJson = (json: string): string => createHash('sha256').update(json).digest('hex')
+
+/** The fingerprint of blocks, as `DocumentText` has it. */
+export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
+
+/** What was read of documents last, until their next change. */
+const texts = new WeakMap<Doc, DocumentText>()
+
+/** Reads a document that is in memory. Give the text to nobody who changes it. */
 export function readText(ydoc: Doc): DocumentText {
+  const known = texts.get(ydoc)
+  if (known) return known
   const doc = yDocToDoc(ydoc)
-  return { blog: docToBlog(doc), doc }
+  const { blocks } = docToBlog(doc)
+  const json = writeBlocksJson(blocks)
+  const text = { doc, blocks, json, hash: hashJson(json) }
+  // A transaction that is under way may go on changing it.
+  if (!ydoc._transaction) {
+    texts.set(ydoc, text)
+    ydoc.once('update', () => texts.delete(ydoc))
+  }
+  return text
+}
+
+/** A blog as it is stored and sent; the time is in milliseconds. */
+export const writeBlog = (blocksJson: string, time: number): string =>
+  `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
+
+/** Scorers of the documents that were scored last: they look at changed blocks only. */
+const mostScorers = 20
+const scorers = new Map<string, Scorer>()
+
+function takeScorer(documentId: string, language: string): Scorer {
+  const scorer = scorers.get(documentId) ?? createScorer(language)
+  scorers.delete(documentId)
+  scorers.set(documentId, scorer)
+  if (scorers.size > mostScorers) scorers.delete(scorers.keys().next().value ?? '')
+  return scorer
 }
 
 /** Fields that a person has changed along with the text, or instead of it. */
@@ -47,7 +90,7 @@ export type FieldChanges = Partial<
 export async function storeText(
   app: App,
   scored: ScoredRow,
-  { blog, doc }: DocumentText,
+  { doc, blocks, json, hash: contentHash }: DocumentText,
   lastUserId: string | null,
   changes: FieldChanges = {},
 ): Promise<DocumentRow | null> {
@@ -55,19 +98,18 @@ export async function storeText(
   const { title, language, keyword, dueDate, assigneeId } = document
   const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
   const metaData = scored.metaData && toMetaData(scored.metaData)
-  const { score, words } = scoreArticle({
+  const { score, words } = takeScorer(document.id, language).score({
     ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
     ...toTextBlocks(doc),
   })
-  const contentHash = hashBlog(blog)
   const now = app.now()
   const hasNewText = scored.contentHash !== contentHash
-  const isEdit = hasNewText && (scored.contentHash !== null || blog.blocks.length > 0)
+  const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
   const isSame =
     Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
   if (!hasNewText && isSame) return null
   return storeSettled(app.database, document.id, {
-    body: hasNewText ? { blog: JSON.stringify({ ...blog, time: now.getTime() }), contentHash, now } : null,
+    body: hasNewText ? { blog: writeBlog(json, now.getTime()), contentHash, now } : null,
     row: {
       ...(isEdit && { updatedAt: now, ...(lastUserId && { updatedBy: lastUserId }) }),
       ...changes,

@@ -1,14 +1,14 @@
 import type { contract, Document } from '@rankwell/contract'
-import { applyBlogDiff, BlogError, type EditorBlog, parseBlog } from '@rankwell/editor'
+import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../auth/service.ts'
 import { forgetTotals } from './list.ts'
-import { type OpenedWhole, openWhole, presentDocument, readBlog } from './present.ts'
+import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
 import { type DocumentRow, storeSettled } from './queries.ts'
-import { announceChange, type FieldChanges, hashBlog, readText, storeText } from './settle.ts'
+import { announceChange, type FieldChanges, hashBlocks, readText, storeText, writeBlog } from './settle.ts'
 import { changeStatus } from './status.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
@@ -70,14 +70,15 @@ async function prepareText(
   if (sid && app.texts.isConnected(id, sid)) return null
   if (base !== undefined) {
     const from = readBlogInput(base)
-    return (doc) => applyBlogDiff(doc, from, next, 'blog')
+    return (doc) => applyDiff(doc, from, next, 'blog')
   }
-  const current = await readBlog(app, id)
-  const hash = hashBlog(current)
+  const current = await app.texts.read(id, readText)
   // What stands in memory only was written just now.
-  const isNewer = whole.body?.contentHash !== hash || whole.body.updatedAt.getTime() > next.time
-  if (current.blocks.length > 0 && isNewer && hash !== hashBlog(next)) throw refuse('stale_blog')
-  return (doc) => applyBlogDiff(doc, current, next, 'blog')
+  const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
+  if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
+    throw refuse('stale_blog')
+  const from = readBlog(writeBlog(current.json, 0))
+  return (doc) => applyDiff(doc, from, next, 'blog')
 }
 
 /** Text and fields in one go; the row as it stands then, or null where nothing was to be stored. */
@@ -114,15 +115,9 @@ async function signIn(ctx: Context): Promise<SignedInContext> {
   return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
 }
 
-function readBlogInput(blog: string): EditorBlog {
-  let parsed: unknown
+function readBlogInput(blog: string): ReadBlog {
   try {
-    parsed = JSON.parse(blog)
-  } catch {
-    throw refuse('invalid_blocks', { params: { block: 0, reason: 'JSON' } })
-  }
-  try {
-    return parseBlog(parsed)
+    return readBlog(blog)
   } catch (error) {
     if (!(error instanceof BlogError)) throw error
     throw refuse('invalid_blocks', { params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason } })
