@@ -41,6 +41,7 @@ export const errorStatus = {
   page_too_large: 422,
   page_timeout: 422,
   page_not_html: 422,
+  page_empty: 422,
   page_unreachable: 422,
   page_status: 422,
   page_robots: 422,

@@ -32,19 +32,29 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      ENV_FILE: '',
+  webServer: [
+    {
+      command: `node e2e/site/server.ts ${port + 2}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port + 2}/`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
-  },
+    {
+      command: 'node server/main.ts',
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        ENV_FILE: '',
+        FETCH_ALLOW: `127.0.0.1:${port + 2}`,
+      },
+    },
+  ],
 })

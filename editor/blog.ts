@@ -3,6 +3,7 @@ import { FieldError, readFields } from './blocks/fields.ts'
 import { convertersByNode, convertersByType } from './blocks/index.ts'
 import { dropAbsent, type Extra, forbiddenKeys, packExtra, unpackExtra } from './extra.ts'
 import { createBlockId, isBlockId } from './ids.ts'
+import { createTextMemory, freezeDeep } from './memory.ts'
 import { asDocNode, type DocNode, type EditorBlock, type EditorBlog, isRecord } from './model.ts'
 import { cleanText } from './text.ts'
 import { editorJsVersion } from './version.ts'
@@ -63,9 +64,32 @@ function readBlock(value: unknown): DocNode {
   return Object.keys(attrs).length > 0 ? { ...node, attrs } : node
 }
 
-/** Reads and checks a blog; blocks without an id stay so. Throws BlogError. */
-export function readBlog(input: unknown): { time: number; nodes: DocNode[] } {
-  const blog = typeof input === 'string' ? parseJson(input) : input
+/** A blog as it was read: its time in milliseconds and a node for each block. */
+export interface ReadBlog {
+  time: number
+  nodes: DocNode[]
+}
+
+/** Blocks that were read of texts, by their JSON: of a text that is sent again and again most are the same. */
+const readBefore = createTextMemory<DocNode>(2_000_000)
+
+/** A block of a parsed text, which holds nothing but JSON: two with the same JSON are the same. */
+function readKnownBlock(value: unknown): DocNode {
+  const key = JSON.stringify(value)
+  const known = readBefore.get(key)
+  if (known) return known
+  const node = freezeDeep(readBlock(value))
+  readBefore.set(key, node)
+  return node
+}
+
+/**
+ * Reads and checks a blog; blocks without an id stay so. Of a blog that comes as text, blocks that were read
+ * before are not read again, and nobody can change their nodes. Throws BlogError.
+ */
+export function readBlog(input: unknown): ReadBlog {
+  const isText = typeof input === 'string'
+  const blog = isText ? parseJson(input) : input
   if (!isRecord(blog)) throw new BlogError('the blog must be an object')
   for (const key of Object.keys(blog)) {
     if (forbiddenKeys.has(key)) throw new BlogError(`the key ${key} is not allowed`)
@@ -78,7 +102,7 @@ export function readBlog(input: unknown): { time: number; nodes: DocNode[] } {
   const seen = new Set<unknown>()
   const nodes = blocks.map((block, index) => {
     try {
-      return dropDuplicateId(readBlock(block), seen)
+      return dropDuplicateId(isText ? readKnownBlock(block) : readBlock(block), seen)
     } catch (error) {
       if (error instanceof FieldError) throw new BlogError(error.message, index)
       throw error
@@ -126,8 +150,22 @@ export function ensureId(node: DocNode): DocNode {
   return { ...node, attrs: { ...node.attrs, id: createBlockId() } }
 }
 
-/** Converts one top-level node to a block; null for a node that no block can hold. */
+const writtenBefore = new WeakMap<DocNode, EditorBlock | null>()
+
+/**
+ * Converts one top-level node to a block; null for a node that no block can hold. A node that nobody can change
+ * is converted once, and nobody can change its block either.
+ */
 export function writeBlock(node: DocNode): EditorBlock | null {
+  if (!Object.isFrozen(node)) return makeBlock(node)
+  const known = writtenBefore.get(node)
+  if (known !== undefined) return known
+  const block = freezeDeep(makeBlock(node))
+  writtenBefore.set(node, block)
+  return block
+}
+
+function makeBlock(node: DocNode): EditorBlock | null {
   const converter = convertersByNode.get(node.type)
   if (!converter) return null
   const extra: Extra = unpackExtra(node.attrs?.extra)
@@ -135,7 +173,7 @@ export function writeBlock(node: DocNode): EditorBlock | null {
   const id = node.attrs?.id
   // A video that is none keeps its words.
   if (!data)
-    return node.content ? writeBlock({ type: 'paragraph', attrs: { id }, content: node.content }) : null
+    return node.content ? makeBlock({ type: 'paragraph', attrs: { id }, content: node.content }) : null
   dropAbsent(data, extra.absent, converter.defaults)
   const block: EditorBlock = {
     ...(isBlockId(id) ? { id } : {}),
@@ -147,6 +185,19 @@ export function writeBlock(node: DocNode): EditorBlock | null {
     if (!['id', 'type', 'data', 'tunes'].includes(key)) block[key] = value
   }
   return block
+}
+
+const jsonBefore = new WeakMap<EditorBlock, string>()
+
+/** The blocks of a blog as JSON, the same text as `JSON.stringify` gives. */
+export function writeBlocksJson(blocks: readonly EditorBlock[]): string {
+  const parts = blocks.map((block) => {
+    if (!Object.isFrozen(block)) return JSON.stringify(block)
+    const known = jsonBefore.get(block) ?? JSON.stringify(block)
+    jsonBefore.set(block, known)
+    return known
+  })
+  return `[${parts.join(',')}]`
 }
 
 /**

@@ -1,5 +1,14 @@
 export type { JSONContent } from '@tiptap/core'
-export { BlogError, blogLimits, blogToDoc, docToBlog, parseBlog } from './blog.ts'
+export {
+  BlogError,
+  blogLimits,
+  blogToDoc,
+  docToBlog,
+  parseBlog,
+  type ReadBlog,
+  readBlog,
+  writeBlocksJson,
+} from './blog.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, unsupportedEmbedMessage } from './embed.ts'
 export { type HtmlOptions, toHtml } from './html/export.ts'
@@ -21,6 +30,13 @@ export {
   toTextBlocks,
 } from './text-blocks.ts'
 export { editorJsVersion, editorVersion, fragmentName } from './version.ts'
-export { appendBlocks, applyBlogDiff, insertBlocksAt, reissueBlockIds, replaceAll } from './yjs/apply.ts'
+export {
+  appendBlocks,
+  applyBlogDiff,
+  applyDiff,
+  insertBlocksAt,
+  reissueBlockIds,
+  replaceAll,
+} from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'

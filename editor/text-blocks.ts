@@ -38,13 +38,13 @@ const kinds: Record<string, TextKind> = {
   title: 'title',
 }
 
-/** ProseMirror's nodes never change, so what was read of one holds as long as it lives. */
-const cache = new WeakMap<ProseMirrorNode, DocumentText>()
+/** Nodes that never change, as ProseMirror's: what was read of one holds as long as it lives. */
+const cache = new WeakMap<ProseMirrorNode | DocNode, DocumentText>()
 
 /**
  * The texts of a document that count for the score, in their order, and how many links and images it has.
- * Code, raw HTML, embeds and captions are left out. For an editor's own node only changed blocks are read again;
- * the texts of the others are the same objects as before.
+ * Code, raw HTML, embeds and captions are left out. For an editor's own node, and for nodes that nobody can
+ * change, only changed blocks are read again; the texts of the others are the same objects as before.
  */
 export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: 0 }
@@ -60,7 +60,9 @@ export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): Docu
     return result
   }
   for (const [index, node] of (asDocNode(doc).content ?? []).entries()) {
-    append(result, readBlockText(node, blockId(node.attrs?.id, index)))
+    const text = cache.get(node) ?? readBlockText(node, blockId(node.attrs?.id, index))
+    if (typeof node.attrs?.id === 'string' && Object.isFrozen(node)) cache.set(node, text)
+    append(result, text)
   }
   return result
 }

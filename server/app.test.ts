@@ -136,9 +136,12 @@ test('a body above two megabytes is refused with 413, with and without a declare
   expect(streamed.status).toBe(413)
 })
 
-test('a body of another kind is not read by the frame', async () => {
-  const response = await post('/api/echo', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
-  expect(await response.json()).toEqual({ body: null })
+test('uploads are left to whoever reads them, and a body of another kind is refused', async () => {
+  const upload = await post('/api/echo', '--x--', { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(await upload.json()).toEqual({ body: null })
+  const other = await post('/api/echo', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(other.status).toBe(415)
+  expect(await other.json()).toMatchObject({ code: 'unsupported_media', requestId: expect.any(String) })
 })
 
 test('an unexpected failure tells nothing but the request id', async () => {

@@ -20,11 +20,21 @@ export interface Notifier {
 
 /** The live texts of documents. Every change is durable once its promise resolves. */
 export interface DocumentTexts {
-  /** Runs one transaction on the document's Yjs state, whether it is open anywhere or not. */
-  change(documentId: string, userId: string | null, apply: (doc: Doc) => void): Promise<void>
+  /**
+   * Runs one transaction on the document's Yjs state, whether it is open anywhere or not. With `store` that
+   * function, and not the usual one, stores what is derived from the text, before the promise resolves.
+   */
+  change(
+    documentId: string,
+    userId: string | null,
+    apply: (doc: Doc) => void,
+    store?: (documentId: string, doc: Doc, lastUserIds: string[]) => Promise<void>,
+  ): Promise<void>
   read<T>(documentId: string, read: (doc: Doc) => T): Promise<T>
   /** Recomputes what is derived from the text and its research: blog, words, score. */
   refresh(documentId: string): Promise<void>
+  /** Whether the text is in memory, where it may be newer than all that is stored. */
+  isOpen(documentId: string): boolean
   /** Whether that session is connected to the document's live text. */
   isConnected(documentId: string, sid: string): boolean
   /** Closes collaboration for everybody in a document, or for one person there. */
@@ -58,15 +68,33 @@ export interface Session {
   isSubscribed: boolean
 }
 
+/** Who calls by a token that bears our signature; whether the session still lives is not said by that. */
+export interface Ticket {
+  sid: string
+  userId: string
+}
+
+/** A caller whom nobody has looked at yet: the call must, before it does anything else. */
+export interface Arrival {
+  ticket: Ticket
+  /** Lets the call go on; refuses where it needs a subscription that is not there. */
+  admit(caller: { language: string; isSubscribed: boolean }): void
+}
+
 export interface Context {
   app: App
   requestId: string
   /** The language for messages of this request. */
   language: string
+  /** Null in calls that anybody may make, and in those that admit their caller themselves. */
   session: Session | null
+  /** In calls that admit their caller themselves. */
+  arrival?: Arrival
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string
+  /** Aborted when the caller has gone away; only calls over HTTP have it. */
+  signal?: AbortSignal
 }
 
 export interface SignedInContext extends Context {

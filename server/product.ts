@@ -7,8 +7,9 @@ import { addApiDocs } from './lib/api-docs.ts'
 import { mountContract } from './lib/mount.ts'
 import { limitPaths } from './lib/rate-limit.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
-import { readSession } from './modules/auth/service.ts'
+import { readSession, readTicket } from './modules/auth/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
+import { selfAdmitting } from './modules/documents/service.ts'
 import { services } from './modules/index.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
@@ -54,7 +55,8 @@ function createPorts(live: () => Live): Pick<App, 'notify' | 'texts'> {
       },
     },
     texts: {
-      change: (id, userId, apply) => live().collaboration.withDocument(id, { userId }, apply),
+      change: (id, userId, apply, store) => live().collaboration.withDocument(id, { userId }, apply, store),
+      isOpen: (id) => live().collaboration.isOpen(id),
       read: (id, read) => live().collaboration.readDocument(id, read),
       refresh: (id) => live().collaboration.refreshDocument(id),
       isConnected: (id, sid) => live().collaboration.isConnected(id, sid),
@@ -118,7 +120,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('notices', () => created.sockets.close())
   limitPaths(server, [{ method: 'POST', path: '/api/auth/login', max: 120, windowMs: 60_000 }])
   await addApiDocs(server, contract, config.publicUrl)
-  mountContract(server, app, { contract, services, readSession })
+  const checkAnswers = config.env.NODE_ENV === 'test'
+  mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting, checkAnswers })
   await created.collaboration.settleLeftovers()
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await jobs.work(app)

@@ -38,7 +38,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in with email and password' })
     .input(
       z.object({
-        email: z.string().max(320),
+        email: line(320),
         password: z.string().max(1024),
         remember: z.boolean().optional(),
       }),

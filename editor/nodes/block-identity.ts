@@ -69,7 +69,8 @@ export function createIdentityPlugin(): Plugin {
       if (!isLocalChange) return null
       const positions = findBlocksToIdentify(state.doc, before.doc)
       if (positions.length === 0) return null
-      const tr = state.tr.setMeta('addToHistory', false)
+      // Part of the change that made the block: were it kept out of the history, so would be that change.
+      const tr = state.tr
       for (const position of positions) tr.setNodeAttribute(position, 'id', createBlockId())
       return tr
     },

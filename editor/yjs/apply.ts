@@ -1,13 +1,14 @@
 import type * as Y from 'yjs'
-import { readBlog } from '../blog.ts'
+import { type ReadBlog, readBlog } from '../blog.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
+import { freezeDeep } from '../memory.ts'
 import { type DocNode, deepEqual, type EditorBlock, type EditorBlog } from '../model.ts'
 import { editorJsVersion } from '../version.ts'
 import { alignLists, nodeComparison } from './align.ts'
 import { buildItem, groupChildren, setStored } from './build.ts'
 import type { Match } from './diff.ts'
 import { mergeBlocks } from './merge.ts'
-import { bodyOf, normalizeNode, readChildren } from './read.ts'
+import { bodyOf, normalizeNode, readBody } from './read.ts'
 import { writeBlocks } from './write.ts'
 
 /**
@@ -17,12 +18,17 @@ import { writeBlocks } from './write.ts'
  * Throws BlogError when a version is malformed; then nothing has changed.
  */
 export function applyBlogDiff(ydoc: Y.Doc, base: EditorBlog, next: EditorBlog, origin: unknown): void {
-  const baseNodes = readBlog(base).nodes.map(normalizeNode)
-  const nextNodes = readBlog(next).nodes.map(normalizeNode)
+  applyDiff(ydoc, readBlog(base), readBlog(next), origin)
+}
+
+/** The same for versions that were read by `readBlog` already. */
+export function applyDiff(ydoc: Y.Doc, base: ReadBlog, next: ReadBlog, origin: unknown): void {
+  const baseNodes = base.nodes.map(normalizeBlock)
+  const nextNodes = next.nodes.map(normalizeBlock)
   if (deepEqual(baseNodes, nextNodes)) return
   ydoc.transact(() => {
     reissueIds(ydoc)
-    const current = readChildren(bodyOf(ydoc))
+    const current = readBody(ydoc)
     const identifiedBase = adoptIds(baseNodes, current)
     const identifiedNext = adoptIds(nextNodes, identifiedBase)
     writeBlocks(bodyOf(ydoc), mergeBlocks(identifiedBase, identifiedNext, current))
@@ -37,7 +43,7 @@ export function replaceAll(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: 
   const nodes = readBlocks(blocks)
   ydoc.transact(() => {
     reissueIds(ydoc)
-    writeBlocks(bodyOf(ydoc), adoptIds(nodes, readChildren(bodyOf(ydoc))))
+    writeBlocks(bodyOf(ydoc), adoptIds(nodes, readBody(ydoc)))
   }, origin)
 }
 
@@ -56,7 +62,7 @@ export function insertBlocksAt(
   if (nodes.length === 0) return ids
   ydoc.transact(() => {
     const body = bodyOf(ydoc)
-    const taken = new Set(readChildren(body).map((node) => node.attrs?.id))
+    const taken = new Set(readBody(ydoc).map((node) => node.attrs?.id))
     const added = nodes.map((node) => {
       const given = node.attrs?.id
       const id = isBlockId(given) && !taken.has(given) ? given : createBlockId()
@@ -71,7 +77,7 @@ export function insertBlocksAt(
 
 /** Appends blocks; an empty paragraph at the end, where a person's caret may stand, stays behind them. */
 export function appendBlocks(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): string[] {
-  const nodes = readChildren(bodyOf(ydoc))
+  const nodes = readBody(ydoc)
   const last = nodes.at(-1)
   const isOpenEnd = last?.type === 'paragraph' && !last.content
   return insertBlocksAt(ydoc, bodyOf(ydoc).length - (isOpenEnd ? 1 : 0), blocks, origin)
@@ -101,6 +107,16 @@ function reissueIds(ydoc: Y.Doc): number {
     issued++
   }
   return issued
+}
+
+/** Nodes that `readBlog` remembers are brought into normal form once. */
+const normalized = new WeakMap<DocNode, DocNode>()
+
+function normalizeBlock(node: DocNode): DocNode {
+  if (!Object.isFrozen(node)) return normalizeNode(node)
+  const known = normalized.get(node) ?? freezeDeep(normalizeNode(node))
+  normalized.set(node, known)
+  return known
 }
 
 function readBlocks(blocks: readonly EditorBlock[]): DocNode[] {

@@ -4,6 +4,7 @@ import { appendText, markOrder, sortMarks } from '../inline.ts'
 import { type DocMark, type DocNode, type EditorBlog, isRecord } from '../model.ts'
 import { schema } from '../schema.ts'
 import { fragmentName } from '../version.ts'
+import { readStanding } from './standing.ts'
 
 /** A hostile collaborator may nest without end; every reader of the result may recurse. */
 const maxDepth = 100
@@ -13,9 +14,25 @@ export function bodyOf(ydoc: Y.Doc): Y.XmlFragment {
   return ydoc.getXmlFragment(fragmentName)
 }
 
-/** The body of a Yjs document as JSON in normal form; nodes that the schema does not know are left out. */
+/**
+ * The body of a Yjs document as JSON in normal form; nodes that the schema does not know are left out. Blocks
+ * that did not change since they were read last are the same objects as then, which nobody can change.
+ */
 export function yDocToDoc(ydoc: Y.Doc): DocNode {
-  return { type: 'doc', content: readChildren(bodyOf(ydoc)) }
+  return { type: 'doc', content: readBody(ydoc) }
+}
+
+/** The top-level nodes of a document's body. */
+export function readBody(ydoc: Y.Doc): DocNode[] {
+  const children: DocNode[] = []
+  for (const child of bodyOf(ydoc).toArray()) {
+    if (child instanceof Y.XmlText) readText(child, children)
+    else if (child instanceof Y.XmlElement) {
+      const node = readStanding(child, readElement)
+      if (node) children.push(node)
+    }
+  }
+  return children
 }
 
 /** The body of a Yjs document as a blog. `time` is in milliseconds and defaults to now. */

@@ -4,6 +4,7 @@ import { alignLists, type Comparison, longestAscending, nodeComparison, shareWor
 import { buildItem, groupChildren, setStored, storedAttributes, storedFormat, type YItem } from './build.ts'
 import { diffText, type Match } from './diff.ts'
 import { readElement, readTextNodes } from './read.ts'
+import { readStanding } from './standing.ts'
 
 /** A child as it stands in Yjs; null where the schema does not know it. */
 type CurrentItem = YItem | null
@@ -25,9 +26,10 @@ function itemText(item: YItem): string {
   return 'text' in item ? item.text.map(plainText).join('') : plainText(item.node)
 }
 
-function readItem(child: unknown): CurrentItem {
+function readItem(child: unknown, isTopLevel = false): CurrentItem {
   if (child instanceof Y.XmlText) return { text: readTextNodes(child) }
-  const node = child instanceof Y.XmlElement ? readElement(child) : null
+  if (!(child instanceof Y.XmlElement)) return null
+  const node = isTopLevel ? readStanding(child, readElement) : readElement(child)
   return node ? { node } : null
 }
 
@@ -37,7 +39,7 @@ function readItem(child: unknown): CurrentItem {
  */
 export function writeBlocks(fragment: Y.XmlFragment, target: readonly DocNode[]): void {
   const children = fragment.toArray()
-  const current = children.map(readItem)
+  const current = children.map((child) => readItem(child, true))
   const items = groupChildren(target)
   const places = new Map<unknown, number>()
   for (const [index, item] of items.entries()) if ('node' in item) places.set(item.node.attrs?.id, index)
@@ -51,7 +53,7 @@ export function writeBlocks(fragment: Y.XmlFragment, target: readonly DocNode[])
 }
 
 function writeChildren(parent: Y.XmlFragment, target: readonly DocNode[]): void {
-  const current = parent.toArray().map(readItem)
+  const current = parent.toArray().map((child) => readItem(child))
   const items = groupChildren(target)
   applyMatches(parent, current, items, alignLists<CurrentItem>(current, items, itemComparison))
 }

@@ -10,8 +10,8 @@ import { collectCandidates } from './candidates.ts'
 import { junkPhrases } from './junk.ts'
 
 const mostKeywords = 120
-/** Longer phrases say more; four words seldom are a keyword as a whole. */
-const lengthWeight = [0, 1, 1.7, 1.8, 1.5]
+/** People search for phrases; a single word says little of what they want, four seldom are one keyword. */
+const lengthWeight = [0, 1, 2.6, 2.8, 2.2]
 
 /**
  * Phrases of one to four words that the pages have in common, the most telling first. A phrase weighs more

@@ -23,6 +23,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -197,19 +198,22 @@ export const documents = pgTable(
     deletedBy: uuid('deleted_by'),
   },
   (t) => [
-    index('documents_recent').on(t.workspaceId, t.updatedAt.desc(), t.id).where(sql`deleted_at is null`),
+    index('documents_recent').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
     index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
     index('documents_title_search').using('gin', sql`lower(title) gin_trgm_ops`),
   ],
 )
 
-/** What the Yjs state says, in forms that lists, search and publishing read. */
+/**
+ * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
+ * journal is empty. The blog is kept letter by letter, as it goes out to callers.
+ */
 export const documentBodies = pgTable('document_bodies', {
   documentId: uuid('document_id')
     .primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  blog: jsonb('blog').$type<unknown>().notNull(),
+  blog: json('blog').$type<unknown>().notNull(),
   contentHash: text('content_hash').notNull(),
   updatedAt: updatedAt(),
 })
@@ -284,6 +288,11 @@ export const briefs = pgTable('briefs', {
     .references(() => documents.id, { onDelete: 'cascade' }),
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
+  /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
+  byHand: jsonb('by_hand')
+    .$type<{ removed: string[]; ranged: string[] }>()
+    .notNull()
+    .default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
   intent: text('intent').notNull().default(''),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { type ErrorCode, errorStatus } from '@rankwell/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -28,7 +30,8 @@ function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
   return { code: 'internal', refusal: {} }
 }
 
-function answer(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Sends the error body for whatever Fastify was handed or found itself. */
+export function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, refusal } = findCode(error)
   const status = errorStatus[code]
   if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
@@ -48,5 +51,23 @@ export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
   })
-  server.setErrorHandler<FastifyError>((error, request, reply) => answer(log, error, request, reply))
+  server.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
+}
+
+/** What the parser of HTTP itself refuses, before there is a request: the same shape, in English. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = isTooLong
+    ? '431 Request Header Fields Too Large'
+    : isLate
+      ? '408 Request Timeout'
+      : '400 Bad Request'
+  const body = JSON.stringify(
+    errorBody(isTooLong ? 'body_too_large' : 'invalid_input', randomUUID(), 'en', { params: { max: 2 } }),
+  )
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

@@ -6,31 +6,42 @@ import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Context, Session } from '../context.ts'
+import type { App, Context, Session, Ticket } from '../context.ts'
+import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
-import { chooseLanguage, errorBody, translate } from './messages.ts'
+import { errorBody, translate } from './messages.ts'
+import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
 
-type ServiceFunction = (ctx: Context, input: unknown) => Promise<unknown>
 type ServiceTable = Record<string, Record<string, unknown>>
 
 export interface Mounting {
   contract: AnyContractRouter & Record<string, Record<string, unknown>>
   services: ServiceTable
-  /** The session of a bearer token; throws the refusal that fits, answers null where there is no token. */
-  readSession(app: App, token: string | null): Promise<Session | null>
+  /** Who a bearer token names; throws the refusal that fits, answers null where there is no token. */
+  readTicket(app: App, token: string | null): Promise<Ticket | null>
+  /** The session of a ticket; throws the refusal that fits where it has ended. */
+  readSession(app: App, ticket: Ticket): Promise<Session>
+  /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
+  selfAdmitting: readonly string[]
+  /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
+  checkAnswers: boolean
 }
 
 /**
  * Serves every call of the contract under `/api`. The session is looked at before anything else of the
- * request, then the subscription, then the input, then the service of the same name runs.
+ * request, then the subscription, then the input, then the service of the same name runs. Self-admitting
+ * calls do the first two with their first statement; whatever goes wrong before that, a session that has
+ * ended is told first all the same.
  */
 export function mountContract(server: FastifyInstance, app: App, mounting: Mounting): void {
   const router = bindServices(mounting)
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router as never)
-  const handler = new OpenAPIHandler<Context>(router as never, {
+  const { readSession } = mounting
+  const selfAdmitting = new Set(mounting.selfAdmitting)
+  const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
@@ -38,70 +49,101 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
         try {
           return await options.next()
         } catch (error) {
-          throw toAnswer(error, options.context)
+          throw toAnswer(await findReason(error, options.context, readSession), options.context)
         }
       },
     ],
   })
 
-  const contexts = new WeakMap<FastifyRequest, Context>()
+  const plain = compilePlainCalls(
+    mounting.contract,
+    (module, name) => findService(mounting, module, name),
+    mounting.checkAnswers,
+  )
+  const arrivals = new WeakMap<FastifyRequest, Arrived>()
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
-    onRequest: async (request) => {
-      const path = decodePath(request.url.slice('/api'.length))
-      const match = await matcher.match(request.method, path)
+    onRequest: async (request, reply) => {
+      const match = await matcher.match(request.method, decodePath(request.url.slice('/api'.length)))
       if (!match) throw refuse('not_found')
+      const name = match.path.join('.')
       const { access } = match.procedure['~orpc'].meta as { access: Access }
-      const session = access === 'anyone' ? null : await requireSession(app, mounting, request)
-      const language = session?.language ?? chooseLanguage(request.headers['accept-language'])
-      const ctx: Context = {
-        app,
-        requestId: request.id,
-        language: request.headers['accept-language']
-          ? chooseLanguage(request.headers['accept-language'])
-          : language,
-        session,
-        wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
-        userAgent: request.headers['user-agent'] ?? '',
-      }
-      contexts.set(request, ctx)
-      if (access === 'subscribed' && !session?.isSubscribed) throw refuse('subscription_required')
+      const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
+      const ctx = createCallContext(app, request, reply, { access, ticket })
+      arrivals.set(request, { ctx, params: match.params, call: plain.get(name) })
+      if (ticket && selfAdmitting.has(name)) ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
+      else if (ticket) await readCaller(ctx, ticket, readSession)
       limitMultipart(request)
     },
+    errorHandler: async (error, request, reply) => {
+      const arrived = arrivals.get(request)
+      // Fastify's own refusals, such as of a body that is no JSON.
+      throw arrived && !reply.sent ? await findReason(error, arrived.ctx, readSession) : error
+    },
     handler: async (request, reply) => {
-      const context = contexts.get(request)
-      if (!context) throw refuse('not_found')
+      const arrived = arrivals.get(request)
+      if (!arrived) throw refuse('not_found')
+      const { ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
-      const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
-      if (!matched) throw refuse('not_found')
+      const read = call?.read(params, request.body)
+      if (!call || !read) {
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
+        if (!matched) throw refuse('not_found')
+        return
+      }
+      try {
+        const answer = await call.run(ctx, read.input)
+        return reply.type('application/json').send(answer)
+      } catch (error) {
+        return sendError(reply, describeError(await findReason(error, ctx, readSession), ctx))
+      }
     },
   })
 }
 
-function bindServices({ contract, services }: Mounting): Record<string, Record<string, unknown>> {
-  const os = implement(contract).$context<Context>() as unknown as Record<
+interface Arrived {
+  ctx: CallContext
+  params: Record<string, string> | undefined
+  /** Undefined where the call needs more than JSON. */
+  call: PlainCall | undefined
+}
+
+/** The service function of a call, which must not answer anybody whom it has not admitted. */
+function findService({ services }: Mounting, module: string, name: string): ServiceFunction {
+  const service = services[module]?.[name] as ServiceFunction | undefined
+  if (!service) throw new Error(`The call ${module}.${name} has no service function`)
+  return async (ctx, input) => {
+    const answer = await service(ctx, input)
+    if (!ctx.isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
+    return answer
+  }
+}
+
+function bindServices(mounting: Mounting): Record<string, Record<string, unknown>> {
+  const { contract } = mounting
+  const os = implement(contract).$context<CallContext>() as unknown as Record<
     string,
-    Record<string, { handler(run: (call: { context: Context; input: unknown }) => unknown): unknown }>
+    Record<string, { handler(run: (call: { context: CallContext; input: unknown }) => unknown): unknown }>
   >
   const router: Record<string, Record<string, unknown>> = {}
   for (const [module, calls] of Object.entries(contract)) {
     router[module] = {}
     for (const name of Object.keys(calls)) {
-      const service = services[module]?.[name] as ServiceFunction | undefined
+      const service = findService(mounting, module, name)
       const bound = os[module]?.[name]
-      if (!service || !bound) throw new Error(`The call ${module}.${name} has no service function`)
+      if (!bound) throw new Error(`The call ${module}.${name} cannot be implemented`)
       router[module][name] = bound.handler(({ context, input }) => service(context, input))
     }
   }
   return router
 }
 
-async function requireSession(app: App, mounting: Mounting, request: FastifyRequest): Promise<Session> {
+async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  const session = await mounting.readSession(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)
-  if (!session) throw refuse('session_required')
-  return session
+  const ticket = await mounting.readTicket(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)
+  if (!ticket) throw refuse('session_required')
+  return ticket
 }
 
 function decodePath(url: string): `/${string}` {

@@ -10,6 +10,7 @@ import type { Journal, Log } from './journal.ts'
 import { type CollaborationLimits, defaultLimits } from './limits.ts'
 import { createLiveDocuments, type OnDocumentSettled } from './live-documents.ts'
 import { correctPresence } from './presence.ts'
+import { createWarmDocuments } from './warm-documents.ts'
 
 export interface CollaborationOptions {
   journal: Journal
@@ -81,28 +82,36 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     log,
   })
 
-  const hocuspocus = createGuardedHocuspocus({
-    ...(options.extensions && { extensions: options.extensions }),
-    // Silence and the time to sign in are watched by the gate.
-    timeout: 24 * 3600 * 1000,
-    maxUnauthenticatedQueueSize: limits.queueBeforeSignIn,
-    maxUnauthenticatedQueueMessages: limits.framesBeforeSignIn,
-    maxPendingDocuments: limits.documentsBeforeSignIn,
-    onAuthenticate: admission.admit,
-    onTokenSync: admission.renew,
-    onLoadDocument: ({ document }) => loadDocument(document),
-    connected: admission.connect,
-    beforeSync: admission.check,
-    onDisconnect: admission.leave,
-    beforeHandleAwareness: async ({ document, states, context }) => {
-      if (context?.grant) correctPresence(document, states, context.grant, limits)
-    },
-    beforeUnloadDocument: ({ document }) => live.settle(document.name, { compact: true }),
+  const warm = createWarmDocuments({ keepFor: limits.warmFor, most: limits.warmDocuments }, (id) => {
+    const document = hocuspocus.documents.get(id)
+    if (document) void hocuspocus.unloadDocument(document)
   })
+
+  const hocuspocus = createGuardedHocuspocus(
+    {
+      ...(options.extensions && { extensions: options.extensions }),
+      // Silence and the time to sign in are watched by the gate.
+      timeout: 24 * 3600 * 1000,
+      maxUnauthenticatedQueueSize: limits.queueBeforeSignIn,
+      maxUnauthenticatedQueueMessages: limits.framesBeforeSignIn,
+      maxPendingDocuments: limits.documentsBeforeSignIn,
+      onAuthenticate: admission.admit,
+      onTokenSync: admission.renew,
+      onLoadDocument: ({ document }) => loadDocument(document),
+      connected: admission.connect,
+      beforeSync: admission.check,
+      onDisconnect: admission.leave,
+      beforeHandleAwareness: async ({ document, states, context }) => {
+        if (context?.grant) correctPresence(document, states, context.grant, limits)
+      },
+      beforeUnloadDocument: ({ document }) => live.settle(document.name, { compact: true }),
+    },
+    warm.has,
+  )
 
   const isAllowedOrigin = options.isAllowedOrigin ?? (() => true)
   const gate = createGate({ hocuspocus, grants, live, limits, isAllowedOrigin })
-  const texts = createDocumentTexts({ hocuspocus, journal, live, isOpen: () => !isStopping })
+  const texts = createDocumentTexts({ hocuspocus, journal, live, warm, isOpen: () => !isStopping })
 
   const finish = async () => {
     await journal.flush()
@@ -133,6 +142,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
       isStopping = true
       gate.close()
       access.stop()
+      warm.release()
       const { promise: late, resolve } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, deadline, false)
       const isClean = await Promise.race([finish(), late])

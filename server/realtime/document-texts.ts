@@ -3,8 +3,9 @@ import { Doc } from 'yjs'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { Journal } from './journal.ts'
-import type { LiveDocuments } from './live-documents.ts'
+import type { LiveDocuments, OnDocumentSettled } from './live-documents.ts'
 import { applyStored } from './replay.ts'
+import type { WarmDocuments } from './warm-documents.ts'
 
 /** Who makes a change that does not come from an open editor. */
 export interface ChangeOrigin {
@@ -16,10 +17,18 @@ export interface DocumentTexts {
   /**
    * Runs one transaction on a document, open or not: everybody in it sees the change at once, and the
    * promise resolves with the result of `change` after the commit. What `change` did before it threw stays.
+   * With `store` the text is handed over at once, to that function, and the promise waits for it.
    */
-  withDocument<T>(documentId: string, origin: ChangeOrigin, change: (ydoc: Doc) => T): Promise<T>
+  withDocument<T>(
+    documentId: string,
+    origin: ChangeOrigin,
+    change: (ydoc: Doc) => T,
+    store?: OnDocumentSettled,
+  ): Promise<T>
   /** Reads the durable text, from memory if it is open. `read` must not keep the document. */
   readDocument<T>(documentId: string, read: (ydoc: Doc) => T): Promise<T>
+  /** Whether the document is in memory, where it may be newer than all that is stored. */
+  isOpen(documentId: string): boolean
   /** Resolves once everything so far has been handed to onDocumentSettled. */
   settleDocument(documentId: string): Promise<void>
   /** Hands a document over though its text has not changed, for what is derived from other things too. */
@@ -40,36 +49,46 @@ export function createDocumentTexts({
   hocuspocus,
   journal,
   live,
+  warm,
   isOpen,
 }: {
   hocuspocus: Hocuspocus<CollaborationContext>
   journal: Journal
   live: LiveDocuments
+  warm: WarmDocuments
   isOpen: () => boolean
 }): DocumentTexts {
-  /** The document stays warm until it has settled: a stream of changes loads it once. */
+  /** The document stays warm for a while: a stream of changes loads it once, and folds its journal once. */
   const hold = async <T>(documentId: string, use: (document: Document) => Promise<T>): Promise<T> => {
     if (!isOpen()) throw new Error('The server is stopping')
-    const direct = await hocuspocus.openDirectConnection(documentId)
-    const { document } = direct
-    if (!document) throw new Error('The document was closed while it was opened')
+    const leave = warm.enter(documentId)
     try {
-      return await use(document)
+      return await use(hocuspocus.documents.get(documentId) ?? (await load(documentId)))
     } finally {
-      await direct.disconnect({ unloadImmediately: false })
-      if (live.isResting(documentId)) void hocuspocus.unloadDocument(document)
+      leave()
     }
   }
 
+  const load = async (documentId: string): Promise<Document> => {
+    const direct = await hocuspocus.openDirectConnection(documentId)
+    const { document } = direct
+    if (!document) throw new Error('The document was closed while it was opened')
+    await direct.disconnect({ unloadImmediately: false })
+    return document
+  }
+
   return {
-    async withDocument(documentId, { userId }, change) {
+    async withDocument(documentId, { userId }, change, store) {
       requireDocumentId(documentId)
       return hold(documentId, async (document) => {
         const result = document.transact(() => change(document), { source: 'local', context: { userId } })
         await live.waitForCommit(documentId)
+        if (store) await live.settleWith(documentId, store)
         return result
       })
     },
+
+    isOpen: (documentId) => hocuspocus.documents.has(documentId),
 
     async readDocument(documentId, read) {
       requireDocumentId(documentId)

@@ -10,10 +10,12 @@ export interface CollaborationContext {
 /**
  * Hocuspocus with its own storing switched off, because the journal does that, and with two gaps closed:
  * a document that somebody is about to join is not unloaded, and one that was discarded after a failed
- * commit cannot take the document that followed it out of memory (both go by name only).
+ * commit cannot take the document that followed it out of memory (both go by name only). Those that are
+ * warm stay too.
  */
 export function createGuardedHocuspocus(
   configuration: Partial<Configuration<CollaborationContext>>,
+  isWarm: (documentId: string) => boolean,
 ): Hocuspocus<CollaborationContext> {
   const hocuspocus = new Hocuspocus<CollaborationContext>({ quiet: true, ...configuration })
   const joining = new Map<string, number>()
@@ -42,7 +44,10 @@ export function createGuardedHocuspocus(
   const isCurrent = (document: Document) => hocuspocus.documents.get(document.name) === document
 
   hocuspocus.shouldUnloadDocument = (document) =>
-    isCurrent(document) && !joining.has(document.name) && shouldUnloadDocument.call(hocuspocus, document)
+    isCurrent(document) &&
+    !joining.has(document.name) &&
+    !isWarm(document.name) &&
+    shouldUnloadDocument.call(hocuspocus, document)
 
   hocuspocus.unloadDocument = async (document) => {
     if (isCurrent(document)) await unloadDocument.call(hocuspocus, document)

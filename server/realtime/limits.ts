@@ -29,6 +29,10 @@ export const defaultLimits = {
   settleAfter: 1000,
   settleAtMost: 5000,
   settleRetry: 15_000,
+  /** A text that the server itself has changed stays in memory so long, for the next change. */
+  warmFor: 5000,
+  /** So many of them. */
+  warmDocuments: 50,
   /** Updates of an open document that make a compaction worth it. */
   compactAfter: 500,
 }

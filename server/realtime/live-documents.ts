@@ -34,6 +34,8 @@ export interface LiveDocuments {
   settle(documentId: string, options?: { compact?: boolean }): Promise<void>
   /** Hands the document over even if it has not changed. */
   refresh(documentId: string): Promise<void>
+  /** Hands the document over to `store` this once, in turn with all else; rejects when that does. */
+  settleWith(documentId: string, store: OnDocumentSettled): Promise<void>
   /** True when nothing is left to hand over. */
   isResting(documentId: string): boolean
   listIds(): string[]
@@ -49,6 +51,21 @@ export interface LiveDocumentsOptions {
   /** Settled by its timer: it may be unloaded if nobody has it open. */
   onRest(document: Document): void
 }
+
+const createEntry = (document: Document, generation: number, updates: number): LiveDocument => ({
+  id: document.name,
+  document,
+  generation,
+  pending: null,
+  hasFailed: false,
+  isDirty: false,
+  userIds: new Set(),
+  changedAt: 0,
+  firstChangeAt: 0,
+  timer: null,
+  settling: null,
+  updates,
+})
 
 /** Who made a change, as far as Hocuspocus or a direct transaction knows. */
 function readUserId(origin: unknown): string | null {
@@ -109,14 +126,20 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
   const settleEntry = async (entry: LiveDocument, compact: boolean): Promise<void> => {
     if (entry.settling) await entry.settling
     if (entry.settling) return entry.settling
-    entry.settling = runSettle(entry, compact)
-      .catch((error: unknown) =>
-        log.error({ err: error, documentId: entry.id }, 'a document was not settled'),
-      )
-      .finally(() => {
-        entry.settling = null
+    await takeTurn(entry, runSettle(entry, compact)).catch((error: unknown) =>
+      log.error({ err: error, documentId: entry.id }, 'a document was not settled'),
+    )
+  }
+
+  /** Nothing else of the document settles until the run has ended. */
+  const takeTurn = (entry: LiveDocument, run: Promise<void>): Promise<void> => {
+    const turn = run
+      .catch(() => undefined)
+      .then(() => {
+        if (entry.settling === turn) entry.settling = null
       })
-    return entry.settling
+    entry.settling = turn
+    return run
   }
 
   const runSettle = async (entry: LiveDocument, compact: boolean) => {
@@ -132,12 +155,18 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     entry.updates -= updates
   }
 
-  const handOver = async (entry: LiveDocument) => {
+  const runStore = async (entry: LiveDocument, store: OnDocumentSettled) => {
+    await entry.pending
+    if (entry.hasFailed) throw new Error('The document was closed while it was stored')
+    await handOver(entry, store)
+  }
+
+  const handOver = async (entry: LiveDocument, store = options.onDocumentSettled) => {
     const userIds = [...entry.userIds]
     entry.isDirty = false
     entry.userIds = new Set()
     try {
-      await options.onDocumentSettled(entry.id, entry.document, userIds)
+      await store(entry.id, entry.document, userIds)
     } catch (error) {
       entry.userIds = new Set([...userIds, ...entry.userIds])
       entry.changedAt = entry.firstChangeAt = Date.now()
@@ -152,20 +181,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       const id = document.name
       const [generation, stored] = await Promise.all([journal.readGeneration(id), journal.loadDocument(id)])
       applyStored(document, stored)
-      const entry: LiveDocument = {
-        id,
-        document,
-        generation,
-        pending: null,
-        hasFailed: false,
-        isDirty: false,
-        userIds: new Set(),
-        changedAt: 0,
-        firstChangeAt: 0,
-        timer: null,
-        settling: null,
-        updates: stored.updates.length,
-      }
+      const entry = createEntry(document, generation, stored.updates.length)
       live.set(id, entry)
       document.on('update', (update: Uint8Array, origin: unknown) => record(entry, update, origin))
       document.on('destroy', () => {
@@ -187,6 +203,12 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       if (!entry.isDirty) entry.changedAt = entry.firstChangeAt = Date.now()
       entry.isDirty = true
       await settleEntry(entry, false)
+    },
+    async settleWith(documentId, store) {
+      const entry = live.get(documentId)
+      if (!entry) throw new Error('The document was closed while it was stored')
+      while (entry.settling) await entry.settling
+      await takeTurn(entry, runStore(entry, store))
     },
     isResting: (documentId) => !live.get(documentId)?.isDirty,
     listIds: () => [...live.keys()],

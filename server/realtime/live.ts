@@ -5,10 +5,10 @@ import type { App, Context, Session, SignedInContext } from '../context.ts'
 import { AppError, refuse } from '../lib/errors.ts'
 import { describeError } from '../lib/mount.ts'
 import { openDocument } from '../modules/access/service.ts'
-import { readSession } from '../modules/auth/service.ts'
+import { readSession, readTicket } from '../modules/auth/service.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
-import { updateDocument } from '../modules/documents/service.ts'
 import { readText, settleDocument } from '../modules/documents/settle.ts'
+import { updateDocument } from '../modules/documents/update.ts'
 import { findPerson } from '../modules/users/service.ts'
 import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
 import { startGeneration } from '../modules/writing/generate.ts'
@@ -48,9 +48,9 @@ function requireSubscription({ session }: SignedInContext): void {
 }
 
 async function requireSession(app: App, token: string | null): Promise<Session> {
-  const session = await readSession(app, token)
-  if (!session) throw refuse('session_required')
-  return session
+  const ticket = await readTicket(app, token)
+  if (!ticket) throw refuse('session_required')
+  return readSession(app, ticket)
 }
 
 /** Who may open a document's live text, and whether to write: the same rule as over HTTP. */

@@ -150,7 +150,14 @@ export async function startRig(url: string, options: RigOptions = {}): Promise<R
     log,
     editorVersion: 3,
     ...(options.extensions && { extensions: options.extensions }),
-    limits: { recheckEvery: 200, settleAfter: 100, settleAtMost: 500, settleRetry: 200, ...options.limits },
+    limits: {
+      recheckEvery: 200,
+      settleAfter: 100,
+      settleAtMost: 500,
+      settleRetry: 200,
+      warmFor: 20,
+      ...options.limits,
+    },
     isAllowedOrigin: (origin) => origin === undefined || origin === 'http://127.0.0.1:4000',
     onDocumentSettled: async (documentId, ydoc, userIds) => {
       const text = readText(ydoc)

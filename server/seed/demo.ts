@@ -1,3 +1,4 @@
+import type { DocumentStatus, Role } from '@rankwell/contract'
 import { markdownToBlog, replaceAll } from '@rankwell/editor'
 import sharp from 'sharp'
 import type { App, SignedInContext } from '../context.ts'
@@ -11,6 +12,7 @@ import { drawPicture } from '../providers/sample-web/drawing/draw.ts'
 import { demoLogin, demoPeople } from './people.ts'
 import {
   findPersonId,
+  insertCollaborator,
   insertMeta,
   insertPerson,
   insertWorkspace,
@@ -26,6 +28,14 @@ const workspaceNames = [
   { name: 'Green Kitchen', color: 'aeffd6', contentLanguage: 'en', locationName: 'United States' },
   { name: 'قهوة وحكاية', color: 'FFD6AE', contentLanguage: 'ar', locationName: 'Saudi Arabia' },
 ] as const
+
+/** Who had an article in hand last, by its status. */
+const lastHands: Record<DocumentStatus, Role> = {
+  Draft: 'writer',
+  'In Review': 'writer',
+  Completed: 'reviewer',
+  Published: 'publisher',
+}
 
 /**
  * Gives local mode something to look at: an owner and one person of each role, two workspaces, finished
@@ -58,14 +68,16 @@ async function seedEverything(app: App): Promise<string> {
   const [english, arabic] = workspaces
   if (!english || !arabic) throw new Error('the demo has no workspaces')
   for (const person of people) await selectWorkspaceFor(app.database, person.id, english)
-  const writer = people.find((person) => person.role === 'writer') ?? owner
+  const idOf = (role: Role) => people.find((person) => person.role === role)?.id ?? owner.id
   const samples = readSamples()
   for (const [index, sample] of samples.entries()) {
     const workspaceId = sample.language === 'ar' ? arabic : english
-    await seedDocument(app, sample, { workspaceId, userId: writer.id, age: (samples.length - index) * day })
+    const place = { workspaceId, userId: idOf('writer'), lastId: idOf(lastHands[sample.status]) }
+    const readerIds = sample.stage === 'finished' ? [idOf('viewer'), idOf('reviewer')] : []
+    await seedDocument(app, sample, { ...place, readerIds, age: (samples.length - index) * 0.8 * day })
     // The main workspace shows both writing directions.
     if (sample.language === 'ar' && sample.status === 'In Review')
-      await seedDocument(app, sample, { workspaceId: english, userId: writer.id, age: day / 2 })
+      await seedDocument(app, sample, { ...place, readerIds, workspaceId: english, age: day / 2 })
   }
   return owner.id
 }
@@ -73,9 +85,9 @@ async function seedEverything(app: App): Promise<string> {
 async function seedDocument(
   app: App,
   sample: Sample,
-  place: { workspaceId: string; userId: string; age: number },
+  place: { workspaceId: string; userId: string; lastId: string; readerIds: string[]; age: number },
 ): Promise<void> {
-  const { workspaceId, userId } = place
+  const { workspaceId, userId, lastId, readerIds } = place
   const { title, language, keyword } = sample
   const ctx = demoContext(app, userId, workspaceId)
   const document = await createDocument(ctx, {
@@ -88,14 +100,20 @@ async function seedDocument(
   const docId = document._id
   const markdown = await placePictures(app, sample, place)
   const { blocks } = markdownToBlog(markdown)
-  await insertMeta(app.database, { id: newId(), documentId: docId, metaDescription: sample.metaDescription })
+  await insertMeta(app.database, {
+    id: newId(),
+    documentId: docId,
+    metaDescription: sample.metaDescription,
+  })
   await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
+  for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
   const at = new Date(app.now().getTime() - place.age)
   await setDocument(app.database, docId, {
     status: sample.status,
     createdAt: at,
     updatedAt: at,
+    updatedBy: lastId,
     ...(sample.status !== 'Draft' && { wasInReview: true }),
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
       approvedVersionId: version.id,

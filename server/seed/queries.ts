@@ -1,7 +1,15 @@
 import type { Role } from '@rankwell/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { documents, memberships, metaData, subscriptions, users, workspaces } from '../db/schema.ts'
+import {
+  collaborators,
+  documents,
+  memberships,
+  metaData,
+  subscriptions,
+  users,
+  workspaces,
+} from '../db/schema.ts'
 
 export async function findPersonId({ db }: Database, email: string): Promise<string | null> {
   const [row] = await db
@@ -55,4 +63,9 @@ export async function setDocument(
   changes: Partial<typeof documents.$inferInsert>,
 ) {
   await db.update(documents).set(changes).where(eq(documents.id, id))
+}
+
+/** Lets somebody see a document. */
+export async function insertCollaborator({ db }: Database, documentId: string, userId: string) {
+  await db.insert(collaborators).values({ documentId, userId, addedBy: userId }).onConflictDoNothing()
 }

@@ -8,9 +8,11 @@ const Sample = z.object({
   keyword: z.string(),
   metaDescription: z.string(),
   status: DocumentStatus,
+  /** Work in progress, as a real team has it: shorter, and with a lower score. */
+  stage: z.enum(['finished', 'started']).default('finished'),
   markdown: z.string(),
 })
-/** A finished article of the demo. Pictures in its text have the address `sample:<name>`. */
+/** An article of the demo. Pictures in its text have the address `sample:<name>`. */
 export type Sample = z.infer<typeof Sample>
 
 const folder = new URL('./samples/', import.meta.url)

@@ -28,6 +28,7 @@ export interface TestApp extends Running {
 async function bootOnFreePort(options: TestAppOptions, dataDir: string, database: Database, tries = 3) {
   const port = await findFreePort()
   const config = loadConfig({
+    NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED_DEMO: '0',

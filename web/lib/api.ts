@@ -1,9 +1,7 @@
-import routes from 'virtual:contract-routes'
-import { createORPCClient } from '@orpc/client'
+import { type ClientLink, createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '@rankwell/contract'
-import { decodeErrorBody, endsSession, readFailure } from './errors.ts'
+import { endsSession, readFailure } from './errors.ts'
 import { roleRefused, sessionEnded } from './session-events.ts'
 import { currentToken } from './token.ts'
 
@@ -21,21 +19,13 @@ export function reportRefusal(error: unknown): void {
   else if (readFailure(error).code === 'role_forbidden') roleRefused.send()
 }
 
-const link = new OpenAPILink(routes, {
-  url: apiRoot,
-  headers: authorization,
-  customErrorResponseBodyDecoder: (body, response) => decodeErrorBody(body, response.status),
-  interceptors: [
-    async ({ next }) => {
-      try {
-        return await next()
-      } catch (error) {
-        reportRefusal(error)
-        throw error
-      }
-    },
-  ],
-})
+/** What makes requests is fetched while the page is being painted: nothing on the first paint calls. */
+const requests = import('./api-link.ts').then(({ createLink }) =>
+  createLink({ url: apiRoot, headers: authorization, onRefusal: reportRefusal }),
+)
+const link: ClientLink<Record<never, never>> = {
+  call: async (path, input, options) => (await requests).call(path, input, options),
+}
 
 /** The typed client: `api.documents.listDocuments({ search })`. Refusals are thrown, see `readFailure`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)

@@ -6,12 +6,18 @@ interface ContentTextProps {
   lang?: string
   /** A line of its own, cut at its end where it is too long. */
   isLine?: boolean
+  /** A text of its own, on as many lines as it needs. */
+  isBlock?: boolean
 }
 
 /** Words that somebody wrote, among ours: set and aligned in the direction of most of their letters. */
-export function ContentText({ text, lang, isLine = false }: ContentTextProps) {
+export function ContentText({ text, lang, isLine = false, isBlock = false }: ContentTextProps) {
   return (
-    <bdi dir={textDirection(text)} lang={lang || undefined} className={isLine ? 'block truncate' : undefined}>
+    <bdi
+      dir={textDirection(text)}
+      lang={lang || undefined}
+      className={isLine ? 'block truncate' : isBlock ? 'block' : undefined}
+    >
       {text}
     </bdi>
   )

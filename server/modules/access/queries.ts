@@ -1,26 +1,33 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '@rankwell/contract'
+import { eq } from 'drizzle-orm'
+import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
-import { collaborators, documents, memberships, workspaces } from '../../db/schema.ts'
+import { documents } from '../../db/schema.ts'
+import { defineStatement } from '../../db/sql.ts'
+
+interface Found {
+  document: JsonRow<typeof documents>
+  role: Role
+  ownerId: string
+  isCollaborator: boolean
+}
+
+const documentFor = defineStatement<{ row: Found }>(`
+  select json_build_object(
+    'document', row_to_json(d), 'role', m.role, 'ownerId', w.owner_id,
+    'isCollaborator', exists (
+      select 1 from collaborators c where c.document_id = d.id and c.user_id = m.user_id
+    )
+  ) as row
+  from documents d
+  join workspaces w on w.id = d.workspace_id and w.deleted_at is null
+  join memberships m on m.workspace_id = d.workspace_id and m.user_id = $2::uuid
+  where d.id = $1::uuid and d.deleted_at is null`)
 
 /** A document with the caller's role in its workspace; null where the caller is no member. */
-export async function findDocumentFor({ db }: Database, documentId: string, userId: string) {
-  const [row] = await db
-    .select({
-      document: documents,
-      role: memberships.role,
-      ownerId: workspaces.ownerId,
-      isCollaborator: sql<boolean>`exists (
-        select 1 from ${collaborators} c where c.document_id = ${documents.id} and c.user_id = ${userId}
-      )`,
-    })
-    .from(documents)
-    .innerJoin(workspaces, and(eq(workspaces.id, documents.workspaceId), isNull(workspaces.deletedAt)))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, userId)),
-    )
-    .where(and(eq(documents.id, documentId), isNull(documents.deletedAt)))
-  return row ?? null
+export async function findDocumentFor({ sql }: Database, documentId: string, userId: string) {
+  const [found] = await sql.run(documentFor, [documentId, userId])
+  return found ? { ...found.row, document: readRow(documents, found.row.document) } : null
 }
 
 /** Points a document to its research. */

@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { memberships, sessions, subscriptions, users, workspaces } from '../../db/schema.ts'
+import { sessions, users } from '../../db/schema.ts'
+import { type SessionRow, selectSession } from '../../db/session-sql.ts'
+import { defineStatement } from '../../db/sql.ts'
 
 /** The account with that address, if it is open; emails are compared in lower case. */
 export async function findAccountByEmail({ db }: Database, email: string) {
@@ -18,28 +20,12 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
+const sessionById = defineStatement<{ row: SessionRow }>(selectSession)
+
 /** A session row with what every request must know of its person. */
-export async function findSession({ db }: Database, sid: string, now: Date) {
-  const [row] = await db
-    .select({
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      lastSeenAt: sessions.lastSeenAt,
-      closedAt: users.closedAt,
-      language: users.language,
-      selectedWorkspaceId: memberships.workspaceId,
-      isSubscribed: sql<boolean>`exists (
-        select 1 from ${subscriptions} s where s.owner_id = coalesce(${workspaces.ownerId}, ${users.id})
-        and (s.status in ('active', 'past_due') or (s.status = 'trialing' and s.trial_end > ${now.toISOString()}))
-      )`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(workspaces, and(eq(workspaces.id, users.selectedWorkspaceId), isNull(workspaces.deletedAt)))
-    .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, users.id)))
-    .where(eq(sessions.id, sid))
-  return row ?? null
+export async function findSession({ sql }: Database, sid: string, now: Date): Promise<SessionRow | null> {
+  const [found] = await sql.run(sessionById, [sid, now.toISOString()])
+  return found?.row ?? null
 }
 
 export async function markSessionSeen({ db }: Database, sid: string, now: Date) {

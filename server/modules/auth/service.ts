@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { contract } from '@rankwell/contract'
 import { jwtVerify, SignJWT } from 'jose'
-import type { App, Context, Session, SignedInContext } from '../../context.ts'
+import type { App, Context, Session, SignedInContext, Ticket } from '../../context.ts'
+import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
@@ -41,38 +42,98 @@ export async function openSession(
     .sign(secretOf(ctx.app))
 }
 
-async function readSessionId(app: App, token: string): Promise<string | null> {
+interface Claims extends Ticket {
+  /** Milliseconds. */
+  expires: number
+}
+
+/** A signature that was right stays right: of so many tokens it is not computed again. */
+const mostTokens = 10_000
+const verified = new WeakMap<App, Map<string, Claims>>()
+
+async function verifyToken(app: App, token: string): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, secretOf(app), {
       algorithms: ['HS256'],
       typ: 'JWT',
       currentDate: app.now(),
     })
-    return typeof payload.sid === 'string' ? payload.sid : null
+    const { sid, user, exp } = payload
+    if (!isUuid(sid) || !isUuid(user) || exp === undefined) return null
+    return { sid, userId: user, expires: exp * 1000 }
   } catch {
     return null
   }
 }
 
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 /**
- * The session that a bearer token names, or null without a token.
- * Refuses with `session_expired` where the token is forged, expired, or its session has ended.
+ * Who calls by a bearer token, or null without one. Refuses with `session_expired` what is forged or has run
+ * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `admitCaller`.
  */
-export async function readSession(app: App, token: string | null): Promise<Session | null> {
+export async function readTicket(app: App, token: string | null): Promise<Ticket | null> {
   if (token === null) return null
-  const sid = await readSessionId(app, token)
-  const now = app.now()
-  const row = sid ? await findSession(app.database, sid, now) : null
-  if (!sid || !row || row.revokedAt || row.closedAt || row.expiresAt <= now) throw refuse('session_expired')
-  if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) await markSessionSeen(app.database, sid, now)
-  return {
-    sid,
-    userId: row.userId,
-    language: row.language,
-    expiresAt: row.expiresAt,
-    selectedWorkspaceId: row.selectedWorkspaceId,
-    isSubscribed: row.isSubscribed,
+  const tokens = verified.get(app) ?? new Map<string, Claims>()
+  verified.set(app, tokens)
+  const claims = tokens.get(token) ?? (await verifyToken(app, token))
+  if (!claims || claims.expires <= app.now().getTime()) throw refuse('session_expired')
+  if (!tokens.has(token)) {
+    tokens.set(token, claims)
+    if (tokens.size > mostTokens) tokens.delete(tokens.keys().next().value ?? '')
   }
+  return { sid: claims.sid, userId: claims.userId }
+}
+
+/** The session of a ticket as the database knows it now. Refuses with `session_expired` where it has ended. */
+export async function readSession(app: App, ticket: Ticket): Promise<Session> {
+  return toSession(app, ticket, await findSession(app.database, ticket.sid, app.now()))
+}
+
+/** How a statement that reads the caller with its own rows is to know him. */
+export function callerOf(ctx: Context): Caller {
+  if (ctx.session) return { kind: 'person', id: ctx.session.userId }
+  if (!ctx.arrival) throw refuse('session_required')
+  return { kind: 'session', id: ctx.arrival.ticket.sid }
+}
+
+/**
+ * Admits the caller of a call that has read the session's row with its own rows, in one statement. Refuses
+ * like `readSession`, and where the call needs a subscription that is not there.
+ */
+export function admitCaller(
+  ctx: Context,
+  row: (CallerRow & { isSubscribed?: boolean | null }) | null,
+): { userId: string } {
+  if (ctx.session) return ctx.session
+  if (!ctx.arrival) throw refuse('session_required')
+  const { ticket, admit } = ctx.arrival
+  checkRow(ctx.app, ticket, row)
+  admit({ language: row.language, isSubscribed: row.isSubscribed ?? false })
+  return ticket
+}
+
+function toSession(app: App, ticket: Ticket, row: SessionRow | null): Session {
+  checkRow(app, ticket, row)
+  const { userId, language, selectedWorkspaceId, isSubscribed } = row
+  const expiresAt = new Date(row.expiresAt)
+  return { sid: ticket.sid, userId, language, expiresAt, selectedWorkspaceId, isSubscribed }
+}
+
+function checkRow<Row extends CallerRow>(
+  app: App,
+  { sid, userId }: Ticket,
+  row: Row | null,
+): asserts row is Row {
+  const now = app.now()
+  if (!row || row.userId !== userId || row.revokedAt || row.closedAt || new Date(row.expiresAt) <= now)
+    throw refuse('session_expired')
+  if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
+  // Nobody needs to wait for it, and the next call tries again.
+  markSessionSeen(app.database, sid, now).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'when a session was seen could not be stored'),
+  )
 }
 
 /** Verified when no account fits, so that the time of the answer does not tell. */

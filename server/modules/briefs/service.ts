@@ -22,7 +22,8 @@ import {
 type Changes = Omit<Parameters<Services<typeof contract.briefs>['updateBrief']>[1], 'id'>
 const defaultTarget = 1200
 
-const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
+/** A brief as the API shows it. */
+export const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
   _id: brief.id,
   docId: brief.documentId,
   documentKeywords: { _id: brief.documentKeywordsId, content: brief.documentKeywords },
@@ -86,6 +87,7 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
       rankKeywords(research, wordTarget ?? defaultTarget),
       existing?.brief.documentKeywords ?? [],
       results?.content ?? [],
+      existing?.brief.byHand ?? { removed: [], ranged: [] },
     ),
     headings: findSharedHeadings(research),
     questions: findQuestions(research),
@@ -97,18 +99,51 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
   return requireBrief(app, docId)
 }
 
-/** What somebody has hidden stays hidden, and keywords that are on none of the pages were added by hand and stay. */
-function keepByHand(fresh: BriefKeyword[], existing: BriefKeyword[], content: Competitor[]): BriefKeyword[] {
-  const hidden = new Set(existing.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword)))
+/**
+ * What a person decided outlives a new choice of pages: hidden and removed keywords stay so, ranges set by hand
+ * stay, and keywords that are on none of the pages were added by hand and stay.
+ */
+function keepByHand(
+  fresh: BriefKeyword[],
+  existing: BriefKeyword[],
+  content: Competitor[],
+  byHand: BriefRow['byHand'],
+): BriefKeyword[] {
+  const before = new Map(existing.map((one) => [keywordKey(one.keyword), one]))
+  const removed = new Set(byHand.removed)
+  const ranged = new Set(byHand.ranged)
   const onPages = new Set(
     content.flatMap((page) => page.keywordRef.content.map((one) => keywordKey(one.keyword))),
   )
   const known = new Set(fresh.map((one) => keywordKey(one.keyword)))
-  const added = existing.filter(({ keyword }) => {
+  const kept = existing.filter(({ keyword }) => {
     const key = keywordKey(keyword)
-    return !onPages.has(key) && !known.has(key)
+    return !known.has(key) && (!onPages.has(key) || ranged.has(key))
   })
-  return [...added, ...fresh.map((one) => ({ ...one, isHidden: hidden.has(keywordKey(one.keyword)) }))]
+  const found = fresh.flatMap((one) => {
+    const key = keywordKey(one.keyword)
+    const old = before.get(key)
+    if (removed.has(key)) return []
+    const occurrences = old && ranged.has(key) ? old.occurrences : one.occurrences
+    return [{ ...one, occurrences, isHidden: old?.isHidden ?? false }]
+  })
+  return [...kept, ...found]
+}
+
+/** What a list of keywords from a person says about those that stood there before. */
+function noteByHand(row: BriefRow, given: BriefKeyword[] | undefined): Pick<BriefRow, 'byHand'> | null {
+  if (!given) return null
+  const next = new Map(given.map((one) => [keywordKey(one.keyword), one]))
+  const removed = new Set(row.byHand.removed)
+  const ranged = new Set(row.byHand.ranged)
+  for (const { keyword, occurrences } of row.documentKeywords) {
+    const key = keywordKey(keyword)
+    const now = next.get(key)
+    if (!now) removed.add(key)
+    else if (now.occurrences !== occurrences) ranged.add(key)
+  }
+  for (const key of next.keys()) removed.delete(key)
+  return { byHand: { removed: [...removed], ranged: [...ranged].filter((key) => next.has(key)) } }
 }
 
 async function requireBrief(app: App, documentId: string): Promise<Brief> {
@@ -124,7 +159,11 @@ export async function updateBrief(ctx: SignedInContext, input: Changes & { id: s
   if (!row) throw refuse('not_found')
   const documentId = row.brief.documentId
   const { document } = await openDocument(ctx, documentId, 'edit')
-  await updateBriefRow(app.database, id, { ...toRow(changes), updatedAt: app.now() })
+  await updateBriefRow(app.database, id, {
+    ...toRow(changes),
+    ...noteByHand(row.brief, changes.documentKeywords?.content),
+    updatedAt: app.now(),
+  })
   await savePlan(ctx, documentId, document.workspaceId, changes)
   await app.texts.refresh(documentId)
   app.notify.toDocument(documentId, 'briefChanged', { docId: documentId })

@@ -21,7 +21,8 @@ import {
   upsertCluster,
 } from './queries.ts'
 
-const toCluster = (row: ClusterRow): Cluster => ({
+/** A cluster as the API shows it. */
+export const toCluster = (row: ClusterRow): Cluster => ({
   _id: row.id,
   keyword: row.keyword,
   location_name: row.locationName,

@@ -1,7 +1,8 @@
 import { type contract, type Dashboard, documentStatuses } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
-import { countDocuments, listDocuments } from '../documents/service.ts'
+import { listDocuments } from '../documents/list.ts'
+import { countDocuments } from '../documents/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 
 const recentDocuments = 5

@@ -1,86 +1,112 @@
-import type { Document, DocumentSummary, GenerationProgress } from '@rankwell/contract'
-import { type EditorBlog, yDocToBlog } from '@rankwell/editor'
-import type { App } from '../../context.ts'
+import {
+  canEditDocument,
+  canSeeDocument,
+  type Document,
+  type DocumentSummary,
+  type GenerationProgress,
+} from '@rankwell/contract'
+import type { Doc } from 'yjs'
+import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { OpenedDocument } from '../access/service.ts'
-import { findBriefOf } from '../briefs/service.ts'
-import { findClusterById } from '../clusters/service.ts'
-import { findMetaDataOf } from '../meta-data/service.ts'
-import { findOutlineOf } from '../outlines/service.ts'
-import { findSerpById } from '../serps/service.ts'
-import { findTitlesOf } from '../titles/service.ts'
-import { findNewestGeneration, findSummary, listCollaborators, type SummaryRow } from './queries.ts'
+import { admitCaller, callerOf } from '../auth/service.ts'
+import { toBrief } from '../briefs/service.ts'
+import { toCluster } from '../clusters/service.ts'
+import { toMetaData } from '../meta-data/service.ts'
+import { toOutline } from '../outlines/service.ts'
+import { toSerp } from '../serps/service.ts'
+import { toTitles } from '../titles/service.ts'
+import { readText, writeBlog } from './settle.ts'
+import { visitDocument, type WholeDocument } from './whole-queries.ts'
 
-export const toSummary = ({ document, updatedBy, createdBy }: SummaryRow): DocumentSummary => ({
-  _id: document.id,
-  workspace: document.workspaceId,
-  title: document.title,
-  language: document.language,
-  keyword: document.keyword,
-  status: document.status,
-  hasFailed: document.hasFailed,
-  score: document.score,
-  words: document.words,
-  configurationStep: document.configurationStep,
-  updated_by: updatedBy,
-  created_by: createdBy,
-  createdAt: document.createdAt.toISOString(),
-  updatedAt: document.updatedAt.toISOString(),
-  dueDate: document.dueDate?.toISOString() ?? null,
-})
+export interface OpenedWhole {
+  whole: WholeDocument
+  userId: string
+  author: Document['created_by']
+  canEdit: boolean
+}
+
+/**
+ * Admits the caller and gives the whole document, by the rules of `openDocument`: 404 for whoever may not see
+ * it, 403 for whoever only may look but wants to edit.
+ */
+export async function openWhole(
+  ctx: Context,
+  documentId: string,
+  need: 'see' | 'edit' = 'see',
+): Promise<OpenedWhole> {
+  const { app } = ctx
+  const now = need === 'edit' ? app.now() : undefined
+  const { caller, whole } = await visitDocument(app.database, callerOf(ctx), documentId, now)
+  const { userId } = admitCaller(ctx, caller)
+  if (!whole || !caller) throw refuse('not_found')
+  const facts = { isCollaborator: whole.isCollaborator, wasInReview: whole.document.wasInReview }
+  if (!canSeeDocument(whole.role, facts)) throw refuse('not_found')
+  const canEdit = canEditDocument(whole.role, facts)
+  if (need === 'edit' && !canEdit) throw refuse('role_forbidden')
+  return { whole, userId, author: caller.author, canEdit }
+}
+
+function toSummary({ document, updatedBy, createdBy }: WholeDocument): DocumentSummary {
+  return {
+    _id: document.id,
+    workspace: document.workspaceId,
+    title: document.title,
+    language: document.language,
+    keyword: document.keyword,
+    status: document.status,
+    hasFailed: document.hasFailed,
+    score: document.score,
+    words: document.words,
+    configurationStep: document.configurationStep,
+    updated_by: updatedBy,
+    created_by: createdBy,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+    dueDate: document.dueDate?.toISOString() ?? null,
+  }
+}
 
 /** The run that writes into the document, or the last one that did. */
-async function findGeneration(app: App, documentId: string): Promise<GenerationProgress | null> {
-  const row = await findNewestGeneration(app.database, documentId)
+function toGeneration({ generation: run }: WholeDocument): GenerationProgress | null {
   return (
-    row && {
-      docId: documentId,
-      generationId: row.id,
-      status: row.status,
-      stage: row.stage,
-      done: row.done,
-      total: row.total,
-      model: row.model,
-      ...(row.error && { error: row.error }),
+    run && {
+      docId: run.documentId,
+      generationId: run.id,
+      status: run.status,
+      stage: run.stage,
+      done: run.done,
+      total: run.total,
+      model: run.model,
+      ...(run.error && { error: run.error }),
     }
   )
 }
 
-/** The current text as Editor.js blocks. */
-export const readBlog = (app: App, documentId: string): Promise<EditorBlog> =>
-  app.texts.read(documentId, yDocToBlog)
+/** The current text as Editor.js JSON: from memory while somebody writes, else as it was settled. */
+async function readBlogText(app: App, { document, body, isSettled }: WholeDocument): Promise<string> {
+  const write = (doc: Doc) => writeBlog(readText(doc).json, app.now().getTime())
+  if (app.texts.isOpen(document.id) || !isSettled) return app.texts.read(document.id, write)
+  return body?.blog ?? writeBlog('[]', app.now().getTime())
+}
 
 /** The document with its research, as the writing page needs it. */
-export async function presentDocument(app: App, opened: OpenedDocument): Promise<Document> {
-  const { id, clusterId, serpId } = opened.document
-  const [summary, blog, people, brief, cluster, serp, metaData, documentTitle, outline, generation] =
-    await Promise.all([
-      findSummary(app.database, id),
-      readBlog(app, id),
-      listCollaborators(app.database, id),
-      findBriefOf(app, id),
-      clusterId ? findClusterById(app, clusterId) : null,
-      serpId ? findSerpById(app, serpId) : null,
-      findMetaDataOf(app, id),
-      findTitlesOf(app, id),
-      findOutlineOf(app, id),
-      findGeneration(app, id),
-    ])
-  if (!summary) throw refuse('not_found')
+export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole): Promise<Document> {
+  const { document, collaborators, brief, cluster, serp, metaData, titles, outline } = whole
+  const { dueDate, assigneeId } = document
   return {
-    ...toSummary(summary),
-    description: summary.document.description,
-    blog: JSON.stringify(blog),
-    interLinks: summary.document.interLinks,
-    publishSettings: summary.document.publishSettings,
-    collaborators: people,
-    brief,
-    cluster,
-    serp,
-    metaData,
-    documentTitle,
-    outline,
-    generation,
-    canEdit: opened.canEdit,
+    ...toSummary(whole),
+    description: document.description,
+    blog: await readBlogText(app, whole),
+    interLinks: document.interLinks,
+    publishSettings: document.publishSettings,
+    collaborators,
+    brief: brief && toBrief({ brief, dueDate, assigneeId }),
+    cluster: cluster && toCluster(cluster),
+    serp: serp && toSerp(serp),
+    metaData: metaData && toMetaData(metaData),
+    documentTitle: titles && toTitles(titles),
+    outline: outline && toOutline(outline),
+    generation: toGeneration(whole),
+    canEdit,
   }
 }

@@ -1,50 +1,11 @@
-import type { DocumentStatus, Role } from '@rankwell/contract'
-import {
-  and,
-  asc,
-  avg,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import type { Competitor, DocumentStatus, Role } from '@rankwell/contract'
+import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
-import { collaborators, documentBodies, documents, generations, memberships, users } from '../../db/schema.ts'
+import { briefs, collaborators, documentBodies, documents, memberships, metaData } from '../../db/schema.ts'
+import { defineStatement } from '../../db/sql.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-const updater = alias(users, 'updater')
-const creator = alias(users, 'creator')
-const author = (person: typeof users) => ({
-  _id: person.id,
-  username: person.username,
-  avatar: person.avatar,
-  color: person.color,
-})
-
-const summaryColumns = {
-  document: documents,
-  updatedBy: author(updater as unknown as typeof users),
-  createdBy: author(creator as unknown as typeof users),
-}
-
-const selectSummaries = ({ db }: Database) =>
-  db
-    .select(summaryColumns)
-    .from(documents)
-    .innerJoin(updater, eq(updater.id, documents.updatedBy))
-    .innerJoin(creator, eq(creator.id, documents.createdBy))
-
-export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
-
 /** The part of a workspace's documents that a role sees; the rule itself is `canSeeDocument`. */
 function visibleTo(role: Role, userId: string): SQL | undefined {
   if (role === 'user' || role === 'publisher') return undefined
@@ -52,70 +13,6 @@ function visibleTo(role: Role, userId: string): SQL | undefined {
     select 1 from ${collaborators} c where c.document_id = ${documents.id} and c.user_id = ${userId}
   )`
   return role === 'reviewer' ? or(isCollaborator, documents.wasInReview) : isCollaborator
-}
-
-export interface ListFilter {
-  workspaceId: string
-  userId: string
-  role: Role
-  search?: string | undefined
-  status?: DocumentStatus | undefined
-}
-
-const escapeLike = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
-
-const matching = ({ workspaceId, userId, role, search, status }: ListFilter) =>
-  and(
-    eq(documents.workspaceId, workspaceId),
-    isNull(documents.deletedAt),
-    visibleTo(role, userId),
-    status && eq(documents.status, status),
-    search ? sql`lower(${documents.title}) like ${`%${escapeLike(search)}%`}` : undefined,
-  )
-
-const sortColumns = { updated: documents.updatedAt, title: documents.title, score: documents.score } as const
-export type SortColumn = keyof typeof sortColumns
-export interface Position {
-  value: string | number
-  id: string
-}
-
-/** One page by keyset: rows after the position, in the order asked for. */
-export function listSummaries(
-  database: Database,
-  filter: ListFilter,
-  sort: { column: SortColumn; descending: boolean },
-  after: Position | null,
-  limit: number,
-): Promise<SummaryRow[]> {
-  const column = sortColumns[sort.column]
-  const order = sort.descending ? desc : asc
-  const past = sort.descending ? lt : gt
-  const value =
-    after && sort.column === 'updated' ? sql`${after.value}::timestamptz` : after ? sql`${after.value}` : null
-  return selectSummaries(database)
-    .where(
-      and(
-        matching(filter),
-        after && value
-          ? or(past(column, value), and(eq(column, value), past(documents.id, after.id)))
-          : undefined,
-      ),
-    )
-    .orderBy(order(column), order(documents.id))
-    .limit(limit)
-}
-
-/** The number of matching documents, counted up to the limit. */
-export async function countMatching({ db }: Database, filter: ListFilter, limit: number): Promise<number> {
-  const some = db.select({ id: documents.id }).from(documents).where(matching(filter)).limit(limit).as('some')
-  const [row] = await db.select({ total: count() }).from(some)
-  return row?.total ?? 0
-}
-
-export async function findSummary(database: Database, id: string): Promise<SummaryRow | null> {
-  const [row] = await selectSummaries(database).where(eq(documents.id, id))
-  return row ?? null
 }
 
 /** Stores a document with its creator as the first collaborator, in one statement. */
@@ -142,10 +39,6 @@ export async function insertDocument(
         })
         .from(made),
     )
-}
-
-export async function updateDocumentRow({ db }: Database, id: string, changes: Partial<DocumentRow>) {
-  if (Object.keys(changes).length > 0) await db.update(documents).set(changes).where(eq(documents.id, id))
 }
 
 /** Changes the status only if it still is what the caller saw; tells whether it was. */
@@ -192,51 +85,101 @@ export async function markDeleted({ db }: Database, ids: string[], userId: strin
   await db.update(documents).set({ deletedAt: at, deletedBy: userId }).where(inArray(documents.id, ids))
 }
 
-export function listCollaborators({ db }: Database, documentId: string) {
-  return db
-    .select({
-      _id: users.id,
-      username: users.username,
-      avatar: users.avatar,
-      color: users.color,
-      role: memberships.role,
-    })
-    .from(collaborators)
-    .innerJoin(documents, eq(documents.id, collaborators.documentId))
-    .innerJoin(users, eq(users.id, collaborators.userId))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.userId, users.id), eq(memberships.workspaceId, documents.workspaceId)),
-    )
-    .where(eq(collaborators.documentId, documentId))
-    .orderBy(asc(collaborators.createdAt))
-}
-
 export async function findBody({ db }: Database, documentId: string) {
   const [row] = await db.select().from(documentBodies).where(eq(documentBodies.documentId, documentId))
   return row ?? null
 }
 
-export async function saveBody({ db }: Database, body: typeof documentBodies.$inferInsert) {
-  await db
-    .insert(documentBodies)
-    .values(body)
-    .onConflictDoUpdate({ target: documentBodies.documentId, set: body })
+/** What the score of a document is computed from, and what its stored text was. */
+export interface ScoredRow {
+  document: DocumentRow
+  contentHash: string | null
+  brief: typeof briefs.$inferSelect | null
+  metaData: typeof metaData.$inferSelect | null
+  serp: { selected: Competitor[] } | null
 }
 
-/** The newest run that wrote into a document. */
-export async function findNewestGeneration({ db }: Database, documentId: string) {
-  const [row] = await db
-    .select()
-    .from(generations)
-    .where(eq(generations.documentId, documentId))
-    .orderBy(desc(generations.createdAt))
-    .limit(1)
-  return row ?? null
+const forScore = defineStatement<{
+  document: JsonRow<typeof documents>
+  contentHash: string | null
+  brief: JsonRow<typeof briefs> | null
+  metaData: JsonRow<typeof metaData> | null
+  selected: Competitor[] | null
+}>(`
+  select row_to_json(d) as document,
+    (select b.content_hash from document_bodies b where b.document_id = d.id) as "contentHash",
+    (select row_to_json(t) from briefs t where t.document_id = d.id) as brief,
+    (select row_to_json(t) from meta_data t where t.document_id = d.id) as "metaData",
+    (select t.selected from serps t where t.id = d.serp_id) as selected
+  from documents d where d.id = $1::uuid`)
+
+export async function findForScore({ sql }: Database, documentId: string): Promise<ScoredRow | null> {
+  const [row] = await sql.run(forScore, [documentId])
+  return row
+    ? {
+        document: readRow(documents, row.document),
+        contentHash: row.contentHash,
+        brief: row.brief && readRow(briefs, row.brief),
+        metaData: row.metaData && readRow(metaData, row.metaData),
+        serp: row.selected && { selected: row.selected },
+      }
+    : null
+}
+
+const changeRow = `
+  update documents set score = coalesce($2::integer, score), words = coalesce($3::integer, words),
+    title = coalesce($4::text, title), description = coalesce($5::text, description),
+    language = coalesce($6::text, language), keyword = coalesce($7::text, keyword),
+    inter_links = coalesce($8::jsonb, inter_links),
+    configuration_step = coalesce($9::integer, configuration_step),
+    publish_settings = publish_settings || coalesce($10::jsonb, '{}'),
+    updated_at = coalesce($11::timestamptz, updated_at), updated_by = coalesce($12::uuid, updated_by)
+  where id = $1::uuid returning row_to_json(documents) as document`
+
+type ChangedRow = { document: JsonRow<typeof documents> }
+const storeRow = defineStatement<ChangedRow>(changeRow)
+const storeRowAndBody = defineStatement<ChangedRow>(`
+  with body as (
+    insert into document_bodies (document_id, blog, content_hash, updated_at)
+    values ($1::uuid, $13::json, $14::text, $15::timestamptz)
+    on conflict (document_id) do update
+    set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at
+  ) ${changeRow}`)
+
+/** What a settled document is to look like; what is left out stays as it is. */
+export interface Settled {
+  body: { blog: string; contentHash: string; now: Date } | null
+  row: Partial<DocumentRow>
+}
+
+/** Stores a row and the text beside it in one statement; gives the row, or null where there is none any more. */
+export async function storeSettled(
+  { sql }: Database,
+  documentId: string,
+  { body, row }: Settled,
+): Promise<DocumentRow | null> {
+  const values = [
+    documentId,
+    row.score,
+    row.words,
+    row.title,
+    row.description,
+    row.language,
+    row.keyword,
+    row.interLinks && JSON.stringify(row.interLinks),
+    row.configurationStep,
+    row.publishSettings && JSON.stringify(row.publishSettings),
+    row.updatedAt?.toISOString(),
+    row.updatedBy,
+  ]
+  const [stored] = body
+    ? await sql.run(storeRowAndBody, [...values, body.blog, body.contentHash, body.now.toISOString()])
+    : await sql.run(storeRow, values)
+  return stored ? readRow(documents, stored.document) : null
 }
 
 /** Number, words and mean score of the documents that a role sees, by status. */
-export function groupByStatus({ db }: Database, filter: ListFilter) {
+export function groupByStatus({ db }: Database, workspaceId: string, role: Role, userId: string) {
   return db
     .select({
       status: documents.status,
@@ -246,6 +189,6 @@ export function groupByStatus({ db }: Database, filter: ListFilter) {
       score: avg(sql`case when ${gt(documents.words, 0)} then ${documents.score} end`).mapWith(Number),
     })
     .from(documents)
-    .where(matching(filter))
+    .where(and(eq(documents.workspaceId, workspaceId), isNull(documents.deletedAt), visibleTo(role, userId)))
     .groupBy(documents.status)
 }

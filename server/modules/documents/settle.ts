@@ -1,74 +1,146 @@
 import { createHash } from 'node:crypto'
 import { type DocumentChanged, describeForScore } from '@rankwell/contract'
-import { type EditorBlog, type JSONContent, toTextBlocks, yDocToBlog, yDocToDoc } from '@rankwell/editor'
-import { scoreArticle } from '@rankwell/seo'
+import {
+  docToBlog,
+  type EditorBlock,
+  editorJsVersion,
+  type JSONContent,
+  toTextBlocks,
+  writeBlocksJson,
+  yDocToDoc,
+} from '@rankwell/editor'
+import { createScorer, type Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
-import { findBriefOf } from '../briefs/service.ts'
-import { findMetaDataOf } from '../meta-data/service.ts'
-import { findSerpById } from '../serps/service.ts'
-import { findBody, findSummary, saveBody, updateDocumentRow } from './queries.ts'
+import { toBrief } from '../briefs/service.ts'
+import { toMetaData } from '../meta-data/service.ts'
+import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
 
-/** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
-export const hashBlog = (blog: EditorBlog): string =>
-  createHash('sha256').update(JSON.stringify(blog.blocks)).digest('hex')
-
-/** A document's text in the two forms that are derived from its Yjs state. */
+/** A document's text in the forms that are derived from its Yjs state. */
 export interface DocumentText {
-  blog: EditorBlog
   doc: JSONContent
+  blocks: EditorBlock[]
+  /** The blocks as JSON. */
+  json: string
+  /** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
+  hash: string
 }
 
-export const readText = (doc: Doc): DocumentText => ({ blog: yDocToBlog(doc), doc: yDocToDoc(doc) })
+const hashJson = (json: string): string => createHash('sha256').update(json).digest('hex')
+
+/** The fingerprint of blocks, as `DocumentText` has it. */
+export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
+
+/** What was read of documents last, until their next change. */
+const texts = new WeakMap<Doc, DocumentText>()
+
+/** Reads a document that is in memory. Give the text to nobody who changes it. */
+export function readText(ydoc: Doc): DocumentText {
+  const known = texts.get(ydoc)
+  if (known) return known
+  const doc = yDocToDoc(ydoc)
+  const { blocks } = docToBlog(doc)
+  const json = writeBlocksJson(blocks)
+  const text = { doc, blocks, json, hash: hashJson(json) }
+  // A transaction that is under way may go on changing it.
+  if (!ydoc._transaction) {
+    texts.set(ydoc, text)
+    ydoc.once('update', () => texts.delete(ydoc))
+  }
+  return text
+}
+
+/** A blog as it is stored and sent; the time is in milliseconds. */
+export const writeBlog = (blocksJson: string, time: number): string =>
+  `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
+
+/** Scorers of the documents that were scored last: they look at changed blocks only. */
+const mostScorers = 20
+const scorers = new Map<string, Scorer>()
+
+function takeScorer(documentId: string, language: string): Scorer {
+  const scorer = scorers.get(documentId) ?? createScorer(language)
+  scorers.delete(documentId)
+  scorers.set(documentId, scorer)
+  if (scorers.size > mostScorers) scorers.delete(scorers.keys().next().value ?? '')
+  return scorer
+}
+
+/** Fields that a person has changed along with the text, or instead of it. */
+export type FieldChanges = Partial<
+  Pick<
+    DocumentRow,
+    | 'title'
+    | 'description'
+    | 'language'
+    | 'keyword'
+    | 'interLinks'
+    | 'configurationStep'
+    | 'publishSettings'
+    | 'updatedAt'
+    | 'updatedBy'
+  >
+>
 
 /**
  * Stores what is derived from a document's text and research: its blog, its words and the score that the
- * server computed itself. Called when an edit has settled and whenever research or titles change.
+ * server computed itself, together with `changes`, in one statement. Gives the row as it stands then, or null
+ * where there was nothing to store.
+ */
+export async function storeText(
+  app: App,
+  scored: ScoredRow,
+  { doc, blocks, json, hash: contentHash }: DocumentText,
+  lastUserId: string | null,
+  changes: FieldChanges = {},
+): Promise<DocumentRow | null> {
+  const document = { ...scored.document, ...changes }
+  const { title, language, keyword, dueDate, assigneeId } = document
+  const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
+  const metaData = scored.metaData && toMetaData(scored.metaData)
+  const { score, words } = takeScorer(document.id, language).score({
+    ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
+    ...toTextBlocks(doc),
+  })
+  const now = app.now()
+  const hasNewText = scored.contentHash !== contentHash
+  const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
+  const isSame =
+    Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
+  if (!hasNewText && isSame) return null
+  return storeSettled(app.database, document.id, {
+    body: hasNewText ? { blog: writeBlog(json, now.getTime()), contentHash, now } : null,
+    row: {
+      ...(isEdit && { updatedAt: now, ...(lastUserId && { updatedBy: lastUserId }) }),
+      ...changes,
+      score,
+      words,
+    },
+  })
+}
+
+/**
+ * Called when an edit has settled and whenever research or titles change: stores what is derived and tells
+ * everybody.
  */
 export async function settleDocument(
   app: App,
   documentId: string,
-  { blog, doc }: DocumentText,
+  text: DocumentText,
   lastUserId: string | null,
 ): Promise<void> {
-  const summary = await findSummary(app.database, documentId)
-  if (!summary) return
-  const { document } = summary
-  const contentHash = hashBlog(blog)
-  const [body, metaData, brief, serp] = await Promise.all([
-    findBody(app.database, documentId),
-    findMetaDataOf(app, documentId),
-    findBriefOf(app, documentId),
-    document.serpId ? findSerpById(app, document.serpId) : null,
-  ])
-  const { title, language, keyword } = document
-  const result = scoreArticle({
-    ...describeForScore({ title, language, keyword, metaData, brief, serp }),
-    ...toTextBlocks(doc),
-  })
-  const now = app.now()
-  const hasNewText = body?.contentHash !== contentHash
-  await saveBody(app.database, {
-    documentId,
-    blog: { ...blog, time: now.getTime() },
-    contentHash,
-    updatedAt: now,
-  })
-  const isEdit = hasNewText && (body !== null || blog.blocks.length > 0)
-  if (!isEdit && result.score === document.score && result.words === document.words) return
-  await updateDocumentRow(app.database, documentId, {
-    score: result.score,
-    words: result.words,
-    ...(isEdit && { updatedAt: now, ...(lastUserId && { updatedBy: lastUserId }) }),
-  })
-  await announceChange(app, documentId)
+  const scored = await findForScore(app.database, documentId)
+  if (!scored) return
+  const { score, words } = scored.document
+  const row = await storeText(app, scored, text, lastUserId)
+  const isNews =
+    row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
+  if (isNews) announceChange(app, row)
 }
 
 /** Tells everybody in the document, and the workspace's lists, what it looks like now. */
-export async function announceChange(app: App, documentId: string): Promise<void> {
-  const summary = await findSummary(app.database, documentId)
-  if (!summary) return
-  const { id, workspaceId, title, status, score, words, configurationStep } = summary.document
+export function announceChange(app: App, document: DocumentRow): void {
+  const { id, workspaceId, title, status, score, words, configurationStep } = document
   const change: DocumentChanged = { docId: id, title, status, score, words, configurationStep }
   app.notify.toDocument(id, 'documentChanged', change)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })

@@ -13,7 +13,7 @@ import { findBody, moveStatus } from './queries.ts'
  */
 export async function changeStatus(
   ctx: SignedInContext,
-  { document, role }: OpenedDocument,
+  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
   to: DocumentStatus,
 ): Promise<void> {
   const { app, session } = ctx

@@ -23,7 +23,8 @@ interface Fields {
 const proposals = 5
 const charactersRead = 20_000
 
-const toMetaData = (row: MetaDataRow): MetaData => ({
+/** Meta data as the API shows them. */
+export const toMetaData = (row: MetaDataRow): MetaData => ({
   _id: row.id,
   docId: row.documentId,
   metaTitle: row.metaTitle,

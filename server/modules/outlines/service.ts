@@ -8,7 +8,12 @@ import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { findByDocument, findById, type OutlineRow, updateContent, upsertOutline } from './queries.ts'
 
-const toOutline = (row: OutlineRow): Outline => ({ _id: row.id, docId: row.documentId, content: row.content })
+/** An outline as the API shows it. */
+export const toOutline = (row: OutlineRow): Outline => ({
+  _id: row.id,
+  docId: row.documentId,
+  content: row.content,
+})
 
 export async function findOutlineOf(app: App, documentId: string): Promise<Outline | null> {
   const row = await findByDocument(app.database, documentId)

@@ -54,7 +54,7 @@ const errorKeys: Record<PageError['error'], string> = {
   dns_failed: 'page_unreachable',
   connection_failed: 'page_unreachable',
   robots_refused: 'page_robots',
-  no_text: 'page_not_html',
+  no_text: 'page_empty',
 }
 
 /** Why a page could not be read, in the language of whoever asked. */

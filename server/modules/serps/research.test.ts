@@ -177,6 +177,31 @@ describe('search results', () => {
 })
 
 describe('the brief', () => {
+  test('keeps what a person removed, ranged and hid when other pages are chosen', async () => {
+    const docId = await start('home composting')
+    const serp = await search(docId)
+    const { body: brief } = await world.writer.post<Brief>('/brief', { docId })
+    const [taken, ranged, hidden, ...rest] = brief.documentKeywords.content
+    const content = [
+      { ...ranged, occurrences: '3-44' },
+      { ...hidden, isHidden: true },
+      ...rest,
+      { keyword: 'a phrase of my own', occurrences: '1-2', isHidden: false },
+    ]
+    const edited = await world.writer.put(`/brief/${brief._id}`, {
+      documentKeywords: { _id: brief.documentKeywords._id, content },
+    })
+    expect(edited.status).toBe(200)
+    const selected = serp.content.slice(2, 8).map(({ url }) => ({ url }))
+    expect((await world.writer.put(`/serps/${serp._id}`, { selected })).status).toBe(200)
+    const { body: again } = await world.writer.post<Brief>('/brief', { docId })
+    const found = (keyword = '') => again.documentKeywords.content.find((one) => one.keyword === keyword)
+    expect(found(taken?.keyword)).toBeUndefined()
+    expect(found(ranged?.keyword)?.occurrences).toBe('3-44')
+    expect(found(hidden?.keyword)?.isHidden ?? true).toBe(true)
+    expect(found('a phrase of my own')).toBeDefined()
+  })
+
   test('is made from the selected competitors with ranges, and merges equal keywords when it is changed', async () => {
     const docId = await start('home composting')
     await search(docId)

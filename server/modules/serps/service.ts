@@ -16,7 +16,8 @@ const resultsPerSearch = 10
 const languages = listContentLanguages()
 const locations = listCountries()
 
-const toSerp = (row: SerpRow): Serp => ({
+/** Search results as the API shows them. */
+export const toSerp = (row: SerpRow): Serp => ({
   _id: row.id,
   docId: row.documentId,
   keyword: row.keyword,

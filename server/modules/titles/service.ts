@@ -11,7 +11,8 @@ import { findByDocument, findById, type TitlesRow, updateTitlesRow, upsertTitles
 type Changes = Parameters<Services<typeof contract.titles>['updateTitles']>[1]
 const proposals = 5
 
-const toTitles = (row: TitlesRow): Titles => ({
+/** Titles as the API shows them. */
+export const toTitles = (row: TitlesRow): Titles => ({
   _id: row.id,
   docId: row.documentId,
   titles: row.titles,

@@ -1,3 +1,4 @@
+import { countWords } from '@rankwell/seo'
 import { streamTask } from '../../providers/models/ask.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
@@ -50,6 +51,14 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
   ]
 }
 
+/** Words for the first of the parts still to be written: its share of what is left of the target. */
+function shareOut(parts: PlannedPart[], left: number): number {
+  const planned = parts.reduce((sum, part) => sum + part.words, 0)
+  const own = parts[0]?.words ?? 0
+  const share = (own * Math.max(0, left)) / Math.max(1, planned)
+  return Math.round(Math.min(own * 1.3, Math.max(own * 0.5, share)))
+}
+
 export interface ArticleProgress {
   part: PlannedPart
   /** Parts finished before this one. */
@@ -78,6 +87,7 @@ export async function* writeArticle(
     const task: SectionTask = {
       task: 'section',
       ...part,
+      words: shareOut(parts.slice(index), plan.wordTarget - countWords(written, plan.language)),
       plan,
       research,
       index,

@@ -1,9 +1,12 @@
 import { completeStep, type DocumentChanges, type GenerationProgress } from '@rankwell/contract'
 import {
   appendBlocks,
+  applyBlogDiff,
+  blogToDoc,
   type EditorBlog,
   markdownToBlog,
   replaceAll,
+  toMarkdown,
   toTextBlocks,
   yDocToBlog,
   yDocToDoc,
@@ -14,8 +17,9 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
+import { isPassingFailure } from '../../providers/models/ask.ts'
 import { openDocument } from '../access/service.ts'
-import { updateDocument } from '../documents/service.ts'
+import { updateDocument } from '../documents/update.ts'
 import { recordVersion } from '../history/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { type ArticleProgress, planParts, writeArticle } from './article.ts'
@@ -134,12 +138,38 @@ function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
   }
 }
 
+const isOfPart = (row: GenerationRow, fits: (part: number) => boolean) => {
+  const own = blockPrefix(row, 0).slice(0, -'0-'.length)
+  return ({ id }: EditorBlog['blocks'][number]): boolean =>
+    id?.startsWith(own) === true && fits(Number.parseInt(id.slice(own.length), 10))
+}
+
+/** What the run had finished before it was taken up again, so that it says nothing twice. */
+const finishedText = (written: EditorBlog, row: GenerationRow): string =>
+  toMarkdown(
+    blogToDoc({ ...written, blocks: written.blocks.filter(isOfPart(row, (part) => part < row.done)) }),
+  )
+
+/**
+ * A part that was cut off is written anew. The offline drafter writes the same words again, of which those that
+ * stand there are left out; another model would not, so the beginning goes, and a version keeps it.
+ */
+async function clearUnfinished(app: App, row: GenerationRow): Promise<EditorBlog> {
+  const written = await app.texts.read(row.documentId, yDocToBlog)
+  const isUnfinished = isOfPart(row, (part) => part >= row.done)
+  if (app.model.isOffline || !written.blocks.some(isUnfinished)) return written
+  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
+  const kept = { ...written, blocks: written.blocks.filter((block) => !isUnfinished(block)) }
+  await app.texts.change(row.documentId, row.userId, (doc) => applyBlogDiff(doc, written, kept, 'generation'))
+  return kept
+}
+
 async function runGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
   if (row.mode === 'replace' && row.status === 'queued')
     await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
-  const written = await app.texts.read(row.documentId, yDocToBlog)
+  const written = await clearUnfinished(app, row)
   const write = createBlockWriter(app, row, written)
-  const source = await gatherResearch(app, row.documentId)
+  const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
   const blocks = createBlockStream()
   let last: ArticleProgress | null = null
   for await (const progress of writeArticle(app.model, { ...source, from: row.done }, signal)) {
@@ -192,7 +222,8 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     await finishGeneration(app, row)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
-    if (!run.isLastAttempt || run.signal.aborted) throw error
+    const canHelp = isPassingFailure(error) && !run.isLastAttempt
+    if (canHelp || run.signal.aborted) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
     const message = translate(job.language, 'writing.failed')
     const failed = await updateRunning(app.database, row.id, {

@@ -57,15 +57,16 @@ export async function generateArticle(ctx: SignedInContext, input: Input<'genera
   if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
   if (ctx.wantsStream) return streamArticle(ctx, source)
   let content = ''
-  for await (const { piece } of writeArticle(ctx.app.model, source)) content += piece
+  for await (const { piece } of writeArticle(ctx.app.model, source, ctx.signal)) content += piece
   return { content: content.trim(), model: ctx.app.model.label }
 }
 
 async function* streamArticle(
-  { app }: SignedInContext,
+  { app, signal }: SignedInContext,
   source: { plan: ArticlePlan; research: ResearchNotes },
 ): AsyncGenerator<ArticlePart, void, undefined> {
-  for await (const { piece, part, done, total } of writeArticle(app.model, source))
+  // Whoever closes the connection stops what it costs.
+  for await (const { piece, part, done, total } of writeArticle(app.model, source, signal))
     yield { content: piece, stage: part.kind, done, total }
 }
 

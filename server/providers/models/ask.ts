@@ -1,5 +1,6 @@
-import { generateText, NoObjectGeneratedError, Output, streamText } from 'ai'
+import { APICallError, generateText, NoObjectGeneratedError, Output, RetryError, streamText } from 'ai'
 import { z } from 'zod'
+import { AppError, refuse } from '../../lib/errors.ts'
 import type { WritingModel } from './index.ts'
 import { instructionsFor, wrapTask } from './instructions.ts'
 import type { ListTask, TextTask } from './tasks.ts'
@@ -30,10 +31,29 @@ export async function askForList(
   try {
     return await ask()
   } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error)) throw error
-    return ask()
+    if (!NoObjectGeneratedError.isInstance(error)) throw toRefusal(error)
+    return ask().catch((again: unknown) => {
+      throw toRefusal(again)
+    })
   }
 }
+
+/**
+ * What went wrong at an outside service, as the refusal that callers are told of; anything else as it is.
+ * Its cause says whether another attempt could help.
+ */
+function toRefusal(error: unknown): unknown {
+  const cause = RetryError.isInstance(error) ? error.lastError : error
+  if (APICallError.isInstance(cause))
+    return refuse('provider_refused', { params: { reason: cause.message }, cause })
+  if (NoObjectGeneratedError.isInstance(cause))
+    return refuse('provider_refused', { params: { reason: cause.message }, cause })
+  return error
+}
+
+/** Whether asking again could help: not where the service refused the key, the model or the question. */
+export const isPassingFailure = (error: unknown): boolean =>
+  !(error instanceof AppError && APICallError.isInstance(error.cause) && !error.cause.isRetryable)
 
 /** Streams the text of a task, piece by piece. A failed call throws where the stream is read. */
 export async function* streamTask(
@@ -54,7 +74,7 @@ export async function* streamTask(
   })
   for await (const piece of textStream) yield cleanText(piece)
   signal?.throwIfAborted()
-  if (failure) throw failure
+  if (failure) throw toRefusal(failure)
 }
 
 /** Characters that hide text from people: tag characters, zero-width spaces and bidi overrides. */

@@ -172,10 +172,10 @@ describe.each(subjects)('the offline draft on $keyword', ({ keyword }) => {
     expect(markdown.match(/^### .*[?؟]$/gm)?.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('has at least four fifths of the words aimed at and not a third too many', () => {
+  test('has at least nine tenths of the words aimed at and at most a tenth too many', () => {
     const { score, plan } = find()
-    expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.8)
-    expect(score.words).toBeLessThan(plan.wordTarget * 1.3)
+    expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.9)
+    expect(score.words).toBeLessThanOrEqual(plan.wordTarget * 1.1)
   })
 
   test('says no sentence twice', () => {

@@ -58,7 +58,11 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
       primaryLanguage(query.languageCode),
       query.keyword,
     )
-    return found
+    const isPhrase = ({ keyword }: { keyword: string }) => keyword.includes(' ')
+    const phrases = found.filter(isPhrase)
+    // Single words are seldom what anybody searches for: a few, after the phrases.
+    const words = found.filter((one) => !isPhrase(one)).slice(0, Math.max(5, Math.ceil(phrases.length / 4)))
+    return [...phrases, ...words]
       .slice(0, query.limit ?? MOST_IDEAS)
       .map(({ keyword }) => ({ keyword, volume: null, difficulty: null, intent: null, source: 'local' }))
   }

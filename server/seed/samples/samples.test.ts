@@ -5,14 +5,16 @@ import { readSamples } from '../samples.ts'
 const samples = readSamples()
 
 describe('the sample articles of the demo', () => {
-  test('cover every status in English and two of them in Arabic', () => {
+  test('cover every status in English and in Arabic', () => {
     const statuses = (language: string) =>
       samples.filter((sample) => sample.language === language).map((sample) => sample.status)
-    expect(statuses('en').sort()).toEqual(['Completed', 'Draft', 'In Review', 'Published'])
-    expect(statuses('ar').sort()).toEqual(['In Review', 'Published'])
+    const all = ['Completed', 'Draft', 'In Review', 'Published']
+    expect([...new Set(statuses('en'))].sort()).toEqual(all)
+    expect([...new Set(statuses('ar'))].sort()).toEqual(all)
   })
 
-  test.each(samples.map((sample) => [sample.title, sample] as const))(
+  const finished = samples.filter((sample) => sample.stage === 'finished')
+  test.each(finished.map((sample) => [sample.title, sample] as const))(
     '"%s" is written as well as the score asks for',
     (_, { title, language, keyword, metaDescription, markdown }) => {
       const [first = ''] = markdown.split('\n')

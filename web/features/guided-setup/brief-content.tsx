@@ -91,7 +91,7 @@ function Questions({ editor }: { editor: BriefEditor }) {
           {questions.map((question) => (
             <li key={question} className="flex items-center gap-2 border-b border-line last:border-b-0">
               <span className="min-w-0 grow py-1.5">
-                <ContentText text={question} lang={document.language} />
+                <ContentText text={question} lang={document.language} isBlock />
               </span>
               <IconButton
                 label={t('brief.remove')}
@@ -130,7 +130,7 @@ function SharedHeadings({ editor }: { editor: BriefEditor }) {
             >
               <span className="figures w-6 shrink-0 text-xs text-muted">H{heading.level}</span>
               <span className="min-w-0 grow py-1.5">
-                <ContentText text={heading.text} lang={document.language} />
+                <ContentText text={heading.text} lang={document.language} isBlock />
               </span>
               <span className="figures shrink-0 text-sm text-muted">
                 {t('brief.headingCount', { count: heading.count, formatted: format.number(heading.count) })}

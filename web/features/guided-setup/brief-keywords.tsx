@@ -81,7 +81,7 @@ function KeywordRow({ entry, language, onChange, onRemove }: KeywordRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-2 border-b border-line py-1">
       <span className={cn('min-w-0 grow', isHidden && 'text-muted line-through')}>
-        <ContentText text={keyword} lang={language} />
+        <ContentText text={keyword} lang={language} isBlock />
       </span>
       <RangeFields entry={entry} onChange={(occurrences) => onChange({ occurrences })} />
       <IconButton

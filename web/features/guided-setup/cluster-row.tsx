@@ -40,7 +40,7 @@ export function ClusterRow({ keyword: one, language, isMain, isBusy, isAlone, ..
         ) : (
           <>
             <span className={cn('flex items-center gap-2', isHidden && 'text-muted line-through')}>
-              <ContentText text={keyword} lang={language} />
+              <ContentText text={keyword} lang={language} isBlock />
               {isMain ? <Badge tone="accent">{t('cluster.main')}</Badge> : null}
             </span>
             {isAlone ? null : (

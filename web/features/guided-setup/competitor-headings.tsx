@@ -49,7 +49,7 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
                   <Plus className="size-4 shrink-0 text-muted" />
                 )}
                 <span className="min-w-0 grow">
-                  <ContentText text={text} lang={document.language} />
+                  <ContentText text={text} lang={document.language} isBlock />
                 </span>
                 <span className="figures shrink-0 text-xs text-muted">
                   {isThere

@@ -3,6 +3,7 @@ import { ExternalLink, RotateCw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function ResultCard(props: ResultCardProps) {
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
           <p className="min-w-0 grow font-medium">
-            <ContentText text={title} lang={language} />
+            <ContentText text={title} lang={language} isBlock />
           </p>
           {page.position === null ? <Badge>{t('research.byHand')}</Badge> : null}
         </div>
@@ -53,7 +54,10 @@ export function ResultCard(props: ResultCardProps) {
           target="_blank"
           rel="noreferrer noopener"
           dir="ltr"
-          className="mt-0.5 flex max-w-full items-center gap-1 text-sm text-muted hover:text-ink rtl:justify-end"
+          className={cn(
+            'mt-0.5 flex max-w-full items-center gap-1 text-sm text-muted hover:text-ink',
+            textDirection(title) === 'rtl' && 'justify-end',
+          )}
         >
           <span className="truncate">{page.url}</span>
           <ExternalLink className="size-3.5 shrink-0" aria-label={t('research.open')} />
@@ -92,7 +96,7 @@ function ReadDetails({ page, language, onHide }: ResultCardProps) {
       aria-expanded={opened === which}
       aria-controls={panelId}
       className={cn(
-        'touch-target rounded-md px-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
+        'touch-target inline-flex min-h-6 items-center rounded-md px-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
         opened === which && 'text-ink decoration-current',
       )}
       onClick={() => setOpened(opened === which ? null : which)}
@@ -118,7 +122,7 @@ function ReadDetails({ page, language, onHide }: ResultCardProps) {
             {headings.map((heading, index) => (
               <li key={`${String(index)} ${heading.text}`} className="flex items-baseline gap-2">
                 <span className="figures w-6 shrink-0 text-xs text-muted">H{heading.level}</span>
-                <ContentText text={heading.text} lang={language} />
+                <ContentText text={heading.text} lang={language} isBlock />
               </li>
             ))}
           </ul>

@@ -55,7 +55,7 @@ export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...a
           />
           <label htmlFor={id} className="min-w-0 grow cursor-pointer">
             <span className="font-medium">
-              <ContentText text={title} lang={language} />
+              <ContentText text={title} lang={language} isBlock />
             </span>
             <TitleLength title={title} keyword={keyword} language={language} />
           </label>

@@ -7,6 +7,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockKeys } from './block-keys.ts'
+import { CodeColour } from './code-colour.ts'
 import { BlockDirection } from './direction.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PicturePaste } from './pictures.ts'
@@ -32,6 +33,7 @@ export function ArticleEditor({ text, person, workspace, canWrite, onReady }: Ar
         ...createWritingExtensions(workspace, t),
         BlockDirection,
         BlockKeys,
+        CodeColour,
         Gapcursor,
         Dropcursor.configure({ class: 'drop-line' }),
         PicturePaste.configure({ workspace }),

@@ -1,5 +1,6 @@
 import { createExtensions } from '@rankwell/editor'
 import type { Extensions, Node as NodeExtension } from '@tiptap/react'
+import { drawCode } from './code-view.ts'
 import { drawEmbed } from './embed-view.ts'
 import { drawImage } from './image-view.ts'
 import { drawRaw } from './raw-view.ts'
@@ -21,6 +22,13 @@ export function createWritingExtensions(workspace: string, t: WritingTexts): Ext
           () =>
           ({ node }) =>
             drawEmbed(node, t),
+      }),
+    codeBlock: (extension) =>
+      extension.extend({
+        addNodeView:
+          () =>
+          ({ node, editor, getPos }) =>
+            drawCode(node, editor, getPos, t),
       }),
     rawHtml: (extension) =>
       extension.extend({

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { type AskedAction, askedActions, type HelpDetails, HelpQuestion } from './help-question.tsx'
 
 const actions = [
   'rewrite',
@@ -19,14 +20,17 @@ const actions = [
   'simplify',
   'fix-grammar',
   'change-tone',
+  'translate',
   'to-list',
   'to-table',
   'to-questions',
   'continue',
   'summarise',
   'add-keyword',
+  'custom',
 ] as const
 type Action = (typeof actions)[number]
+const isAsked = (action: Action): action is AskedAction => askedActions.includes(action as AskedAction)
 
 interface Proposal {
   action: Action
@@ -59,16 +63,24 @@ export function ParagraphHelp({
 }) {
   const { t } = useTranslation('writing')
   const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [question, setQuestion] = useState<AskedAction | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
 
-  const ask = async (action: Action) => {
+  const ask = async (action: Action, details: HelpDetails = {}) => {
+    setQuestion(null)
     const { $from } = editor.state.selection
     const before = $from.parent.textContent.trim()
     if (!before || !$from.parent.isTextblock) return void toast.error(t('help.noParagraph'))
     setBusy(true)
     try {
-      const { text } = await api.writing.rewriteParagraph({ action, paragraph: before, language, docId })
+      const { text } = await api.writing.rewriteParagraph({
+        action,
+        paragraph: before,
+        language,
+        docId,
+        ...details,
+      })
       setProposal({ action, before, after: text, from: $from.before() })
     } catch (error) {
       toast.error(readFailure(error).message)
@@ -105,12 +117,22 @@ export function ParagraphHelp({
         </MenuTrigger>
         <MenuContent align="start">
           {actions.map((action) => (
-            <MenuItem key={action} onSelect={() => void ask(action)}>
+            <MenuItem
+              key={action}
+              onSelect={() => (isAsked(action) ? setQuestion(action) : void ask(action))}
+            >
               {t(`help.actions.${action}`)}
             </MenuItem>
           ))}
         </MenuContent>
       </MenuRoot>
+      {question ? (
+        <HelpQuestion
+          action={question}
+          onAnswer={(details) => void ask(question, details)}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
       <Dialog
         isOpen={proposal !== null}
         onClose={() => setProposal(null)}

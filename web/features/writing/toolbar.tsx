@@ -2,10 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { BlockHandle } from './block-handle.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
+import { TableTools } from './table-tools.tsx'
 
 interface ToolbarProps {
   editor: Editor
@@ -44,6 +46,8 @@ export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
         <MarkButtons editor={editor} />
         <ParagraphHelp editor={editor} docId={docId} language={language} />
       </div>
+      <BlockHandle editor={editor} />
+      <TableTools editor={editor} />
       <FloatingToolbar editor={editor} docId={docId} language={language} />
     </>
   )

@@ -39,6 +39,27 @@ const refusalOfCode: Record<number, Refusal> = {
 
 const isRefusal = (reason: string): reason is Refusal => refusals.includes(reason as Refusal)
 
+/** What the device remembers beside the text: whether something has not reached the server, and the rights. */
+function keepNotes(device: IndexeddbPersistence) {
+  let isUnsent = false
+  let isRead = false
+  const put = (name: string, value: number) => void device.set(name, value)
+  return {
+    isUnsent: () => isUnsent,
+    setUnsent(next: boolean) {
+      if (next !== isUnsent || !isRead) put('unsent', Number(next))
+      isUnsent = next
+    },
+    setCanWrite: (next: boolean) => put('canWrite', Number(next)),
+    async read() {
+      const [unsent, canWrite] = await Promise.all([device.get('unsent'), device.get('canWrite')])
+      isRead = true
+      if (unsent) isUnsent = true
+      return { canWrite: Boolean(canWrite) }
+    },
+  }
+}
+
 /**
  * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
  * said only when the server has acknowledged every change, which it does after they are on its disk.
@@ -59,11 +80,18 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       token: () => currentToken() ?? '',
     })
     const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
+    const notes = keepNotes(device)
     const report = () => {
-      const isWaiting = provider.unsyncedChanges > 0
       const isUp = provider.configuration.websocketProvider.status === 'connected'
+      if (provider.unsyncedChanges === 0) notes.setUnsent(false)
+      const isWaiting = isUp ? provider.unsyncedChanges > 0 : notes.isUnsent()
       change({ save: isUp ? (isWaiting ? 'saving' : 'saved') : isWaiting ? 'kept' : 'reconnecting' })
     }
+    doc.on('update', (_update, origin) => {
+      if (origin === provider || origin === device || notes.isUnsent()) return
+      notes.setUnsent(true)
+      report()
+    })
     let isClosed = false
     const close = () => {
       if (isClosed) return
@@ -77,7 +105,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }
     const hear = ({ payload }: { payload: string }) => {
       const message = JSON.parse(payload) as { canWrite?: boolean }
-      if (typeof message.canWrite === 'boolean') change({ canWrite: message.canWrite })
+      if (typeof message.canWrite !== 'boolean') return
+      notes.setCanWrite(message.canWrite)
+      change({ canWrite: message.canWrite })
     }
     provider.on('unsyncedChanges', report)
     provider.on('status', report)
@@ -89,8 +119,17 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) =>
       refuse(refusalOfCode[event.code ?? 0] ?? event.reason ?? ''),
     )
-    device.once('synced', () => {
-      if (doc.getXmlFragment(fragmentName).length > 0) change({ isLoaded: true })
+    device.once('synced', async () => {
+      if (doc.getXmlFragment(fragmentName).length === 0) return
+      const { canWrite } = await notes.read()
+      if (isClosed) return
+      // Until the server says otherwise one writes on with the rights of the last time.
+      setState((before) => ({
+        ...before,
+        isLoaded: true,
+        canWrite: before.canWrite || (canWrite && !provider.isSynced),
+      }))
+      report()
     })
     provider.on('authenticationFailed', ({ reason }: { reason: string }) => refuse(reason))
     const warn = (event: BeforeUnloadEvent) => {

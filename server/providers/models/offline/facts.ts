@@ -1,5 +1,5 @@
 import { stem } from '@rankwell/seo'
-import type { ResearchNotes } from '../tasks.ts'
+import type { ArticlePlan, ResearchNotes } from '../tasks.ts'
 import { countText, fingerprint, hashText, sentencesOf } from './text.ts'
 
 /** A sentence of the research that stands on its own. */
@@ -97,4 +97,19 @@ export function nearness(fact: Fact, wanted: ReadonlySet<string>): number {
   let shared = 0
   for (const one of wanted) if (fact.stems.has(one)) shared += 1
   return shared === 0 ? 0 : shared / Math.sqrt(fact.stems.size)
+}
+
+/** How many words of the subject, or of the keywords that go with it, a heading names. */
+export function subjectWords(
+  text: string,
+  research: Pick<ResearchNotes, 'keywords'>,
+  plan: Pick<ArticlePlan, 'keyword' | 'language'>,
+): number {
+  const subject = stemsOf(
+    `${plan.keyword} ${research.keywords.map((one) => one.keyword).join(' ')}`,
+    plan.language,
+  )
+  let named = 0
+  for (const one of stemsOf(text, plan.language)) if (subject.has(one)) named += 1
+  return Math.min(named, 3)
 }

@@ -1,5 +1,5 @@
 import type { EnhanceTitleTask, MetaTask, OutlineTask, TitlesTask } from '../tasks.ts'
-import { stemsOf } from './facts.ts'
+import { stemsOf, subjectWords } from './facts.ts'
 import { phrasesFor } from './phrases.ts'
 import { capitalise, countKeyword, countText, graphemes, hashText, shuffle, titleCase } from './text.ts'
 
@@ -92,6 +92,10 @@ function cutAtWord(text: string, limit: number): string {
 
 const mostSections = 8
 
+/** A heading without the number of its step: "Step 2: Fill the bin", "3. Fill the bin". */
+const withoutNumber = (text: string): string =>
+  capitalise(text.replace(/^(?:(?:step|tip|rule|part|الخطوة|خطوة)\s*)?\d{1,2}\s*[.:)–-]\s*/i, '').trim())
+
 /** Headings that competitors share, the commonest first, no two about the same; one holds the keyword. */
 export function draftOutline({ plan, research }: OutlineTask): string[] {
   const { language, keyword } = plan
@@ -100,7 +104,10 @@ export function draftOutline({ plan, research }: OutlineTask): string[] {
   const rank = ({ text, count }: { text: string; count: number }) =>
     Math.min(count, 4) + subjectWords(text, research, plan) * 1.5
   const candidates = research.headings
+    .map((one) => ({ ...one, text: withoutNumber(one.text) }))
     .filter((one) => one.text.length < 80 && !/[?؟]$/.test(one.text) && countText(one.text) > 1)
+    // A heading that names nothing of the subject makes sense on its own page only.
+    .filter((one) => subjectWords(one.text, research, plan) > 0)
     .sort((a, b) => rank(b) - rank(a) || hashText(a.text) - hashText(b.text))
   for (const { text, level } of candidates) {
     const stems = stemsOf(text, language)
@@ -110,24 +117,17 @@ export function draftOutline({ plan, research }: OutlineTask): string[] {
   const top = chosen.filter((one) => one.level === 2)
   const low = chosen.filter((one) => one.level === 3)
   const own = (phrases?.outline ?? []).slice(0, Math.max(0, 6 - top.length))
-  const lines = [...top.map((one) => one.text), ...own].flatMap((text, index) => {
-    const below = low[index]
-    return [`## ${text}`, ...(below && index < 3 ? [`### ${below.text}`] : [])]
+  const known = stemsOf(keyword, language)
+  const lines = [...top.map((one) => one.text), ...own].flatMap((text) => {
+    // Below a heading stands only what shares more with it than the keyword.
+    const stems = new Set([...stemsOf(text, language)].filter((stem) => !known.has(stem)))
+    const at = low.findIndex((one) => overlap(one.stems, stems) > 0)
+    const [below] = at < 0 ? [] : low.splice(at, 1)
+    return [`## ${text}`, ...(below ? [`### ${below.text}`] : [])]
   })
   const hasKeyword = lines.some((line) => countKeyword(line, keyword, language) > 0)
   const first = (phrases?.outlineKeyword ?? '{k}').replaceAll('{k}', keyword)
   return hasKeyword || !keyword ? lines : [`## ${capitalise(first)}`, ...lines]
-}
-
-/** How many words of the subject, or of the keywords that go with it, a heading names. */
-function subjectWords(text: string, research: OutlineTask['research'], plan: OutlineTask['plan']): number {
-  const subject = stemsOf(
-    `${plan.keyword} ${research.keywords.map((one) => one.keyword).join(' ')}`,
-    plan.language,
-  )
-  let named = 0
-  for (const one of stemsOf(text, plan.language)) if (subject.has(one)) named += 1
-  return Math.min(named, 3)
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

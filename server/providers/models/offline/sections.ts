@@ -1,4 +1,5 @@
 import type { SectionTask } from '../tasks.ts'
+import { subjectWords } from './facts.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { countKeyword, countText, shuffle } from './text.ts'
 
@@ -103,7 +104,11 @@ function writeQuestions(task: SectionTask, ledger: Ledger): string {
   const asked =
     headings.length > 1
       ? headings.slice(1).map((one) => one.text)
-      : [...research.questions.filter((text) => !taken.has(text)), ...own]
+      : [
+          // A question that names nothing of the subject was asked on a page that did.
+          ...research.questions.filter((text) => !taken.has(text) && subjectWords(text, research, plan) > 0),
+          ...own,
+        ]
   const questions = asked.slice(0, 3)
   const title =
     first?.text ?? ledger.phrases?.questionsHeading.replaceAll('{k}', plan.keyword) ?? plan.keyword

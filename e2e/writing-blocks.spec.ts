@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+
+/** A new empty article; its text has the cursor. */
+async function startWriting(page: Page) {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write without research' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await text.click()
+  return text
+}
+
+test('a block is moved, copied and deleted by its handle', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('First\nSecond\nThird')
+  const act = async (block: string, name: string) => {
+    await text.locator('p', { hasText: block }).first().hover()
+    await page.getByRole('button', { name: 'Block tools' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Third', 'Move up')
+  await expect(text.locator('p')).toHaveText(['First', 'Third', 'Second'])
+  await act('First', 'Duplicate')
+  await expect(text.locator('p')).toHaveText(['First', 'First', 'Third', 'Second'])
+  await act('Third', 'Delete block')
+  await expect(text.locator('p')).toHaveText(['First', 'First', 'Second'])
+  const ids = await text.locator('p').evaluateAll((blocks) => blocks.map((block) => block.dataset.id))
+  expect(new Set(ids).size).toBe(3)
+
+  await text.locator('p').nth(2).hover()
+  const handle = page.getByRole('button', { name: 'Block tools' })
+  await handle.dragTo(text.locator('p').first(), { targetPosition: { x: 20, y: 2 } })
+  await expect(text.locator('p')).toHaveText(['Second', 'First', 'First'])
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(text.locator('p')).toHaveText(['Second', 'First', 'First'])
+})
+
+test('a table grows and shrinks, and code is coloured in the language chosen', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('/table')
+  await page.keyboard.press('Enter')
+  await text.locator('td').first().click()
+  const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  await tools.getByRole('button', { name: 'Row below' }).click()
+  await expect(text.locator('tr')).toHaveCount(4)
+  await tools.getByRole('button', { name: 'Column after' }).click()
+  await expect(text.locator('tr').first().locator('th')).toHaveCount(4)
+  await tools.getByRole('button', { name: 'Header row' }).click()
+  await expect(text.locator('th')).toHaveCount(0)
+  await tools.getByRole('button', { name: 'Delete table' }).click()
+  await expect(text.locator('table')).toHaveCount(0)
+
+  await page.keyboard.type('/code')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('const answer = "forty-two"')
+  await page.getByLabel('Language of the code').selectOption('javascript')
+  await expect(text.locator('.hljs-keyword')).toHaveText('const')
+  await expect(text.locator('.hljs-string')).toHaveText('"forty-two"')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Language of the code')).toHaveValue('javascript')
+})
+
+test('a paragraph is reworked by a proposal that is looked at before it is taken', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('Apples, pears and plums grow well in small gardens')
+  await page.getByRole('button', { name: 'Improve' }).first().click()
+  await page.getByRole('menuitem', { name: 'Change tone' }).click()
+  await page.getByRole('dialog', { name: 'Which tone?' }).getByRole('button', { name: 'Propose' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Proposal' })
+  await expect(proposal).toBeVisible()
+  await proposal.getByRole('button', { name: 'Discard' }).click()
+  await expect(text.locator('p').first()).toHaveText('Apples, pears and plums grow well in small gardens')
+  await page.getByRole('button', { name: 'Improve' }).first().click()
+  await page.getByRole('menuitem', { name: 'Make a list' }).click()
+  await proposal.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Text updated!')).toBeVisible()
+  await expect(text.locator('li').first()).toBeVisible()
+})

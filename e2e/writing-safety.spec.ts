@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+async function startWriting(page: Page, words: string): Promise<string> {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write without research' }).click()
+  await surface(page).click()
+  await page.keyboard.type(words)
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  return page.url()
+}
+
+/** The same person in a second tab. */
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  await expect(surface(tab)).toBeVisible()
+  return tab
+}
+
+test('two tabs of one person hold one text, and undo takes back what that tab wrote', async ({
+  page,
+  context,
+}) => {
+  const url = await startWriting(page, 'From the first tab.')
+  const second = await openTab(context, url)
+  await expect(second.getByText('From the first tab.')).toBeVisible()
+  await surface(second).click()
+  await second.keyboard.press('Control+End')
+  await second.keyboard.type(' From the second tab.')
+  await expect(page.getByText('From the first tab. From the second tab.')).toBeVisible()
+  await surface(page).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  while (await undo.isEnabled()) await undo.click()
+  await expect(surface(second).locator('p').first()).toHaveText(/^\s*From the second tab\./)
+})
+
+test('what is written without a line to the server outlives a reload and arrives later', async ({
+  page,
+  context,
+}) => {
+  const url = await startWriting(page, 'Written online.')
+  await page.route('**/socket.io/**', (route) => route.abort())
+  let isCut = true
+  await page.routeWebSocket('**/yjs**', (socket) => {
+    if (isCut) void socket.close({ code: 1013 })
+    else socket.connectToServer()
+  })
+  await page.reload()
+  await expect(page.getByText('Written online.')).toBeVisible()
+  await expect(state(page, 'Reconnecting…')).toBeVisible()
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Written offline.')
+  await expect(page.getByText('Written online. Written offline.')).toBeVisible()
+  await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Written online. Written offline.')).toBeVisible()
+  isCut = false
+  await page.unrouteAll()
+  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
+  const second = await openTab(context, url)
+  await expect(second.getByText('Written online. Written offline.')).toBeVisible()
+})
+
+test('an article deleted elsewhere stays readable in an open tab, which says what happened', async ({
+  page,
+  browser,
+}) => {
+  const url = await startWriting(page, 'Do not lose these words.')
+  const other = await browser.newContext()
+  const owner = await other.newPage()
+  await signIn(owner, 'demo')
+  await owner.goto(url)
+  await owner.getByRole('button', { name: 'Manage Article' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  await owner
+    .getByRole('alertdialog')
+    .or(owner.getByRole('dialog'))
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This document has been deleted.' })).toBeVisible()
+  await expect(page.getByText('Do not lose these words.')).toBeVisible()
+  await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+  await page.getByRole('link', { name: 'To the documents' }).click()
+  await expect(page).toHaveURL(/\/app\/documents/)
+  await other.close()
+})
+
+test('a viewer reads an article without the means to change it', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/app/documents')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+  await expect(page.getByRole('toolbar', { name: 'Text tools' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit title' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Manage Article' })).toHaveCount(0)
+})

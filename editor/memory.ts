@@ -1,0 +1,36 @@
+/** Makes a JSON value and all in it unchangeable, for values that several readers share. */
+export function freezeDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const item of Object.values(value)) freezeDeep(item)
+  return value
+}
+
+/** A memory by text that forgets what was not asked for longest, once its keys have so many characters. */
+export function createTextMemory<Value>(mostCharacters: number): {
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+} {
+  const values = new Map<string, Value>()
+  let characters = 0
+  return {
+    get(key) {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    set(key, value) {
+      // One that would push out half of the others is not worth it.
+      if (key.length > mostCharacters / 2 || values.has(key)) return
+      values.set(key, value)
+      characters += key.length
+      for (const [oldest] of values) {
+        if (characters <= mostCharacters) return
+        values.delete(oldest)
+        characters -= oldest.length
+      }
+    },
+  }
+}

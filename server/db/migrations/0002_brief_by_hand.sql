@@ -1,0 +1,1 @@
+ALTER TABLE "briefs" ADD COLUMN "by_hand" jsonb DEFAULT '{"removed":[],"ranged":[]}'::jsonb NOT NULL;

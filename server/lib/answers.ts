@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** Gives a value without anything that its schema does not name; the value itself where there is nothing to drop. */
+export type Strip = (value: unknown) => unknown
+
+const keep: Strip = (value) => value
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Prepares the dropping of what an answer's schema does not name. It does not check the rest: that is the
+ * compiler's work, and in tests every answer is read by the schema itself.
+ */
+export function createStrip(schema: z.core.$ZodType): Strip {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return def.catchall ? readWhole(schema) : stripObject(def.shape)
+    case 'array':
+      return stripArray(createStrip(def.element))
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'readonly': {
+      const strip = createStrip(def.innerType)
+      return strip === keep ? keep : (value) => (value === null || value === undefined ? value : strip(value))
+    }
+    case 'union':
+      return stripUnion(schema, def)
+    case 'pipe':
+      return createStrip(def.in) === keep ? keep : readWhole(schema)
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'enum':
+    case 'literal':
+    case 'unknown':
+      return keep
+    default:
+      return readWhole(schema)
+  }
+}
+
+/** For what is rare: read as the schema says, checks included. */
+const readWhole = (schema: z.core.$ZodType): Strip => {
+  return (value) => z.parse(schema, value)
+}
+
+function stripObject(shape: z.core.$ZodShape): Strip {
+  const fields = Object.entries(shape).map(([key, field]) => ({ key, strip: createStrip(field) }))
+  const named = new Set(Object.keys(shape))
+  const deep = fields.filter(({ strip }) => strip !== keep)
+  return (value) => {
+    if (!isRecord(value)) return value
+    let copy: Record<string, unknown> | null = null
+    for (const key in value) {
+      if (named.has(key)) continue
+      copy = pick(value, named)
+      break
+    }
+    for (const { key, strip } of deep) {
+      const before = value[key]
+      const after = strip(before)
+      if (after === before) continue
+      copy ??= { ...value }
+      copy[key] = after
+    }
+    return copy ?? value
+  }
+}
+
+function pick(value: Record<string, unknown>, named: Set<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => named.has(key)))
+}
+
+function stripArray(strip: Strip): Strip {
+  if (strip === keep) return keep
+  return (value) => {
+    if (!Array.isArray(value)) return value
+    let copy: unknown[] | null = null
+    for (let index = 0; index < value.length; index += 1) {
+      const before: unknown = value[index]
+      const after = strip(before)
+      if (after === before) continue
+      copy ??= value.slice()
+      copy[index] = after
+    }
+    return copy ?? value
+  }
+}
+
+function stripUnion(schema: z.core.$ZodType, def: z.core.$ZodUnionDef): Strip {
+  const strips = def.options.map(createStrip)
+  if (strips.every((strip) => strip === keep)) return keep
+  const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>
+  if (!discriminator) return readWhole(schema)
+  const byValue = new Map<unknown, Strip>()
+  for (const [index, option] of def.options.entries()) {
+    const values = option._zod.propValues?.[discriminator]
+    for (const value of values ?? []) byValue.set(value, strips[index] ?? keep)
+  }
+  const whole = readWhole(schema)
+  return (value) => (isRecord(value) ? (byValue.get(value[discriminator]) ?? whole)(value) : value)
+}

@@ -1,0 +1,125 @@
+import type { contract, Document } from '@rankwell/contract'
+import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
+import type { Doc } from 'yjs'
+import type { App, Context, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
+import { readSession } from '../auth/service.ts'
+import { forgetTotals } from './list.ts'
+import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
+import { type DocumentRow, storeSettled } from './queries.ts'
+import { announceChange, type FieldChanges, hashBlocks, readText, storeText, writeBlog } from './settle.ts'
+import { changeStatus } from './status.ts'
+
+type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
+type Write = (doc: Doc) => void
+
+/**
+ * Changes what the caller may set. Text comes as `blog`: with `base` only their difference is applied,
+ * without it the text is taken only if nothing changed after `blog.time`, else 409 `stale_blog`.
+ * Admits its caller itself: session and document are read together.
+ */
+export async function updateDocument(ctx: Context, input: Input): Promise<Document> {
+  const { app } = ctx
+  const opened = await openWhole(ctx, input.id, 'edit')
+  if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
+  const write = await prepareText(ctx, opened, input)
+  const row = await store(app, opened, readChanges(app, opened.userId, input), write)
+  const current = row ? withRow(opened, row) : opened
+  const { document } = current.whole
+  if (input.status === undefined || input.status === document.status) {
+    if (row) announceChange(app, document)
+    return presentDocument(app, current)
+  }
+  await changeStatus(await signIn(ctx), current.whole, input.status)
+  forgetTotals(app, document.workspaceId)
+  await app.texts.refresh(input.id)
+  const after = await openWhole(ctx, input.id, 'edit')
+  announceChange(app, after.whole.document)
+  return presentDocument(app, after)
+}
+
+function readChanges(app: App, userId: string, input: Input): FieldChanges {
+  const { title, description, language, keyword, interLinks, configurationStep, publishSettings } = input
+  const changes: FieldChanges = {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(description !== undefined && { description }),
+    ...(language !== undefined && { language }),
+    ...(keyword !== undefined && { keyword: keyword.trim() }),
+    ...(interLinks !== undefined && { interLinks }),
+    ...(configurationStep !== undefined && { configurationStep }),
+    ...(publishSettings !== undefined && {
+      publishSettings: publishSettings as DocumentRow['publishSettings'],
+    }),
+  }
+  return Object.keys(changes).length > 0 ? { ...changes, updatedAt: app.now(), updatedBy: userId } : {}
+}
+
+/** How the text is to be changed; null where the call brings none, or the writer's editor has sent it already. */
+async function prepareText(
+  ctx: Context,
+  { whole }: OpenedWhole,
+  { blog, base }: Input,
+): Promise<Write | null> {
+  const { app } = ctx
+  const sid = ctx.session?.sid ?? ctx.arrival?.ticket.sid
+  if (blog === undefined) return null
+  const { id } = whole.document
+  const next = readBlogInput(blog)
+  // Whoever is connected by Yjs has sent these words already.
+  if (sid && app.texts.isConnected(id, sid)) return null
+  if (base !== undefined) {
+    const from = readBlogInput(base)
+    return (doc) => applyDiff(doc, from, next, 'blog')
+  }
+  const current = await app.texts.read(id, readText)
+  // What stands in memory only was written just now.
+  const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
+  if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
+    throw refuse('stale_blog')
+  const from = readBlog(writeBlog(current.json, 0))
+  return (doc) => applyDiff(doc, from, next, 'blog')
+}
+
+/** Text and fields in one go; the row as it stands then, or null where nothing was to be stored. */
+async function store(
+  app: App,
+  { whole, userId }: OpenedWhole,
+  changes: FieldChanges,
+  write: Write | null,
+): Promise<DocumentRow | null> {
+  const { id } = whole.document
+  const { title, language, keyword } = changes
+  const isScored = title !== undefined || language !== undefined || keyword !== undefined
+  if (!write && !isScored) {
+    return Object.keys(changes).length > 0
+      ? storeSettled(app.database, id, { body: null, row: changes })
+      : null
+  }
+  const scored = { ...whole, contentHash: whole.body?.contentHash ?? null }
+  let row: DocumentRow | null = null
+  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc) => {
+    row = await storeText(app, scored, readText(doc), userId, changes)
+  })
+  return row
+}
+
+function withRow(opened: OpenedWhole, document: DocumentRow): OpenedWhole {
+  const updatedBy = document.updatedBy === opened.userId ? opened.author : opened.whole.updatedBy
+  return { ...opened, whole: { ...opened.whole, document, updatedBy } }
+}
+
+async function signIn(ctx: Context): Promise<SignedInContext> {
+  if (ctx.session) return ctx as SignedInContext
+  if (!ctx.arrival) throw refuse('session_required')
+  return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
+}
+
+function readBlogInput(blog: string): ReadBlog {
+  try {
+    return readBlog(blog)
+  } catch (error) {
+    if (!(error instanceof BlogError)) throw error
+    throw refuse('invalid_blocks', { params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason } })
+  }
+}

@@ -1,0 +1,266 @@
+import type { ArticlePart, Document, GenerationProgress } from '@rankwell/contract'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../db/open.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
+import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
+
+const outline = ['How it works', 'What you need', 'Common mistakes'].map((text) => ({ level: 2, text }))
+const source = { title: 'Home composting', keywords: ['home composting'], language: 'en', outline }
+
+async function openSocket(url: string, caller: Pick<Caller, 'token'>): Promise<Socket> {
+  const socket = io(url, { extraHeaders: { authorization: `Bearer ${caller.token}` }, forceNew: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** Resolves with the first progress of a document that fits. */
+const progressOf = (socket: Socket, docId: string, fits: (progress: GenerationProgress) => boolean) =>
+  new Promise<GenerationProgress>((resolve) => {
+    const hear = (progress: GenerationProgress) => {
+      if (progress.docId !== docId || !fits(progress)) return
+      socket.off('generationProgress', hear)
+      resolve(progress)
+    }
+    socket.on('generationProgress', hear)
+  })
+
+/** The events of an answer in `text/event-stream`, read to its end. */
+async function readEvents(response: Response): Promise<ArticlePart[]> {
+  const text = await response.text()
+  return text
+    .split('\n\n')
+    .filter((event) => /^event: message$/m.test(event))
+    .map((event) => JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') as ArticlePart)
+}
+
+const askForStream = (url: string, caller: Pick<Caller, 'token'>, body: unknown, signal?: AbortSignal) =>
+  fetch(`${url}/api/copy-butler/generate-article`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${caller.token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  })
+
+describe('an article as an answer', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.stop())
+
+  test('comes as events, part by part, where the caller accepts them', async () => {
+    const response = await askForStream(world.app.url, world.writer, source)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const parts = await readEvents(response)
+    const stages = parts.map((part) => part.stage)
+    expect(stages[0]).toBe('introduction')
+    expect([...new Set(stages)]).toEqual(['introduction', 'section', 'questions', 'conclusion'])
+    expect(parts.at(-1)).toMatchObject({ done: 6, total: 6 })
+    const markdown = parts.map((part) => part.content).join('')
+    const headings = [...markdown.matchAll(/^## (.*)$/gm)].map((match) => match[1])
+    expect(headings.slice(0, 3)).toEqual(outline.map((item) => item.text))
+  })
+
+  test('comes as one Markdown text to everybody else, with the name of who wrote it', async () => {
+    const { status, body } = await world.writer.post<{ content: string; model: string }>(
+      '/copy-butler/generate-article',
+      source,
+    )
+    expect(status).toBe(200)
+    expect(body.model).toBe('Offline draft')
+    for (const { text } of outline) expect(body.content).toContain(`## ${text}`)
+  })
+
+  test('is refused without a keyword, to viewers of a document, to strangers, and without a subscription', async () => {
+    const path = '/copy-butler/generate-article'
+    expect((await world.writer.post(path, { language: 'en' })).body).toMatchObject({
+      code: 'keyword_missing',
+    })
+    const { _id: docId } = (await world.writer.post<Document>('/documents', { keyword: 'tea' })).body
+    await world.app.database
+      .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
+    expect((await world.viewer.post(path, { docId })).status).toBe(403)
+    expect((await world.stranger.post(path, { docId })).status).toBe(404)
+    const stream = await askForStream(world.app.url, world.stranger, { docId })
+    expect(stream.status).toBe(404)
+    expect(await stream.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
+  })
+})
+
+describe('with a model of an outside service', () => {
+  let world: World
+  let model: ModelServer
+  let socket: Socket
+  beforeAll(async () => {
+    model = await startModelServer()
+    world = await createWorld({ env: model.env })
+    socket = await openSocket(world.app.url, world.writer)
+  })
+  afterEach(() => {
+    model.answer = () => ({ pieces: ['Nothing to say.'] })
+  })
+  afterAll(async () => {
+    socket.close()
+    await world.stop()
+    await model.close()
+  })
+
+  async function startDocument(text = ''): Promise<string> {
+    const { body } = await world.writer.post<Document>('/documents', {
+      keyword: 'home composting',
+      title: 'Home composting',
+      configurationStep: 6,
+    })
+    await world.writer.post('/document-outline', { docId: body._id })
+    await socket.emitWithAck('joinRoom', { docId: body._id, user: world.writer._id })
+    if (text)
+      await world.writer.put(`/documents/update/${body._id}`, {
+        blog: JSON.stringify({ time: 1, version: '2.28.2', blocks: [{ type: 'paragraph', data: { text } }] }),
+      })
+    return body._id
+  }
+  const readText = async (docId: string, caller = world.writer) => {
+    const { body } = await caller.post<Document>('/documents/get-current-doc', { docId })
+    const blog = JSON.parse(body.blog) as { blocks: { data: { text?: string } }[] }
+    return { document: body, texts: blog.blocks.map((block) => block.data.text ?? '') }
+  }
+  const generate = (docId: string, body: object = {}) =>
+    socket.emitWithAck('generateDocument', { body, docId })
+
+  test('who closes the connection stops what it costs', async () => {
+    model.answer = () => ({ pieces: ['First words. '], line: 'hold' })
+    const stop = new AbortController()
+    const call = model.nextCall()
+    const response = await askForStream(world.app.url, world.writer, source, stop.signal)
+    const { closed } = await call
+    expect(response.status).toBe(200)
+    stop.abort()
+    await closed
+  })
+
+  test('a refusal of the service is told as such, in the caller’s words', async () => {
+    model.answer = () => ({ status: 400, message: 'The model is on holiday' })
+    const answer = await callApi<{ code: string; message: string }>(
+      world.app.url,
+      world.writer.token,
+      'POST',
+      '/copy-butler/rewrite',
+      { paragraph: 'Some words.', language: 'en' },
+      { 'accept-language': 'ar' },
+    )
+    expect(answer.status).toBe(502)
+    expect(answer.body).toMatchObject({ code: 'provider_refused' })
+    expect(answer.body.message).toContain('رفضت خدمة خارجية الطلب')
+    expect(answer.body.message).toContain('The model is on holiday')
+  })
+
+  test('stopping keeps what is written, and another run can begin', async () => {
+    const docId = await startDocument()
+    model.answer = () => ({ pieces: ['A first paragraph that stays.\n\n', 'Half a sentence'], line: 'hold' })
+    const call = model.nextCall()
+    const written = progressOf(socket, docId, (progress) => progress.status === 'running')
+    expect(await generate(docId)).toMatchObject({ ok: true })
+    expect(await generate(docId)).toMatchObject({ ok: false, code: 'generation_running' })
+    await written
+    const { closed } = await call
+    await expect
+      .poll(async () => (await readText(docId)).texts.join(' '))
+      .toContain('A first paragraph that stays.')
+    const stopped = progressOf(socket, docId, (progress) => progress.status === 'stopped')
+    expect((await world.writer.post('/documents/stop-generation', { docId })).status).toBe(200)
+    await stopped
+    await closed
+    expect((await readText(docId)).texts.join(' ')).toContain('A first paragraph that stays.')
+    expect((await world.writer.post('/documents/stop-generation', { docId })).body).toMatchObject({
+      code: 'generation_not_running',
+    })
+    expect(await generate(docId)).toMatchObject({ ok: false, code: 'text_exists' })
+    model.answer = (n) => ({ pieces: [`Part ${n}.`] })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    expect(await generate(docId, { mode: 'append' })).toMatchObject({ ok: true })
+    await done
+    const { texts } = await readText(docId)
+    expect(texts[0]).toBe('A first paragraph that stays.')
+    const history = await world.writer.get<{ label: string }[]>(`/documents-history/${docId}`)
+    expect(history.body.map((version) => version.label)).toContain('fake-model')
+  })
+
+  test('a model that refuses leaves the text as it was, says so, and marks the article', async () => {
+    const docId = await startDocument('Words of a person.')
+    model.answer = () => ({ status: 401, message: 'wrong key' })
+    const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
+    expect(await generate(docId, { mode: 'append' })).toMatchObject({ ok: true })
+    expect((await failed).error).toBe(
+      'An error occured while generating your document based on the new settings, please retry again.',
+    )
+    const { document, texts } = await readText(docId)
+    expect(texts).toEqual(['Words of a person.'])
+    expect(document.hasFailed).toBe(true)
+    model.answer = (n) => ({ pieces: [`Part ${n}.`] })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    await generate(docId, { mode: 'append' })
+    await done
+    expect((await readText(docId)).document.hasFailed).toBe(false)
+  })
+
+  test('a line that is cut in the middle is taken up again without saying anything twice', async () => {
+    const docId = await startDocument()
+    const begun = model.prompts.length
+    model.answer = () => {
+      const part = model.prompts.length - begun
+      return part === 2
+        ? { pieces: ['## Cut\n\nWords before the cut.\n\n'], line: 'cut' }
+        : { pieces: [`## Call ${part}\n\nWords of call ${part}.`] }
+    }
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    await generate(docId)
+    await done
+    const { texts } = await readText(docId)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts.filter((text) => text === 'Words of call 1.')).toHaveLength(1)
+  }, 30_000)
+})
+
+test('a server that stops in the middle goes on after its start, and repeats nothing', async () => {
+  const model = await startModelServer()
+  const database = await createTestDatabase()
+  const world = await createWorld({ env: model.env, database: connect(database.url, 8) })
+  const socket = await openSocket(world.app.url, world.writer)
+  const { _id: docId } = (
+    await world.writer.post<Document>('/documents', { keyword: 'home composting', configurationStep: 6 })
+  ).body
+  model.answer = (n) =>
+    n === 1
+      ? { pieces: ['## Begun\n\nWords before the stop.\n\n'], line: 'hold' }
+      : { pieces: [`Words of call ${n}.`] }
+  await socket.emitWithAck('joinRoom', { docId, user: world.writer._id })
+  const second = progressOf(socket, docId, (progress) => progress.done === 1)
+  await socket.emitWithAck('generateDocument', { body: {}, docId })
+  await second
+  socket.close()
+  await world.stop()
+
+  const next = await startTestApp({ env: model.env, database: connect(database.url, 8) })
+  const token = await signIn(next.url, world.writer.email)
+  const read = async () =>
+    (await callApi<Document>(next.url, token, 'POST', '/documents/get-current-doc', { docId })).body
+  await expect.poll(async () => (await read()).generation?.status, { timeout: 40_000 }).toBe('done')
+  const blog = JSON.parse((await read()).blog) as { blocks: { data: { text: string } }[] }
+  const texts = blog.blocks.map((block) => block.data.text)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts).toContain('Words of call 0.')
+  await next.stop()
+  await database.close()
+  await model.close()
+}, 60_000)

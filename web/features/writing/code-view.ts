@@ -1,0 +1,85 @@
+import type { Node as DocNode } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+import type { Editor } from '@tiptap/react'
+import type { WritingTexts } from './writing-texts.ts'
+
+/** Languages to choose from; an imported one that is not here keeps its name. */
+const languages = [
+  'bash',
+  'c',
+  'cpp',
+  'csharp',
+  'css',
+  'diff',
+  'go',
+  'graphql',
+  'java',
+  'javascript',
+  'json',
+  'kotlin',
+  'markdown',
+  'php',
+  'python',
+  'ruby',
+  'rust',
+  'scss',
+  'shell',
+  'sql',
+  'swift',
+  'typescript',
+  'xml',
+  'yaml',
+]
+
+function fillChoice(select: HTMLSelectElement, language: string, t: WritingTexts): void {
+  const names = language && !languages.includes(language) ? [language, ...languages] : languages
+  const options = [new Option(t('code.auto'), '', language === '', language === '')]
+  for (const name of names) options.push(new Option(name, name, name === language, name === language))
+  select.replaceChildren(...options)
+}
+
+/** A block of code with the choice of its language, which decides how it is coloured. */
+export function drawCode(
+  node: DocNode,
+  editor: Editor,
+  positionOf: () => number | undefined,
+  t: WritingTexts,
+): NodeView {
+  const dom = document.createElement('div')
+  dom.dataset.codeView = ''
+  const select = document.createElement('select')
+  select.className = 'code-language'
+  select.contentEditable = 'false'
+  select.setAttribute('aria-label', t('code.language'))
+  const source = document.createElement('pre')
+  source.dir = 'ltr'
+  source.spellcheck = false
+  const contentDOM = document.createElement('code')
+  source.append(contentDOM)
+  let language = String(node.attrs.language ?? '')
+  fillChoice(select, language, t)
+  const follow = () => {
+    select.disabled = !editor.isEditable
+  }
+  follow()
+  select.addEventListener('focus', follow)
+  select.addEventListener('change', () => {
+    const position = positionOf()
+    if (position === undefined || !editor.isEditable) return
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'language', select.value || null))
+  })
+  dom.append(select, source)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => {
+      if (next.type !== node.type) return false
+      const now = String(next.attrs.language ?? '')
+      if (now !== language) fillChoice(select, now, t)
+      language = now
+      return true
+    },
+    ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+    stopEvent: (event) => event.target === select,
+  }
+}

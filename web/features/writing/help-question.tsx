@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+/** Acts that need to know one thing more before they can begin. */
+export const askedActions = ['translate', 'change-tone', 'custom'] as const
+export type AskedAction = (typeof askedActions)[number]
+export interface HelpDetails {
+  targetLanguage?: string
+  tone?: string
+  instruction?: string
+}
+
+const tones = ['friendly', 'formal', 'confident', 'neutral', 'playful'] as const
+
+interface HelpQuestionProps {
+  action: AskedAction
+  onAnswer: (details: HelpDetails) => void
+  onClose: () => void
+}
+
+/** Asks into which language, in which tone, or by which instruction a paragraph is reworked. */
+export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
+  const { t } = useTranslation('writing')
+  const formId = useId()
+  const [value, setValue] = useState(action === 'change-tone' ? 'friendly' : '')
+  const answer = value.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!answer) return
+    if (action === 'translate') onAnswer({ targetLanguage: answer })
+    else onAnswer(action === 'custom' ? { instruction: answer } : { tone: answer })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`help.askTitle.${action}`)}
+      size="sm"
+      footer={
+        <Button type="submit" form={formId} disabled={!answer}>
+          {t('help.ask')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        {action === 'translate' ? <LanguageChoice value={value} onChange={setValue} /> : null}
+        {action === 'change-tone' ? (
+          <Field label={t('help.tone')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={value}
+                onChange={setValue}
+                options={tones.map((tone) => ({ value: tone, label: t(`help.tones.${tone}`) }))}
+              />
+            )}
+          </Field>
+        ) : null}
+        {action === 'custom' ? (
+          <Field label={t('help.instruction')} hint={t('help.instructionHint')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={2000}
+                value={value}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function LanguageChoice({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const languages = useQuery(
+    calls.serps.listLanguages.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+  )
+  const options = useMemo(
+    () =>
+      (languages.data ?? []).map(({ language_code, language_name }) => {
+        const name = format.languageName(language_code)
+        return { value: language_code, label: name === language_code ? language_name : name }
+      }),
+    [languages.data, format],
+  )
+  return (
+    <Field label={t('help.language')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={options}
+          value={value}
+          onChange={onChange}
+          placeholder={t('help.languageChoose')}
+          searchLabel={t('help.languageSearch')}
+        />
+      )}
+    </Field>
+  )
+}

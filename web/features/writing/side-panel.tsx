@@ -1,0 +1,47 @@
+import type { Document } from '@rankwell/contract'
+import type { Editor } from '@tiptap/react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const ScorePanel = lazy(() =>
+  import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
+)
+const SeoPanel = lazy(() =>
+  import('../seo-settings/seo-panel.tsx').then((panel) => ({ default: panel.SeoPanel })),
+)
+const HistoryPanel = lazy(() =>
+  import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
+)
+
+export type PanelName = 'score' | 'seo' | 'history'
+
+interface SidePanelProps {
+  panel: PanelName
+  document: Document
+  editor: Editor | null
+  canWrite: boolean
+  onClose: () => void
+}
+
+/** The bar beside the text with one panel at a time; on small screens a sheet. */
+export function SidePanel({ panel, document, editor, canWrite, onClose }: SidePanelProps) {
+  const { t } = useTranslation('writing')
+  return (
+    <aside
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:sticky lg:top-15 lg:z-10 lg:h-[calc(100dvh-60px)] lg:max-h-none lg:w-[360px] lg:shrink-0 lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      aria-label={t(`panels.${panel}`)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+        {panel === 'score' ? <ScorePanel document={document} editor={editor} onClose={onClose} /> : null}
+        {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+        {panel === 'history' ? (
+          <HistoryPanel docId={document._id} canRestore={canWrite} onClose={onClose} />
+        ) : null}
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Columns2,
+  Heading,
+  Rows2,
+  Trash2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** What one does to a table, above the table in which the cursor stands. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('writing')
+  const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
+    change(editor.chain().focus()).run()
+  const tools = [
+    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: run((chain) => chain.addRowBefore()) },
+    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: run((chain) => chain.addRowAfter()) },
+    { name: 'columnBefore', icon: <BetweenVerticalStart />, act: run((chain) => chain.addColumnBefore()) },
+    { name: 'columnAfter', icon: <BetweenVerticalEnd />, act: run((chain) => chain.addColumnAfter()) },
+    { name: 'headerRow', icon: <Heading />, act: run((chain) => chain.toggleHeaderRow()) },
+    { name: 'deleteRow', icon: <Rows2 />, act: run((chain) => chain.deleteRow()) },
+    { name: 'deleteColumn', icon: <Columns2 />, act: run((chain) => chain.deleteColumn()) },
+    { name: 'deleteTable', icon: <Trash2 />, act: run((chain) => chain.deleteTable()) },
+  ] as const
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="tableTools"
+      shouldShow={({ editor: shown, view }) => view.editable && view.hasFocus() && shown.isActive('table')}
+      getReferencedVirtualElement={() => {
+        const { node } = editor.view.domAtPos(editor.state.selection.from)
+        const element = node instanceof HTMLElement ? node : node.parentElement
+        const table = element?.closest('table')
+        return table ? { getBoundingClientRect: () => table.getBoundingClientRect() } : null
+      }}
+      options={{ placement: 'bottom-start', offset: 6, flip: true, shift: { padding: 8 } }}
+      role="toolbar"
+      aria-label={t('table.toolbar')}
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+    >
+      {tools.map(({ name, icon, act }) => (
+        <IconButton key={name} label={t(`table.${name}`)} icon={icon} onClick={act} />
+      ))}
+    </BubbleMenu>
+  )
+}

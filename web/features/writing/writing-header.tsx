@@ -1,0 +1,105 @@
+import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
+import { FileSearch, Gauge, History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useDocumentName } from '../../ui/document-name.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ScoreBadge } from '../../ui/score-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
+import { ManageMenu } from './manage-menu.tsx'
+import type { PanelName } from './side-panel.tsx'
+import { TitleField } from './title-field.tsx'
+import type { SaveState } from './use-live-text.ts'
+
+interface WritingHeaderProps {
+  document: Document
+  /** Opens the sidebar. */
+  menu: ReactNode
+  people: RoomUsers['users']
+  save: SaveState
+  canWrite: boolean
+  panel: PanelName | null
+  onPanel: (panel: PanelName | null) => void
+  onTitle: (title: string) => Promise<void>
+  onStatus: (status: DocumentStatus) => void
+}
+
+/** Title, status, how safe the words are, who is there, and what can be opened beside the text. */
+export function WritingHeader(props: WritingHeaderProps) {
+  const { document, menu, people, save, canWrite, panel, onPanel, onTitle, onStatus } = props
+  const { t } = useTranslation('writing')
+  const user = useCurrentUser()
+  const updateUser = useUpdateUser()
+  const nameOf = useDocumentName()
+  const isViewer = user.role === 'viewer'
+  const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name)
+  return (
+    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-0.5 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+      {menu}
+      <h1 className="sr-only">{t('heading')}</h1>
+      <div className="flex min-w-0 grow flex-col justify-center md:flex-row md:items-center md:justify-start md:gap-3">
+        <TitleField
+          title={document.title}
+          fallback={nameOf(document)}
+          language={document.language}
+          canEdit={canWrite && !isViewer}
+          onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
+          onSave={onTitle}
+        />
+        <div className="flex min-w-0 items-center gap-2">
+          <button
+            type="button"
+            className={cn(
+              'items-center gap-2 rounded-md hover:bg-hover md:flex md:p-1',
+              save === 'saved' || save === 'saving' ? 'flex' : 'hidden',
+            )}
+            onClick={toggle('score')}
+          >
+            <span className="sr-only">{t('score.open')}</span>
+            <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+            <ScoreBadge score={document.score} isWordHidden />
+          </button>
+          <SaveWords state={save} />
+        </div>
+      </div>
+      <ul className="hidden items-center -space-x-1 md:flex" aria-label={t('people')}>
+        {people.map((person) => (
+          <li key={person._id} title={person.username}>
+            <Avatar name={person.username} color={person.color} picture={person.avatar} size="sm" />
+            <span className="sr-only">{person.username}</span>
+          </li>
+        ))}
+      </ul>
+      <span className="hidden md:contents">
+        <IconButton label={t('score.open')} icon={<Gauge />} onClick={toggle('score')} />
+      </span>
+      <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+      {isViewer ? null : (
+        <>
+          <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
+          <ManageMenu document={document} words={document.words} onStatus={onStatus} />
+        </>
+      )}
+    </header>
+  )
+}
+
+const tones: Record<SaveState, string> = {
+  saved: 'text-muted',
+  saving: 'text-muted',
+  reconnecting: 'text-warning-ink',
+  kept: 'text-danger-ink font-medium',
+}
+
+/** How safe the words are, always in words. */
+function SaveWords({ state }: { state: SaveState }) {
+  const { t } = useTranslation('writing')
+  return (
+    <span role="status" className={`text-xs whitespace-nowrap md:text-sm ${tones[state]}`}>
+      {t(`save.${state}`)}
+    </span>
+  )
+}
