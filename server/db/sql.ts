@@ -36,21 +36,12 @@ export function defineStatement<Row extends object>(text: string): Statement<Row
 }
 
 /** One statement for each place in the code, however often it runs. */
-<<<<<<< HEAD
-const templates = new WeakMap<TemplateStringsArray, Statement<Record<string, unknown>>>()
-
-function prepare(strings: TemplateStringsArray): Statement<Record<string, unknown>> {
-  const known = templates.get(strings)
-  if (known) return known
-  const made = defineStatement(strings.reduce((before, part, index) => `${before}$${index}${part}`))
-=======
 const templates = new WeakMap<TemplateStringsArray, Statement<object>>()
 
 function prepare(strings: TemplateStringsArray): Statement<object> {
   const known = templates.get(strings)
   if (known) return known
   const made = defineStatement<object>(strings.reduce((before, part, index) => `${before}$${index}${part}`))
->>>>>>> main
   templates.set(strings, made)
   return made
 }
