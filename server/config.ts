@@ -64,6 +64,13 @@ const environment = z.object({
   SESSION_SECRET: text.optional(),
   ENCRYPTION_KEY: text.optional(),
 
+  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: text.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  OPERATOR_ADDRESS: text.optional(),
+
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),
@@ -142,6 +149,9 @@ function checkLocalMode(env: Environment, problems: string[]) {
 function checkTogether(env: Environment, problems: string[]) {
   if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
     problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    problems.push('SMTP_URL is set, so MAIL_FROM must name the sender, such as Rankwell <write@example.org>')
   }
   if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).pathname !== '/') {
     problems.push('PUBLIC_URL must be an origin such as https://write.example.org, without a path')

@@ -5,6 +5,7 @@ import type { Database } from './db/open.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
 import type { FileStore } from './providers/files/index.ts'
+import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
 import type { SearchProvider } from './providers/search/index.ts'
@@ -16,6 +17,10 @@ export interface Notifier {
   toWorkspace(workspaceId: string, event: string, payload: unknown): void
   /** Ends the live connections of a session at once. */
   endSession(sid: string): void
+  /** Looks again at what somebody may do on his open connections, and puts him out of workspaces he has left. */
+  recheckPerson(userId: string, leftWorkspaceIds: string[]): Promise<void>
+  /** How many live connections and open texts this process has. */
+  countLive(): { sockets: number; documents: number }
 }
 
 /** The live texts of documents. Every change is durable once its promise resolves. */
@@ -54,6 +59,7 @@ export interface App {
   pages: PageReader
   model: WritingModel
   files: FileStore
+  mail: MailSender
   /** Now, by the clock that local mode can move. */
   now(): Date
 }

@@ -11,8 +11,13 @@ import { readSession, readTicket } from './modules/auth/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
 import { services } from './modules/index.ts'
+import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { trashJobs } from './modules/trash/service.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
+import type { MailSender } from './providers/mail/index.ts'
+import { createOutbox } from './providers/mail/outbox.ts'
+import { createNoSender, createSmtpSender } from './providers/mail/smtp.ts'
 import { createWritingModel } from './providers/models/create.ts'
 import { createCrawler, type PageReader } from './providers/pages/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
@@ -25,6 +30,24 @@ import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const liveStopMs = 4000
+/** Calls that take a password or a link, or send a mail: few of them in a minute from one visitor. */
+const guessable = [
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/token',
+  '/api/auth/confirm',
+  '/api/auth/confirm-email',
+  '/api/workspaces/confirm-subUser',
+  '/api/email/password/reset',
+  '/api/users/reset-password',
+]
+
+/** Local mode keeps mail where it can be read; elsewhere it goes through the SMTP server that is configured. */
+function createMailSender(config: Config, database: Attachable['database']): MailSender {
+  const { SMTP_URL, MAIL_FROM } = config.env
+  if (SMTP_URL) return createSmtpSender(SMTP_URL, MAIL_FROM ?? '')
+  return config.isLocal ? createOutbox(database) : createNoSender()
+}
 
 /** The sample web keeps to one port, so that addresses in stored research stay good; else a free one. */
 async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
@@ -53,6 +76,14 @@ function createPorts(live: () => Live): Pick<App, 'notify' | 'texts'> {
         live().sockets.disconnectSession(sid)
         live().collaboration.closeConnections({ sid }, closeEvents.session)
       },
+      async recheckPerson(userId, leftWorkspaceIds) {
+        for (const id of leftWorkspaceIds) live().sockets.expelFromWorkspace(id, userId)
+        await live().collaboration.recheckAccess({ userId })
+      },
+      countLive: () => ({
+        sockets: live().sockets.count(),
+        documents: live().collaboration.countOpen().documents,
+      }),
     },
     texts: {
       change: (id, userId, apply, store) => live().collaboration.withDocument(id, { userId }, apply, store),
@@ -92,6 +123,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
       keyword: keywords[0] ?? '',
       language_code: language,
     }))
+  const mail = createMailSender(config, database)
+  onStop('mail', async () => mail.close())
   let live: Live | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')
@@ -106,6 +139,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     pages,
     search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
     model: createWritingModel(config),
+    mail,
     files: createLocalFiles(join(config.dataDir, 'files')),
     now: () => new Date(),
     ...createPorts(requireLive),
@@ -118,17 +152,21 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   )
   onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
   onStop('notices', () => created.sockets.close())
-  limitPaths(server, [{ method: 'POST', path: '/api/auth/login', max: 120, windowMs: 60_000 }])
+  limitPaths(
+    server,
+    guessable.map((path) => ({ method: 'POST', path, max: 120, windowMs: 60_000 })),
+  )
   await addApiDocs(server, contract, config.publicUrl)
   const checkAnswers = config.env.NODE_ENV === 'test'
   mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting, checkAnswers })
   await created.collaboration.settleLeftovers()
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await jobs.work(app)
+  await sendQueuedMails(app)
 }
 
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs],
+  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs],
 }

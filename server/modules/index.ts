@@ -1,20 +1,26 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../lib/services.ts'
-import { auth } from './auth/service.ts'
+import { audit } from './audit/service.ts'
+import { auth } from './auth/index.ts'
+import { avatars } from './avatars/service.ts'
+import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
 import { dashboard } from './dashboard/service.ts'
+import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { history } from './history/service.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
+import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
 import { serps } from './serps/service.ts'
 import { titles } from './titles/service.ts'
+import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
 import { users } from './users/service.ts'
-import { workspaces } from './workspaces/service.ts'
+import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
 
 /** Every module's functions, under the names of the contract's calls. */
@@ -35,4 +41,10 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   exports,
   uploads,
   local,
+  notifications,
+  audit,
+  avatars,
+  trash,
+  billing,
+  diagnostics,
 }

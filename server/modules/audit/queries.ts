@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditAction } from '@rankwell/contract'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { auditEntries, memberships, users, workspaces } from '../../db/schema.ts'
 

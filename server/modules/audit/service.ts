@@ -86,3 +86,5 @@ export async function exportAuditLog(ctx: SignedInContext): Promise<File> {
 }
 
 export const audit: Services<typeof contract.audit> = { listAuditEntries, exportAuditLog }
+
+export { ownsWorkspace } from './queries.ts'

@@ -1,5 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordLength } from '@rankwell/contract'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
 let common: Set<string> | undefined
 

@@ -1,5 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
-import type { contract } from '@rankwell/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import type { App, Context, Session, SignedInContext, Ticket } from '../../context.ts'
 import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
@@ -7,19 +5,13 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
-import type { Services } from '../../lib/services.ts'
+import { verifyPassword } from './passwords.ts'
 import { findAccountByEmail, findSession, insertSession, markSessionSeen, revokeSession } from './queries.ts'
 
 const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** Hashes a password with argon2id; the result carries its own salt and parameters. */
-export const hashPassword = (password: string): Promise<string> => hash(password, argon2)
-
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 
 /** Opens a session and signs its token: HS256 with `user`, `exp` (seconds) and `sid`. */
@@ -136,14 +128,12 @@ function checkRow<Row extends CallerRow>(
   )
 }
 
-/** Verified when no account fits, so that the time of the answer does not tell. */
-let dummyHash: Promise<string> | undefined
-
 /** Wrong passwords for one account; a right one clears the count. */
 const guessLimit = { max: 10, windowMs: 15 * 60_000 }
 const guesses = new WeakMap<App, RateLimiter>()
 
-function takeGuess(app: App, email: string): RateLimiter {
+/** Counts a try at an account's password; refuses too many. A right one is told by `forget`. */
+export function takeGuess(app: App, email: string): RateLimiter {
   const limiter = guesses.get(app) ?? createRateLimiter(guessLimit)
   guesses.set(app, limiter)
   const verdict = limiter.take(email)
@@ -158,10 +148,8 @@ export async function login(
   const email = input.email.trim().toLowerCase()
   const limiter = takeGuess(ctx.app, email)
   const account = await findAccountByEmail(ctx.app.database, email)
-  dummyHash ??= hashPassword('no account has this password')
-  const stored = account?.passwordHash ?? (await dummyHash)
-  const isRight = await verify(stored, input.password)
-  if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  const isRight = await verifyPassword(account?.passwordHash, input.password)
+  if (!account || !isRight) throw refuse('wrong_credentials')
   limiter.forget(email)
   return { token: await openSession(ctx, account.id, input.remember ?? false) }
 }
@@ -172,4 +160,4 @@ export async function logout(ctx: SignedInContext): Promise<{ message: string }>
   return { message: translate(ctx.language, 'auth.loggedOut') }
 }
 
-export const auth: Services<typeof contract.auth> = { login, logout }
+export { findAccountByEmail, setPassword } from './queries.ts'

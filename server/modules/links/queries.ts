@@ -14,7 +14,12 @@ export async function insertLink({ db }: Database, link: typeof links.$inferInse
 /** Only the newest link of a kind counts: for an address, and for invitations in the same workspace. */
 export async function revokeOlderLinks(
   { db }: Database,
-  of: { kind: LinkKind; email?: string | undefined; userId?: string | undefined; workspaceId?: string | undefined },
+  of: {
+    kind: LinkKind
+    email?: string | undefined
+    userId?: string | undefined
+    workspaceId?: string | undefined
+  },
   now: Date,
 ) {
   const same: (SQL | undefined)[] = [
@@ -63,7 +68,10 @@ export async function findInvitation({ db }: Database, id: string): Promise<Link
 }
 
 export async function revokeLink({ db }: Database, id: string, now: Date) {
-  await db.update(links).set({ revokedAt: now }).where(and(eq(links.id, id), isOpen))
+  await db
+    .update(links)
+    .set({ revokedAt: now })
+    .where(and(eq(links.id, id), isOpen))
 }
 
 /** Removes links that have been of no use for so many days. */

@@ -64,3 +64,11 @@ export async function readLink(app: App, token: string, kinds: LinkKind[]): Prom
 export async function useLink(app: App, transaction: Database, link: LinkRow): Promise<void> {
   if (!(await consumeLink(transaction, link.id, app.now()))) throw refuse('link_invalid')
 }
+
+export {
+  deleteOldLinks,
+  findInvitation,
+  listOpenInvitations,
+  revokeLink,
+  revokeOlderLinks,
+} from './queries.ts'

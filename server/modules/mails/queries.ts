@@ -1,4 +1,4 @@
-import { asc, eq, and } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { mails } from '../../db/schema.ts'
 

@@ -14,8 +14,7 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** A header holds one line only. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -85,6 +84,12 @@ ${action}</td></tr>
 export function renderMail(kind: MailKind, language: string, params: Record<string, string>) {
   const parts = fill(kind, language, params)
   const { heading, body, button, link, note } = parts
-  const lines = [heading, '', ...body.flatMap((line) => [line, '']), ...(link ? [`${button}:`, link, ''] : []), note]
+  const lines = [
+    heading,
+    '',
+    ...body.flatMap((line) => [line, '']),
+    ...(link ? [`${button}:`, link, ''] : []),
+    note,
+  ]
   return { subject: parts.subject, text: lines.join('\n'), html: layOut(parts), links: link ? [link] : [] }
 }

@@ -21,7 +21,11 @@ export interface MailOrder {
  * Puts a mail in the queue within a transaction: it is sent if and only if that commits. Call the function it
  * resolves to after the commit, which wakes the sender.
  */
-export async function queueMail(app: App, database: Database, order: MailOrder): Promise<() => Promise<void>> {
+export async function queueMail(
+  app: App,
+  database: Database,
+  order: MailOrder,
+): Promise<() => Promise<void>> {
   const id = newId()
   const { params, ...rest } = order
   const sealedParams = seal(app.config.secrets.encryption, purpose, JSON.stringify(params))
@@ -49,9 +53,10 @@ export const mailJobs = [
     async (app, { mailId }, run) => {
       const mail = await findQueuedMail(app.database, mailId)
       if (!mail?.sealedParams) return
-      const params = JSON.parse(
-        unseal(app.config.secrets.encryption, purpose, mail.sealedParams),
-      ) as Record<string, string>
+      const params = JSON.parse(unseal(app.config.secrets.encryption, purpose, mail.sealedParams)) as Record<
+        string,
+        string
+      >
       const { subject, text, html, links } = renderMail(mail.kind as MailKind, mail.language, params)
       try {
         await app.mail.send({ id: mail.id, to: mail.to, subject, text, html, links, language: mail.language })
@@ -64,7 +69,12 @@ export const mailJobs = [
         })
         throw error
       }
-      await markMail(app.database, mail.id, { status: 'sent', sealedParams: null, sentAt: app.now(), error: null })
+      await markMail(app.database, mail.id, {
+        status: 'sent',
+        sealedParams: null,
+        sentAt: app.now(),
+        error: null,
+      })
     },
     { retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 120, concurrency: 2 },
   ),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { memberships, subscriptions, users } from '../../db/schema.ts'
+import { documentBodies, documents, memberships, subscriptions, users } from '../../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -52,3 +52,19 @@ export async function findSubscription({ db }: Database, ownerId: string) {
     .limit(1)
   return row ?? null
 }
+
+/** The documents that a person began, with their text. */
+export const listWrittenDocuments = ({ db }: Database, userId: string) =>
+  db
+    .select({
+      _id: documents.id,
+      title: documents.title,
+      status: documents.status,
+      createdAt: documents.createdAt,
+      blog: documentBodies.blog,
+    })
+    .from(documents)
+    .leftJoin(documentBodies, eq(documentBodies.documentId, documents.id))
+    .where(eq(documents.createdBy, userId))
+    .orderBy(desc(documents.createdAt))
+    .limit(5_000)

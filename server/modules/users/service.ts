@@ -1,9 +1,12 @@
 import { type contract, InterfaceLanguage, type Person, type User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { listWorkspaceSummaries, requireMembership } from '../workspaces/service.ts'
+import { closeAccount, exportUser } from './leaving.ts'
 import { findColleague, findSubscription, findUser, updateUserRow } from './queries.ts'
+import { changeSecrets } from './secrets.ts'
 
 /** Oneself with everything the app needs after signing in. */
 async function readSelf(ctx: SignedInContext): Promise<User> {
@@ -30,6 +33,10 @@ async function readSelf(ctx: SignedInContext): Promise<User> {
     toDoListSteps: row.toDoListSteps,
     language: InterfaceLanguage.catch('en').parse(row.language),
     timeZone: row.timeZone,
+    contentLanguage: row.contentLanguage,
+    locationName: row.locationName,
+    goal: row.goal,
+    notifications: row.notificationChoices,
     subscription: subscription && {
       status: subscription.status,
       trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
@@ -54,18 +61,29 @@ export async function getUser(ctx: SignedInContext, input: { id: string }): Prom
 type UserChanges = Parameters<Services<typeof contract.users>['updateUser']>[1]
 
 export async function updateUser(ctx: SignedInContext, input: UserChanges): Promise<User> {
-  const { id, toDoListSteps, username, color, language, timeZone } = input
-  if (id !== ctx.session.userId) throw refuse('not_found')
-  const row = await findUser(ctx.app.database, id)
+  const { app, session } = ctx
+  const { id, toDoListSteps, notifications, email, password, currentPassword, ...plain } = input
+  if (id !== session.userId) throw refuse('not_found')
+  const row = await findUser(app.database, id)
   if (!row) throw refuse('session_expired')
-  await updateUserRow(ctx.app.database, id, {
-    ...(username !== undefined && { username }),
-    ...(color !== undefined && { color }),
-    ...(language !== undefined && { language }),
-    ...(timeZone !== undefined && { timeZone }),
+  if (plain.timeZone !== undefined && !isTimeZone(plain.timeZone))
+    throw refuse('invalid_input', { fields: { timeZone: translate(ctx.language, 'field.invalid') } })
+  if (password !== undefined || (email !== undefined && email !== row.email))
+    await changeSecrets(ctx, row, { email, password, currentPassword })
+  await updateUserRow(app.database, id, {
+    ...dropUndefined(plain),
+    ...(notifications && { notificationChoices: { ...row.notificationChoices, ...notifications } }),
     ...(toDoListSteps && { toDoListSteps: { ...row.toDoListSteps, ...dropUndefined(toDoListSteps) } }),
   })
   return readSelf(ctx)
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }
 
 const dropUndefined = <T extends object>(value: T) =>
@@ -93,4 +111,12 @@ export async function completeStep(
   await updateUserRow(ctx.app.database, row.id, { toDoListSteps: { ...row.toDoListSteps, [step]: true } })
 }
 
-export const users: Services<typeof contract.users> = { getUser, updateUser, selectWorkspace }
+export const users: Services<typeof contract.users> = {
+  getUser,
+  updateUser,
+  selectWorkspace,
+  exportUser,
+  closeAccount,
+}
+
+export { findUser } from './queries.ts'

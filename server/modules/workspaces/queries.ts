@@ -43,3 +43,24 @@ export function listMembers({ db }: Database, workspaceIds: string[]) {
     .where(inArray(memberships.workspaceId, workspaceIds))
     .orderBy(asc(memberships.createdAt), asc(users.username))
 }
+
+/** What a person's new workspaces begin with. */
+export async function findDefaults({ db }: Database, userId: string) {
+  const [row] = await db
+    .select({ contentLanguage: users.contentLanguage, locationName: users.locationName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? {}
+}
+
+/** A workspace that has not been deleted. */
+export async function findOpenWorkspace({ db }: Database, id: string) {
+  const [row] = await db
+    .select({ id: workspaces.id, name: workspaces.name, ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, id), isNull(workspaces.deletedAt)))
+  return row ?? null
+}
+
+export const findWorkspaceName = async (database: Database, id: string): Promise<string | null> =>
+  (await findOpenWorkspace(database, id))?.name ?? null

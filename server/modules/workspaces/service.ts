@@ -1,8 +1,7 @@
-import { type contract, isOwner, type Role, type Workspace, type WorkspaceSummary } from '@rankwell/contract'
+import { isOwner, type Role, type Workspace, type WorkspaceSummary } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { workspaces as workspaceTable } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
 import { findMembership, listMembers, listMemberships } from './queries.ts'
 
 type WorkspaceRow = typeof workspaceTable.$inferSelect
@@ -80,4 +79,4 @@ export async function getWorkspace(
   return whole
 }
 
-export const workspaces: Services<typeof contract.workspaces> = { listWorkspaces, getWorkspace }
+export { findOpenWorkspace, findWorkspaceName, listMemberships } from './queries.ts'

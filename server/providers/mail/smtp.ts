@@ -10,14 +10,17 @@ const within = 15_000
  * @param from Sender as it stands in the mail, such as Rankwell <write@example.org>.
  */
 export function createSmtpSender(url: string, from: string): MailSender {
-  const transport = createTransport(url, {
-    from,
-    connectionTimeout: within,
-    greetingTimeout: within,
-    socketTimeout: within,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: within,
+      greetingTimeout: within,
+      socketTimeout: within,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
   const host = /@?([^@<>\s]+?)>?$/.exec(from)?.[1] ?? 'rankwell.invalid'
   return {
     kind: 'smtp',

@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { readLink, useLink } from '../links/service.ts'
+import { notifyPeople } from '../notifications/service.ts'
+import { insertMembership, setSelectedWorkspace } from '../workspaces/memberships.ts'
+import { findOpenWorkspace } from '../workspaces/service.ts'
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
+import { findAccountByEmail, setOnboarded } from './queries.ts'
+import { createUser } from './registration.ts'
+import { openSession, takeGuess } from './service.ts'
+
+/**
+ * Accepts an invitation: a new person with a name and password of his own choice, somebody with an account with
+ * the password of that account. The invited workspace is selected.
+ */
+export async function confirmSubUser(
+  ctx: Context,
+  input: { token: string; username?: string | undefined; password: string },
+): Promise<{ token: string }> {
+  const { app, language } = ctx
+  const link = await readLink(app, input.token, ['invitation'])
+  const { workspaceId, role } = link
+  const workspace = workspaceId ? await findOpenWorkspace(app.database, workspaceId) : null
+  if (!workspace || !role) throw refuse('link_invalid')
+  const account = await findAccountByEmail(app.database, link.email)
+  let passwordHash: string | null = null
+  if (account) {
+    const guesses = takeGuess(app, link.email)
+    if (!(await verifyPassword(account.passwordHash, input.password))) throw refuse('wrong_credentials')
+    guesses.forget(link.email)
+  } else {
+    const text = translate(language, 'field.required')
+    if (!input.username) throw refuse('invalid_input', { fields: { username: text } })
+    requireGoodPassword(input.password, language)
+    passwordHash = await hashPassword(input.password)
+  }
+  const { userId, told } = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    const userId =
+      account?.id ??
+      (await createUser(app, tx, {
+        email: link.email,
+        username: input.username ?? '',
+        passwordHash,
+        language,
+        isOnboarded: true,
+      }))
+    await insertMembership(tx, { workspaceId: workspace.id, userId, role })
+    await setSelectedWorkspace(tx, userId, workspace.id)
+    await setOnboarded(tx, userId)
+    const name = input.username ?? link.email
+    await recordAudit(app, tx, {
+      action: 'member.joined',
+      actorId: userId,
+      ownerId: workspace.ownerId,
+      workspaceId: workspace.id,
+      subject: { email: link.email, role, workspace: workspace.name },
+    })
+    const told = await notifyPeople(app, tx, {
+      type: 'invitation_accepted',
+      userIds: [workspace.ownerId],
+      actorId: userId,
+      workspaceId: workspace.id,
+      params: { actor: name, workspace: workspace.name, role },
+    })
+    return { userId, told }
+  })
+  app.notify.toWorkspace(workspace.id, 'membersChanged', { workspaceId: workspace.id })
+  await told()
+  return { token: await openSession(ctx, userId, false) }
+}

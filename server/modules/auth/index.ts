@@ -1,0 +1,22 @@
+import type { contract } from '@rankwell/contract'
+import type { Services } from '../../lib/services.ts'
+import { confirmSubUser } from './acceptance.ts'
+import { confirmRegistration, readLink, register } from './registration.ts'
+import { confirmEmail, requestPasswordReset, resetPassword } from './reset.ts'
+import { login, logout } from './service.ts'
+import { endSession, listSessions, logoutEverywhere } from './sessions.ts'
+
+export const auth: Services<typeof contract.auth> = {
+  login,
+  logout,
+  logoutEverywhere,
+  listSessions,
+  endSession,
+  register,
+  readLink,
+  confirmRegistration,
+  confirmSubUser,
+  requestPasswordReset,
+  resetPassword,
+  confirmEmail,
+}

@@ -1,0 +1,117 @@
+import type { LinkInfo } from '@rankwell/contract'
+import type { App, Context } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { users } from '../../db/schema.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { recordAudit } from '../audit/service.ts'
+import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
+import { type MailOrder, queueMail } from '../mails/service.ts'
+import { findWorkspaceName } from '../workspaces/service.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { findAccountByEmail, insertUser } from './queries.ts'
+import { openSession } from './service.ts'
+
+/** Mails that one address can be sent this way, whoever asks. */
+const limit = { max: 5, windowMs: 3600_000 }
+const limiters = new WeakMap<App, RateLimiter>()
+
+/** Whether this address may be written to once more; the caller is not told. */
+export function mayBeWrittenTo(app: App, email: string): boolean {
+  const limiter = limiters.get(app) ?? createRateLimiter(limit)
+  limiters.set(app, limiter)
+  return limiter.take(email).allowed
+}
+
+/**
+ * Mails a link that opens an account. The answer is the same whether the address is known or not, and the
+ * work is done after it, so that its time is the same too.
+ */
+export async function register(ctx: Context, { email }: { email: string }): Promise<{ message: string }> {
+  const { app, language } = ctx
+  answerFirst(app, async () => {
+    if (!mayBeWrittenTo(app, email)) return
+    const known = await findAccountByEmail(app.database, email)
+    const wake = await app.database.transaction(async (tx) => {
+      const order: MailOrder = known
+        ? {
+            kind: 'registrationKnown',
+            to: email,
+            language,
+            params: { link: `${app.config.publicUrl}/login` },
+          }
+        : {
+            kind: 'registration',
+            to: email,
+            language,
+            params: { link: await makeLink(app, tx, { kind: 'registration', email }) },
+          }
+      return queueMail(app, tx, order)
+    })
+    await wake()
+  })
+  return { message: translate(language, 'auth.linkSent') }
+}
+
+/** Begins work whose result and length must not show in the answer. What fails is logged. */
+export function answerFirst(app: App, work: () => Promise<void>): void {
+  void work().catch((error: unknown) => app.log.error({ err: error }, 'a mail could not be queued'))
+}
+
+/** What a link is for, while it counts. */
+export async function readLink({ app }: Context, { token }: { token: string }): Promise<LinkInfo> {
+  const link = await readOpenLink(app, token, ['registration', 'invitation'])
+  const account = await findAccountByEmail(app.database, link.email)
+  if (link.kind !== 'invitation' || !link.workspaceId || !link.role)
+    return { kind: 'registration', email: link.email, hasAccount: account !== null }
+  const workspace = await findWorkspaceName(app.database, link.workspaceId)
+  if (!workspace) throw refuse('link_invalid')
+  return {
+    kind: 'invitation',
+    email: link.email,
+    workspace,
+    role: link.role,
+    hasAccount: account !== null,
+  }
+}
+
+/** Stores a new account; refuses where somebody was faster with the same address. */
+export async function createUser(
+  app: App,
+  tx: Database,
+  person: Pick<typeof users.$inferInsert, 'email' | 'username' | 'passwordHash' | 'language' | 'isOnboarded'>,
+): Promise<string> {
+  const id = newId()
+  if (!(await insertUser(tx, { id, createdAt: app.now(), ...person }))) throw refuse('link_invalid')
+  return id
+}
+
+export async function confirmRegistration(
+  ctx: Context,
+  input: { token: string; username: string; password: string },
+): Promise<{ token: string }> {
+  const { app, language } = ctx
+  const link = await readOpenLink(app, input.token, ['registration'])
+  requireGoodPassword(input.password, language)
+  const passwordHash = await hashPassword(input.password)
+  const userId = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    const id = await createUser(app, tx, {
+      email: link.email,
+      username: input.username,
+      passwordHash,
+      language,
+      isOnboarded: false,
+    })
+    await recordAudit(app, tx, {
+      action: 'account.created',
+      actorId: id,
+      ownerId: id,
+      subject: { email: link.email },
+    })
+    return id
+  })
+  return { token: await openSession(ctx, userId, false) }
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { makeLink, readLink, revokeOlderLinks, useLink } from '../links/service.ts'
+import { queueMail } from '../mails/service.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { findAccountByEmail, findAccountById, setEmail, setPassword } from './queries.ts'
+import { answerFirst, mayBeWrittenTo } from './registration.ts'
+
+/** Mails a link to a new password, if there is such an account; the answer does not tell. */
+export async function requestPasswordReset(ctx: Context, { email }: { email: string }) {
+  const { app, language } = ctx
+  answerFirst(app, async () => {
+    const account = await findAccountByEmail(app.database, email)
+    if (!account || !mayBeWrittenTo(app, email)) return
+    const wake = await app.database.transaction(async (tx) => {
+      const link = await makeLink(app, tx, { kind: 'password', email, userId: account.id })
+      return queueMail(app, tx, {
+        kind: 'passwordReset',
+        to: email,
+        language: account.language,
+        params: { link },
+      })
+    })
+    await wake()
+  })
+  return { message: translate(language, 'auth.linkSent') }
+}
+
+export async function resetPassword(ctx: Context, input: { token: string; password: string }) {
+  const { app, language } = ctx
+  const link = await readLink(app, input.token, ['password'])
+  const account = link.userId ? await findAccountById(app.database, link.userId) : null
+  // The link dies with the address it was sent to.
+  if (!account || account.email !== link.email) throw refuse('link_invalid')
+  requireGoodPassword(input.password, language)
+  const passwordHash = await hashPassword(input.password)
+  const wake = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    await setPassword(tx, account.id, passwordHash)
+    await recordAudit(app, tx, { action: 'account.password_reset', actorId: account.id })
+    return queueMail(app, tx, {
+      kind: 'passwordChanged',
+      to: account.email,
+      language: account.language,
+      params: { link: `${app.config.publicUrl}/login` },
+    })
+  })
+  await endSessionsOf(app, account.id)
+  await wake()
+  return { message: translate(language, 'auth.passwordReset') }
+}
+
+/** Takes over the new address that a link was sent to; the old one is told. */
+export async function confirmEmail(ctx: Context, input: { token: string }) {
+  const { app, language } = ctx
+  const link = await readLink(app, input.token, ['email'])
+  const account = link.userId ? await findAccountById(app.database, link.userId) : null
+  if (!account) throw refuse('link_invalid')
+  const wake = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    if (!(await setEmail(tx, account.id, link.email))) throw refuse('email_taken')
+    // Links to a new password went to the old address.
+    await revokeOlderLinks(tx, { kind: 'password', userId: account.id }, app.now())
+    await recordAudit(app, tx, {
+      action: 'account.email_changed',
+      actorId: account.id,
+      subject: { from: account.email, to: link.email },
+    })
+    return queueMail(app, tx, {
+      kind: 'emailChanged',
+      to: account.email,
+      language: account.language,
+      params: { email: link.email },
+    })
+  })
+  await wake()
+  return { message: translate(language, 'auth.emailConfirmed') }
+}

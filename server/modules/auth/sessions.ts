@@ -1,0 +1,35 @@
+import type { SessionInfo } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { listOpenSessions, revokeSession } from './queries.ts'
+
+export async function listSessions({ app, session }: SignedInContext): Promise<SessionInfo[]> {
+  const rows = await listOpenSessions(app.database, session.userId, app.now())
+  return rows.map((row) => ({
+    _id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isCurrent: row.id === session.sid,
+  }))
+}
+
+export async function endSession(ctx: SignedInContext, { id }: { id: string }) {
+  const { app, session } = ctx
+  const rows = await listOpenSessions(app.database, session.userId, app.now())
+  if (!rows.some((row) => row.id === id)) throw refuse('not_found')
+  await revokeSession(app.database, id, app.now())
+  app.notify.endSession(id)
+  return { message: translate(ctx.language, 'auth.sessionEnded') }
+}
+
+export async function logoutEverywhere(ctx: SignedInContext) {
+  const { app, session } = ctx
+  await recordAudit(app, app.database, { action: 'session.all_ended', actorId: session.userId })
+  await endSessionsOf(app, session.userId)
+  return { message: translate(ctx.language, 'auth.everywhereLoggedOut') }
+}

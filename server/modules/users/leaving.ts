@@ -1,0 +1,72 @@
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { listSessions } from '../auth/sessions.ts'
+import { listNotifications } from '../notifications/service.ts'
+import { markWorkspaceDeleted } from '../workspaces/manage.ts'
+import { announceMembership } from '../workspaces/members.ts'
+import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
+import { listMemberships } from '../workspaces/service.ts'
+import { findUser, listWrittenDocuments } from './queries.ts'
+import { requirePassword } from './secrets.ts'
+
+/** Everything that is stored about oneself, as one JSON file. */
+export async function exportUser(ctx: SignedInContext, { id }: { id: string }): Promise<File> {
+  const { app, session } = ctx
+  if (id !== session.userId) throw refuse('not_found')
+  const row = await findUser(app.database, id)
+  if (!row) throw refuse('session_expired')
+  const { passwordHash: _, ...profile } = row
+  const [memberships, sessions, notices, documents] = await Promise.all([
+    listMemberships(app.database, id),
+    listSessions(ctx),
+    listNotifications(ctx, {}),
+    listWrittenDocuments(app.database, id),
+  ])
+  const content = {
+    profile,
+    workspaces: memberships.map(({ workspace, role }) => ({ _id: workspace.id, name: workspace.name, role })),
+    sessions,
+    notifications: notices.notifications,
+    documents,
+  }
+  return new File([JSON.stringify(content, null, 2)], 'rankwell-my-data.json', { type: 'application/json' })
+}
+
+/**
+ * Closes the own account. Workspaces that one owns go with it, and so do accounts that had only those. What was
+ * written for other people's workspaces stays there.
+ */
+export async function closeAccount(ctx: SignedInContext, input: { id: string; currentPassword: string }) {
+  const { app, session } = ctx
+  if (input.id !== session.userId) throw refuse('not_found')
+  const row = await findUser(app.database, input.id)
+  if (!row) throw refuse('session_expired')
+  await requirePassword(ctx, row, input.currentPassword)
+  const lost = await app.database.transaction(async (tx) => {
+    await recordAudit(app, tx, { action: 'account.closed', actorId: row.id, subject: { name: row.username } })
+    const affected = new Map<string, string>()
+    for (const workspace of await lockOwnWorkspaces(tx, row.id)) {
+      const members = await markWorkspaceDeleted(app, tx, workspace.id)
+      for (const id of members) if (id !== row.id) affected.set(id, workspace.name)
+    }
+    for (const { workspace } of await listMemberships(tx, row.id))
+      await deleteMembership(tx, workspace.id, row.id)
+    const closed: string[] = []
+    for (const id of affected.keys()) {
+      if (await hasWorkspace(tx, id)) continue
+      await closeUser(tx, id, app.now())
+      closed.push(id)
+    }
+    await closeUser(tx, row.id, app.now())
+    return { affected, closed }
+  })
+  for (const [id, name] of lost.affected) {
+    announceMembership(app, id, lost.closed.includes(id) ? 'delete' : 'remove', name)
+    await app.notify.recheckPerson(id, [])
+  }
+  for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
+  return { message: translate(ctx.language, 'auth.accountClosed') }
+}

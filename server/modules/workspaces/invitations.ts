@@ -1,0 +1,88 @@
+import type { Invitation, SubUserRole } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { recordAudit } from '../audit/service.ts'
+import { findInvitation, listOpenInvitations, makeLink, revokeLink } from '../links/service.ts'
+import { queueMail } from '../mails/service.ts'
+import { requireOwned } from './members.ts'
+import { findName } from './memberships.ts'
+import { listMembers } from './queries.ts'
+
+/** Mails that one owner can send out this way. */
+const limit = { max: 60, windowMs: 3600_000 }
+const limiters = new WeakMap<object, RateLimiter>()
+
+export async function inviteSubUser(
+  ctx: SignedInContext,
+  input: { workspaceId: string; email: string; role: SubUserRole },
+) {
+  const { app, session } = ctx
+  const workspace = await requireOwned(ctx, input.workspaceId)
+  const limiter = limiters.get(app) ?? createRateLimiter(limit)
+  limiters.set(app, limiter)
+  const verdict = limiter.take(session.userId)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  const members = await listMembers(app.database, [workspace._id])
+  if (members.some((member) => member.email === input.email)) throw refuse('already_member')
+  const wake = await app.database.transaction(async (tx) => {
+    const link = await makeLink(app, tx, {
+      kind: 'invitation',
+      email: input.email,
+      workspaceId: workspace._id,
+      role: input.role,
+      invitedBy: session.userId,
+    })
+    await recordAudit(app, tx, {
+      action: 'member.invited',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { email: input.email, role: input.role, workspace: workspace.name },
+    })
+    const inviter = await findName(tx, session.userId)
+    return queueMail(app, tx, {
+      kind: 'invitation',
+      to: input.email,
+      language: ctx.language,
+      params: { link, inviter, workspace: workspace.name, role: input.role },
+    })
+  })
+  await wake()
+  return { message: translate(ctx.language, 'workspaces.invited') }
+}
+
+export async function listInvitations(
+  ctx: SignedInContext,
+  input: { workspace: string },
+): Promise<Invitation[]> {
+  const workspace = await requireOwned(ctx, input.workspace)
+  const rows = await listOpenInvitations(ctx.app.database, workspace._id)
+  return rows.map((row) => ({
+    _id: row.id,
+    email: row.email,
+    role: row.role ?? 'writer',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isExpired: row.expiresAt <= ctx.app.now(),
+  }))
+}
+
+export async function revokeInvitation(ctx: SignedInContext, input: { id: string }) {
+  const { app, session } = ctx
+  const row = await findInvitation(app.database, input.id)
+  if (!row?.workspaceId) throw refuse('not_found')
+  const workspace = await requireOwned(ctx, row.workspaceId)
+  await app.database.transaction(async (tx) => {
+    await revokeLink(tx, row.id, app.now())
+    await recordAudit(app, tx, {
+      action: 'member.invitation_revoked',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { email: row.email, workspace: workspace.name },
+    })
+  })
+  return { message: translate(ctx.language, 'workspaces.invitationRevoked') }
+}

@@ -1,0 +1,117 @@
+import { isOwner, type Workspace, workspaceColors } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { announceMembership, requireOwned } from './members.ts'
+import {
+  hasWorkspace,
+  insertMembership,
+  insertWorkspaceRow,
+  listMemberIds,
+  lockOwnWorkspaces,
+  reselectWorkspace,
+  updateWorkspaceRow,
+} from './memberships.ts'
+import { findDefaults } from './queries.ts'
+import { getWorkspace, requireMembership } from './service.ts'
+
+interface NewWorkspace {
+  name: string
+  color?: string | undefined
+  avatar?: string | null | undefined
+}
+
+/** Owners make workspaces, and whoever is in none yet; sub-users do not. A first one is selected at once. */
+export async function createWorkspace(ctx: SignedInContext, input: NewWorkspace): Promise<Workspace> {
+  const { app, session } = ctx
+  const { userId, selectedWorkspaceId } = session
+  if (selectedWorkspaceId) {
+    const { role } = await requireMembership(ctx, selectedWorkspaceId)
+    if (!isOwner(role)) throw refuse('role_forbidden')
+  } else if (await hasWorkspace(app.database, userId)) throw refuse('role_forbidden')
+  const id = newId()
+  await app.database.transaction(async (tx) => {
+    const defaults = await findDefaults(tx, userId)
+    await insertWorkspaceRow(tx, {
+      id,
+      name: input.name,
+      color: input.color ?? workspaceColors[0],
+      avatar: input.avatar ?? null,
+      ownerId: userId,
+      createdAt: app.now(),
+      ...defaults,
+    })
+    await insertMembership(tx, { workspaceId: id, userId, role: 'user' })
+    await reselectWorkspace(tx, [userId])
+    await recordAudit(app, tx, {
+      action: 'workspace.created',
+      actorId: userId,
+      ownerId: userId,
+      workspaceId: id,
+      subject: { name: input.name },
+    })
+  })
+  return getWorkspace(ctx, { id, ownerId: userId })
+}
+
+type Changes = { [Key in keyof NewWorkspace]?: NewWorkspace[Key] | undefined } & {
+  id: string
+  contentLanguage?: string | undefined
+  locationName?: string | undefined
+}
+
+export async function updateWorkspace(ctx: SignedInContext, input: Changes): Promise<Workspace> {
+  const { app, session } = ctx
+  const workspace = await requireOwned(ctx, input.id)
+  const { id: _, ...given } = input
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  await app.database.transaction(async (tx) => {
+    await updateWorkspaceRow(tx, workspace._id, changes)
+    if (Object.keys(changes).length > 0)
+      await recordAudit(app, tx, {
+        action: 'workspace.changed',
+        actorId: session.userId,
+        ownerId: session.userId,
+        workspaceId: workspace._id,
+        subject: { name: input.name ?? workspace.name, fields: Object.keys(changes).join(', ') },
+      })
+  })
+  app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
+  return getWorkspace(ctx, { id: workspace._id, ownerId: session.userId })
+}
+
+/** Takes a workspace away from everybody in it, within a transaction; tells whom. */
+export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: string): Promise<string[]> {
+  await updateWorkspaceRow(tx, workspaceId, { deletedAt: app.now() })
+  const members = await listMemberIds(tx, workspaceId)
+  await reselectWorkspace(tx, members)
+  return members
+}
+
+export async function deleteWorkspace(ctx: SignedInContext, input: { id: string; ownerId: string }) {
+  const { app, session } = ctx
+  const workspace = await requireOwned(ctx, input.id)
+  if (workspace.owner._id !== input.ownerId) throw refuse('not_found')
+  const members = await app.database.transaction(async (tx) => {
+    const own = await lockOwnWorkspaces(tx, session.userId)
+    if (!own.some((one) => one.id === workspace._id)) throw refuse('not_found')
+    if (own.length === 1) throw refuse('last_workspace')
+    const ids = await markWorkspaceDeleted(app, tx, workspace._id)
+    await recordAudit(app, tx, {
+      action: 'workspace.deleted',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { name: workspace.name },
+    })
+    return ids
+  })
+  for (const userId of members) {
+    if (userId !== session.userId) announceMembership(app, userId, 'remove', workspace.name)
+    await app.notify.recheckPerson(userId, [workspace._id])
+  }
+  return { message: translate(ctx.language, 'workspaces.deleted') }
+}

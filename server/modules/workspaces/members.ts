@@ -1,0 +1,183 @@
+import { isOwner, type Role, type SubUserRole } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { notifyPeople } from '../notifications/service.ts'
+import {
+  changeRole,
+  closeUser,
+  deleteMembership,
+  findName,
+  hasWorkspace,
+  insertMembership,
+  isSubUserOf,
+  listMembershipsWith,
+  reselectWorkspace,
+} from './memberships.ts'
+import { requireMembership } from './service.ts'
+
+/** The workspace, if the caller owns it; members are refused, strangers get 404. */
+export async function requireOwned(ctx: SignedInContext, workspaceId: string) {
+  const { workspace, role } = await requireMembership(ctx, workspaceId)
+  if (!isOwner(role)) throw refuse('role_forbidden')
+  return workspace
+}
+
+/** What follows a change of somebody's memberships: open pages learn of it, and lose what is lost, at once. */
+export function announceMembership(
+  app: App,
+  userId: string,
+  operationType: 'delete' | 'remove' | 'add',
+  workspaceName: string,
+): void {
+  app.notify.toUser(userId, 'subUserFromWorkspace', { userId, operationType, workspaceName })
+}
+
+export async function addSubUser(
+  ctx: SignedInContext,
+  input: { workspace: string; user: string; role: SubUserRole },
+) {
+  const { app, session } = ctx
+  const workspace = await requireOwned(ctx, input.workspace)
+  if (!(await isSubUserOf(app.database, session.userId, input.user))) throw refuse('not_found')
+  const membership = { workspaceId: workspace._id, userId: input.user, role: input.role }
+  const told = await app.database.transaction(async (tx) => {
+    if (!(await insertMembership(tx, membership))) throw refuse('already_member')
+    await reselectWorkspace(tx, [input.user])
+    return noteAdded(app, tx, { ...membership, workspaceName: workspace.name, actorId: session.userId })
+  })
+  announceMembership(app, input.user, 'add', workspace.name)
+  app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
+  await told()
+  return { message: translate(ctx.language, 'workspaces.added') }
+}
+
+/** Writes down that an owner added somebody, and tells that person. */
+async function noteAdded(
+  app: App,
+  tx: Database,
+  one: { workspaceId: string; workspaceName: string; userId: string; role: Role; actorId: string },
+) {
+  const [actor, member] = [await findName(tx, one.actorId), await findName(tx, one.userId)]
+  await recordAudit(app, tx, {
+    action: 'member.added',
+    actorId: one.actorId,
+    ownerId: one.actorId,
+    workspaceId: one.workspaceId,
+    subject: { name: member, role: one.role, workspace: one.workspaceName },
+  })
+  return notifyPeople(app, tx, {
+    type: 'workspace_added',
+    userIds: [one.userId],
+    actorId: one.actorId,
+    workspaceId: one.workspaceId,
+    params: { actor, workspace: one.workspaceName, role: one.role },
+  })
+}
+
+export async function removeSubUserFromWorkspace(
+  ctx: SignedInContext,
+  input: { workspace: string; user: string },
+) {
+  const { app, session } = ctx
+  const { workspace, role } = await requireMembership(ctx, input.workspace)
+  const isLeaving = input.user === session.userId
+  if (!isLeaving && !isOwner(role)) throw refuse('role_forbidden')
+  const told = await app.database.transaction(async (tx) => {
+    // The owner cannot leave what is his; that membership is never found.
+    if (!(await deleteMembership(tx, workspace._id, input.user)))
+      throw refuse(isLeaving ? 'role_forbidden' : 'not_found')
+    await reselectWorkspace(tx, [input.user])
+    const [actor, name] = [await findName(tx, session.userId), await findName(tx, input.user)]
+    await recordAudit(app, tx, {
+      action: isLeaving ? 'member.left' : 'member.removed',
+      actorId: session.userId,
+      ownerId: workspace.owner._id,
+      workspaceId: workspace._id,
+      subject: { name, workspace: workspace.name },
+    })
+    return notifyPeople(app, tx, {
+      type: isLeaving ? 'member_left' : 'workspace_removed',
+      userIds: [isLeaving ? workspace.owner._id : input.user],
+      actorId: session.userId,
+      workspaceId: workspace._id,
+      params: { actor, workspace: workspace.name },
+    })
+  })
+  if (!isLeaving) announceMembership(app, input.user, 'remove', workspace.name)
+  app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
+  await app.notify.recheckPerson(input.user, [workspace._id])
+  await told()
+  return { message: translate(ctx.language, isLeaving ? 'workspaces.left' : 'workspaces.removed') }
+}
+
+export async function removeSubUser(ctx: SignedInContext, input: { owner: string; subUserId: string }) {
+  const { app, session } = ctx
+  if (input.owner !== session.userId) throw refuse('not_found')
+  const userId = input.subUserId
+  const result = await app.database.transaction(async (tx) => {
+    const memberships = await listMembershipsWith(tx, session.userId, userId)
+    if (memberships.length === 0) throw refuse('not_found')
+    const name = await findName(tx, userId)
+    for (const { workspaceId } of memberships) await deleteMembership(tx, workspaceId, userId)
+    await reselectWorkspace(tx, [userId])
+    await recordAudit(app, tx, {
+      action: 'member.deleted',
+      actorId: session.userId,
+      ownerId: session.userId,
+      subject: { name },
+    })
+    const isClosed = !(await hasWorkspace(tx, userId))
+    if (isClosed) await closeUser(tx, userId, app.now())
+    return { memberships, isClosed }
+  })
+  announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
+  await app.notify.recheckPerson(
+    userId,
+    result.memberships.map(({ workspaceId }) => workspaceId),
+  )
+  // The message about it goes out first: the page shows it before it is signed out.
+  if (result.isClosed) await endSessionsOf(app, userId)
+  for (const { workspaceId } of result.memberships)
+    app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
+  return { message: translate(ctx.language, 'workspaces.subUserRemoved') }
+}
+
+export async function updateSubUserRole(
+  ctx: SignedInContext,
+  input: { _id: string; role: SubUserRole; owner: string; currentWorkspace: string },
+) {
+  const { app, session } = ctx
+  const workspace = await requireOwned(ctx, input.currentWorkspace)
+  if (workspace.owner._id !== input.owner) throw refuse('not_found')
+  const told = await app.database.transaction(async (tx) => {
+    const before = await changeRole(tx, workspace._id, input._id, input.role)
+    if (!before) throw refuse('not_found')
+    if (before === input.role) return null
+    const [actor, name] = [await findName(tx, session.userId), await findName(tx, input._id)]
+    await recordAudit(app, tx, {
+      action: 'member.role_changed',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { name, from: before, to: input.role, workspace: workspace.name },
+    })
+    return notifyPeople(app, tx, {
+      type: 'role_changed',
+      userIds: [input._id],
+      actorId: session.userId,
+      workspaceId: workspace._id,
+      params: { actor, workspace: workspace.name, role: input.role },
+    })
+  })
+  if (told) {
+    app.notify.toUser(input._id, 'updateRole', { userId: input._id, newRole: input.role })
+    app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
+    await app.notify.recheckPerson(input._id, [])
+    await told()
+  }
+  return { _id: input._id, role: input.role }
+}

@@ -1,0 +1,163 @@
+import type { Role, SubUserRole } from '@rankwell/contract'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { collaborators, documents, memberships, users, workspaces } from '../../db/schema.ts'
+
+export async function insertMembership(
+  { db }: Database,
+  membership: { workspaceId: string; userId: string; role: Role },
+): Promise<boolean> {
+  const rows = await db
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  return rows.length > 0
+}
+
+/** Ends a membership with all that hangs on it: the documents somebody was added to, and work given to him. */
+export async function deleteMembership(
+  { db }: Database,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.userId, userId),
+        ne(memberships.role, 'user'),
+      ),
+    )
+    .returning({ userId: memberships.userId })
+  if (rows.length === 0) return false
+  const ofWorkspace = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.workspaceId, workspaceId))
+  await db
+    .delete(collaborators)
+    .where(and(eq(collaborators.userId, userId), inArray(collaborators.documentId, ofWorkspace)))
+  await db
+    .update(documents)
+    .set({ assigneeId: null })
+    .where(and(eq(documents.workspaceId, workspaceId), eq(documents.assigneeId, userId)))
+  return true
+}
+
+/** Gives a member another role; tells which it was, or null where there is no such member. The owner stays it. */
+export async function changeRole(
+  { db }: Database,
+  workspaceId: string,
+  userId: string,
+  role: SubUserRole,
+): Promise<Role | null> {
+  const [before] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        eq(memberships.userId, userId),
+        ne(memberships.role, 'user'),
+      ),
+    )
+    .for('update')
+  if (!before) return null
+  await db
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  return before.role
+}
+
+/** The memberships that a person has with an owner. */
+export const listMembershipsWith = ({ db }: Database, ownerId: string, userId: string) =>
+  db
+    .select({ workspaceId: workspaces.id, name: workspaces.name })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(workspaces.ownerId, ownerId), eq(memberships.userId, userId), ne(memberships.role, 'user')))
+
+export async function isSubUserOf(database: Database, ownerId: string, userId: string): Promise<boolean> {
+  return (await listMembershipsWith(database, ownerId, userId)).length > 0
+}
+
+/** Whoever has lost the selected workspace selects the oldest other one, or none. */
+export async function reselectWorkspace({ db }: Database, userIds: string[]) {
+  if (userIds.length === 0) return
+  await db
+    .update(users)
+    .set({
+      selectedWorkspaceId: sql`(
+        select w.id from memberships m join workspaces w on w.id = m.workspace_id
+        where m.user_id = ${users.id} and w.deleted_at is null order by w.created_at, w.id limit 1
+      )`,
+    })
+    .where(
+      and(
+        inArray(users.id, userIds),
+        sql`not exists (
+          select 1 from memberships m join workspaces w on w.id = m.workspace_id
+          where m.user_id = ${users.id} and m.workspace_id = ${users.selectedWorkspaceId} and w.deleted_at is null
+        )`,
+      ),
+    )
+}
+
+export async function setSelectedWorkspace({ db }: Database, userId: string, workspaceId: string) {
+  await db.update(users).set({ selectedWorkspaceId: workspaceId }).where(eq(users.id, userId))
+}
+
+/** The open workspaces of an owner, locked until the transaction ends, oldest first. */
+export const lockOwnWorkspaces = ({ db }: Database, ownerId: string) =>
+  db
+    .select()
+    .from(workspaces)
+    .where(and(eq(workspaces.ownerId, ownerId), isNull(workspaces.deletedAt)))
+    .orderBy(asc(workspaces.createdAt))
+    .for('update')
+
+export async function insertWorkspaceRow({ db }: Database, row: typeof workspaces.$inferInsert) {
+  await db.insert(workspaces).values(row)
+}
+
+export async function updateWorkspaceRow(
+  { db }: Database,
+  id: string,
+  changes: Partial<typeof workspaces.$inferInsert>,
+) {
+  if (Object.keys(changes).length > 0) await db.update(workspaces).set(changes).where(eq(workspaces.id, id))
+}
+
+export async function listMemberIds({ db }: Database, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.workspaceId, workspaceId))
+  return rows.map((row) => row.userId)
+}
+
+export async function hasWorkspace({ db }: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: workspaces.id })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), isNull(workspaces.deletedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function findName({ db }: Database, userId: string): Promise<string> {
+  const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId))
+  return row?.username ?? ''
+}
+
+/** Closes an account: the address is free again, the name stays beside what the person wrote. */
+export async function closeUser({ db }: Database, userId: string, now: Date) {
+  await db
+    .update(users)
+    .set({ closedAt: now, email: '', passwordHash: null, avatar: null, selectedWorkspaceId: null })
+    .where(eq(users.id, userId))
+}
