@@ -139,6 +139,17 @@ function bindServices(mounting: Mounting): Record<string, Record<string, unknown
   return router
 }
 
+/** Who makes a call that anybody may make, if he says so; a token that is good no more is none. */
+async function readGuest(app: App, mounting: Mounting, request: FastifyRequest): Promise<Session | null> {
+  if (!request.headers.authorization) return null
+  try {
+    return await mounting.readSession(app, await requireTicket(app, mounting, request))
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   const ticket = await mounting.readTicket(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)

@@ -65,7 +65,7 @@ export async function callApi<T>(
   return { status: response.status, body: content as T, headers: response.headers }
 }
 
-function makeCaller(url: string, person: { _id: string; email: string; token: string }): Caller {
+export function makeCaller(url: string, person: { _id: string; email: string; token: string }): Caller {
   const token = person.token || null
   return {
     ...person,
