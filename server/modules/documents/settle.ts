@@ -31,8 +31,20 @@ const hashJson = (json: string): string => createHash('sha256').update(json).dig
 /** The fingerprint of blocks, as `DocumentText` has it. */
 export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
 
-/** What was read of documents last, until their next change. */
-const texts = new WeakMap<Doc, DocumentText>()
+/** Of so many documents what was derived last is kept: open ones must not take twice the memory. */
+const mostKept = 20
+const texts = new Map<Doc, DocumentText>()
+const scorers = new Map<string, Scorer>()
+
+/** Puts a value in, as the newest, and takes the oldest out where there are too many. */
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= mostKept) return
+    map.delete(oldest)
+  }
+}
 
 /** Reads a document that is in memory. Give the text to nobody who changes it. */
 export function readText(ydoc: Doc): DocumentText {
@@ -44,8 +56,9 @@ export function readText(ydoc: Doc): DocumentText {
   const text = { doc, blocks, json, hash: hashJson(json) }
   // A transaction that is under way may go on changing it.
   if (!ydoc._transaction) {
-    texts.set(ydoc, text)
+    keep(texts, ydoc, text)
     ydoc.once('update', () => texts.delete(ydoc))
+    ydoc.once('destroy', () => texts.delete(ydoc))
   }
   return text
 }
@@ -54,15 +67,10 @@ export function readText(ydoc: Doc): DocumentText {
 export const writeBlog = (blocksJson: string, time: number): string =>
   `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
 
-/** Scorers of the documents that were scored last: they look at changed blocks only. */
-const mostScorers = 20
-const scorers = new Map<string, Scorer>()
-
+/** The scorer of a document, which looks at changed blocks only. */
 function takeScorer(documentId: string, language: string): Scorer {
   const scorer = scorers.get(documentId) ?? createScorer(language)
-  scorers.delete(documentId)
-  scorers.set(documentId, scorer)
-  if (scorers.size > mostScorers) scorers.delete(scorers.keys().next().value ?? '')
+  keep(scorers, documentId, scorer)
   return scorer
 }
 
