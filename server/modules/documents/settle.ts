@@ -12,6 +12,7 @@ import {
 import { createScorer, type Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
+import type { UnsavedUpdate } from '../../db/journal-sql.ts'
 import { toBrief } from '../briefs/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
 import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
@@ -90,17 +91,25 @@ export type FieldChanges = Partial<
   >
 >
 
+/** What goes along when a text is stored. */
+interface TextChange {
+  /** Who wrote last; null where nobody knows. */
+  userId: string | null
+  changes: FieldChanges
+  /** Updates that are not in the journal yet. */
+  unsaved: UnsavedUpdate[]
+}
+
 /**
  * Stores what is derived from a document's text and research: its blog, its words and the score that the
- * server computed itself, together with `changes`, in one statement. Gives the row as it stands then, or null
+ * server computed itself, together with fields and unsaved updates, in one statement. Gives the row as it stands then, or null
  * where there was nothing to store.
  */
 export async function storeText(
   app: App,
   scored: ScoredRow,
   { doc, blocks, json, hash: contentHash }: DocumentText,
-  lastUserId: string | null,
-  changes: FieldChanges = {},
+  { userId, changes, unsaved }: TextChange,
 ): Promise<DocumentRow | null> {
   const document = { ...scored.document, ...changes }
   const { title, language, keyword, dueDate, assigneeId } = document
@@ -115,15 +124,16 @@ export async function storeText(
   const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
   const isSame =
     Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
-  if (!hasNewText && isSame) return null
+  if (!hasNewText && isSame && unsaved.length === 0) return null
   return storeSettled(app.database, document.id, {
     body: hasNewText ? { blog: writeBlog(json, now.getTime()), contentHash, now } : null,
     row: {
-      ...(isEdit && { updatedAt: now, ...(lastUserId && { updatedBy: lastUserId }) }),
+      ...(isEdit && { updatedAt: now, ...(userId && { updatedBy: userId }) }),
       ...changes,
       score,
       words,
     },
+    unsaved,
   })
 }
 
@@ -140,7 +150,7 @@ export async function settleDocument(
   const scored = await findForScore(app.database, documentId)
   if (!scored) return
   const { score, words } = scored.document
-  const row = await storeText(app, scored, text, lastUserId)
+  const row = await storeText(app, scored, text, { userId: lastUserId, changes: {}, unsaved: [] })
   const isNews =
     row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
   if (isNews) announceChange(app, row)
