@@ -83,11 +83,23 @@ function readKnownBlock(value: unknown): DocNode {
   return node
 }
 
+/** Whole texts that were read, for the version from which the next one starts. */
+const textsBefore = createTextMemory<ReadBlog>(2_000_000)
+
 /**
- * Reads and checks a blog; blocks without an id stay so. Of a blog that comes as text, blocks that were read
- * before are not read again, and nobody can change their nodes. Throws BlogError.
+ * Reads and checks a blog; blocks without an id stay so. Of a blog that comes as text, what was read before is
+ * not read again, and nobody can change its nodes. Throws BlogError.
  */
 export function readBlog(input: unknown): ReadBlog {
+  if (typeof input !== 'string') return readParsed(input)
+  const known = textsBefore.get(input)
+  if (known) return known
+  const read = freezeDeep(readParsed(input))
+  textsBefore.set(input, read)
+  return read
+}
+
+function readParsed(input: unknown): ReadBlog {
   const isText = typeof input === 'string'
   const blog = isText ? parseJson(input) : input
   if (!isRecord(blog)) throw new BlogError('the blog must be an object')

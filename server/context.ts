@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Doc } from 'yjs'
 import type { Config } from './config.ts'
+import type { UnsavedUpdate } from './db/journal-sql.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
@@ -27,13 +28,14 @@ export interface Notifier {
 export interface DocumentTexts {
   /**
    * Runs one transaction on the document's Yjs state, whether it is open anywhere or not. With `store` that
-   * function, and not the usual one, stores what is derived from the text, before the promise resolves.
+   * function stores the change and what is derived from it, before the promise resolves: the unsaved updates
+   * must go into the journal in the same statement as all else.
    */
   change(
     documentId: string,
     userId: string | null,
     apply: (doc: Doc) => void,
-    store?: (documentId: string, doc: Doc, lastUserIds: string[]) => Promise<void>,
+    store?: (documentId: string, doc: Doc, lastUserIds: string[], unsaved: UnsavedUpdate[]) => Promise<void>,
   ): Promise<void>
   read<T>(documentId: string, read: (doc: Doc) => T): Promise<T>
   /** Recomputes what is derived from the text and its research: blog, words, score. */

@@ -2,8 +2,9 @@ import type { Document, Hocuspocus } from '@hocuspocus/server'
 import { Doc } from 'yjs'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
+import type { StoreDocument } from './joint-change.ts'
 import type { Journal } from './journal.ts'
-import type { LiveDocuments, OnDocumentSettled } from './live-documents.ts'
+import type { LiveDocuments } from './live-documents.ts'
 import { applyStored } from './replay.ts'
 import type { WarmDocuments } from './warm-documents.ts'
 
@@ -17,13 +18,13 @@ export interface DocumentTexts {
   /**
    * Runs one transaction on a document, open or not: everybody in it sees the change at once, and the
    * promise resolves with the result of `change` after the commit. What `change` did before it threw stays.
-   * With `store` the text is handed over at once, to that function, and the promise waits for it.
+   * With `store` that function stores the change and what is derived from it, and the promise waits for it.
    */
   withDocument<T>(
     documentId: string,
     origin: ChangeOrigin,
     change: (ydoc: Doc) => T,
-    store?: OnDocumentSettled,
+    store?: StoreDocument,
   ): Promise<T>
   /** Reads the durable text, from memory if it is open. `read` must not keep the document. */
   readDocument<T>(documentId: string, read: (ydoc: Doc) => T): Promise<T>
@@ -81,9 +82,10 @@ export function createDocumentTexts({
     async withDocument(documentId, { userId }, change, store) {
       requireDocumentId(documentId)
       return hold(documentId, async (document) => {
-        const result = document.transact(() => change(document), { source: 'local', context: { userId } })
+        const run = () => document.transact(() => change(document), { source: 'local', context: { userId } })
+        if (store) return live.changeWith(documentId, run, store)
+        const result = run()
         await live.waitForCommit(documentId)
-        if (store) await live.settleWith(documentId, store)
         return result
       })
     },

@@ -1,29 +1,13 @@
-import { type Document, isTransactionOrigin } from '@hocuspocus/server'
+import type { Document } from '@hocuspocus/server'
 import type { Doc } from 'yjs'
+import { createJointChange, type StoreDocument } from './joint-change.ts'
 import type { Journal, Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
+import { awaitCommit, createEntry, type LiveDocument, readUserId, takeTurn } from './live-entry.ts'
 import { applyStored } from './replay.ts'
 
 /** Told when a text has come to rest; reads what it needs from the document before its first await. */
 export type OnDocumentSettled = (documentId: string, ydoc: Doc, lastUserIds: string[]) => Promise<void>
-
-interface LiveDocument {
-  readonly id: string
-  readonly document: Document
-  generation: number
-  /** The newest commit that is still open. */
-  pending: Promise<void> | null
-  hasFailed: boolean
-  /** Changed since the last time it was settled. */
-  isDirty: boolean
-  userIds: Set<string>
-  changedAt: number
-  firstChangeAt: number
-  timer: NodeJS.Timeout | null
-  settling: Promise<void> | null
-  /** In the journal, but not in the stored state. */
-  updates: number
-}
 
 export interface LiveDocuments {
   /** Fills a new document from the journal and records every change from then on. */
@@ -34,8 +18,8 @@ export interface LiveDocuments {
   settle(documentId: string, options?: { compact?: boolean }): Promise<void>
   /** Hands the document over even if it has not changed. */
   refresh(documentId: string): Promise<void>
-  /** Hands the document over to `store` this once, in turn with all else; rejects when that does. */
-  settleWith(documentId: string, store: OnDocumentSettled): Promise<void>
+  /** Makes a change and leaves all storing of it to `store`, in turn with all else; rejects when that does. */
+  changeWith<T>(documentId: string, change: () => T, store: StoreDocument): Promise<T>
   /** True when nothing is left to hand over. */
   isResting(documentId: string): boolean
   listIds(): string[]
@@ -52,28 +36,6 @@ export interface LiveDocumentsOptions {
   onRest(document: Document): void
 }
 
-const createEntry = (document: Document, generation: number, updates: number): LiveDocument => ({
-  id: document.name,
-  document,
-  generation,
-  pending: null,
-  hasFailed: false,
-  isDirty: false,
-  userIds: new Set(),
-  changedAt: 0,
-  firstChangeAt: 0,
-  timer: null,
-  settling: null,
-  updates,
-})
-
-/** Who made a change, as far as Hocuspocus or a direct transaction knows. */
-function readUserId(origin: unknown): string | null {
-  if (!isTransactionOrigin(origin)) return null
-  if (origin.source === 'connection') return origin.connection.context?.grant?.access.userId ?? null
-  return origin.source === 'local' ? (origin.context?.userId ?? null) : null
-}
-
 /** The documents in memory: journals their changes and settles them once writers pause. */
 export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocuments {
   const { journal, limits, log } = options
@@ -84,16 +46,13 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     // What another process passes on is journaled here too: that process may die before its own commit,
     // and later changes that are acknowledged here would hang in the air without it.
     const userId = readUserId(origin)
-    const commit = journal.append(entry.id, userId, update)
-    entry.pending = commit
-    commit.then(
-      () => {
-        if (entry.pending === commit) entry.pending = null
-      },
-      (error: unknown) => fail(entry, error),
-    )
     entry.updates += 1
     if (userId) entry.userIds.add(userId)
+    if (entry.gathered) {
+      entry.gathered.push({ userId, data: update })
+      return
+    }
+    awaitCommit(entry, journal.append(entry.id, userId, update), (error) => fail(entry, error))
     touch(entry)
   }
 
@@ -131,17 +90,6 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     )
   }
 
-  /** Nothing else of the document settles until the run has ended. */
-  const takeTurn = (entry: LiveDocument, run: Promise<void>): Promise<void> => {
-    const turn = run
-      .catch(() => undefined)
-      .then(() => {
-        if (entry.settling === turn) entry.settling = null
-      })
-    entry.settling = turn
-    return run
-  }
-
   const runSettle = async (entry: LiveDocument, compact: boolean) => {
     await (entry.pending ?? Promise.resolve()).catch(() => undefined)
     if (entry.hasFailed || (!entry.isDirty && !compact)) return
@@ -155,13 +103,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     entry.updates -= updates
   }
 
-  const runStore = async (entry: LiveDocument, store: OnDocumentSettled) => {
-    await entry.pending
-    if (entry.hasFailed) throw new Error('The document was closed while it was stored')
-    await handOver(entry, store)
-  }
-
-  const handOver = async (entry: LiveDocument, store = options.onDocumentSettled) => {
+  const handOver = async (entry: LiveDocument, store: OnDocumentSettled = options.onDocumentSettled) => {
     const userIds = [...entry.userIds]
     entry.isDirty = false
     entry.userIds = new Set()
@@ -175,6 +117,8 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       throw error
     }
   }
+
+  const changeTogether = createJointChange({ journal, fail, touch, handOver })
 
   return {
     async load(document) {
@@ -204,11 +148,12 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       entry.isDirty = true
       await settleEntry(entry, false)
     },
-    async settleWith(documentId, store) {
+    async changeWith(documentId, change, store) {
       const entry = live.get(documentId)
-      if (!entry) throw new Error('The document was closed while it was stored')
-      while (entry.settling) await entry.settling
-      await takeTurn(entry, runStore(entry, store))
+      if (!entry) throw new Error('The document was closed while it was changed')
+      const result = await changeTogether(entry, change, store)
+      if (entry.updates >= limits.compactAfter) void settleEntry(entry, true)
+      return result
     },
     isResting: (documentId) => !live.get(documentId)?.isDirty,
     listIds: () => [...live.keys()],

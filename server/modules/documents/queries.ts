@@ -1,5 +1,6 @@
 import type { Competitor, DocumentStatus, Role } from '@rankwell/contract'
 import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { insertJournal, journalValues, type UnsavedUpdate } from '../../db/journal-sql.ts'
 import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { briefs, collaborators, documentBodies, documents, memberships, metaData } from '../../db/schema.ts'
@@ -137,26 +138,33 @@ const changeRow = `
   where id = $1::uuid returning row_to_json(documents) as document`
 
 type ChangedRow = { document: JsonRow<typeof documents> }
-const storeRow = defineStatement<ChangedRow>(changeRow)
-const storeRowAndBody = defineStatement<ChangedRow>(`
-  with body as (
-    insert into document_bodies (document_id, blog, content_hash, updated_at)
-    values ($1::uuid, $13::json, $14::text, $15::timestamptz)
-    on conflict (document_id) do update
-    set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at
-  ) ${changeRow}`)
+const storeBody = `
+  insert into document_bodies (document_id, blog, content_hash, updated_at)
+  values ($1::uuid, $13::json, $14::text, $15::timestamptz)
+  on conflict (document_id) do update
+  set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at`
+
+const store = {
+  row: defineStatement<ChangedRow>(changeRow),
+  body: defineStatement<ChangedRow>(`with body as (${storeBody}) ${changeRow}`),
+  journal: defineStatement<ChangedRow>(`with journal as (${insertJournal('$1', '$13', '$14')}) ${changeRow}`),
+  all: defineStatement<ChangedRow>(
+    `with body as (${storeBody}), journal as (${insertJournal('$1', '$16', '$17')}) ${changeRow}`,
+  ),
+}
 
 /** What a settled document is to look like; what is left out stays as it is. */
 export interface Settled {
   body: { blog: string; contentHash: string; now: Date } | null
   row: Partial<DocumentRow>
+  unsaved: UnsavedUpdate[]
 }
 
-/** Stores a row and the text beside it in one statement; gives the row, or null where there is none any more. */
+/** Stores a row, the text beside it and its journal in one statement; gives the row, or null where there is none. */
 export async function storeSettled(
   { sql }: Database,
   documentId: string,
-  { body, row }: Settled,
+  { body, row, unsaved }: Settled,
 ): Promise<DocumentRow | null> {
   const values = [
     documentId,
@@ -172,9 +180,10 @@ export async function storeSettled(
     row.updatedAt?.toISOString(),
     row.updatedBy,
   ]
-  const [stored] = body
-    ? await sql.run(storeRowAndBody, [...values, body.blog, body.contentHash, body.now.toISOString()])
-    : await sql.run(storeRow, values)
+  const text = body ? [body.blog, body.contentHash, body.now.toISOString()] : []
+  const journal = unsaved.length > 0 ? journalValues(unsaved) : []
+  const statement = body ? (journal.length > 0 ? 'all' : 'body') : journal.length > 0 ? 'journal' : 'row'
+  const [stored] = await sql.run(store[statement], [...values, ...text, ...journal])
   return stored ? readRow(documents, stored.document) : null
 }
 

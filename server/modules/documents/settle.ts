@@ -12,6 +12,7 @@ import {
 import { createScorer, type Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
+import type { UnsavedUpdate } from '../../db/journal-sql.ts'
 import { toBrief } from '../briefs/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
 import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
@@ -31,8 +32,20 @@ const hashJson = (json: string): string => createHash('sha256').update(json).dig
 /** The fingerprint of blocks, as `DocumentText` has it. */
 export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
 
-/** What was read of documents last, until their next change. */
-const texts = new WeakMap<Doc, DocumentText>()
+/** Of so many documents what was derived last is kept: open ones must not take twice the memory. */
+const mostKept = 20
+const texts = new Map<Doc, DocumentText>()
+const scorers = new Map<string, Scorer>()
+
+/** Puts a value in, as the newest, and takes the oldest out where there are too many. */
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= mostKept) return
+    map.delete(oldest)
+  }
+}
 
 /** Reads a document that is in memory. Give the text to nobody who changes it. */
 export function readText(ydoc: Doc): DocumentText {
@@ -44,8 +57,9 @@ export function readText(ydoc: Doc): DocumentText {
   const text = { doc, blocks, json, hash: hashJson(json) }
   // A transaction that is under way may go on changing it.
   if (!ydoc._transaction) {
-    texts.set(ydoc, text)
+    keep(texts, ydoc, text)
     ydoc.once('update', () => texts.delete(ydoc))
+    ydoc.once('destroy', () => texts.delete(ydoc))
   }
   return text
 }
@@ -54,15 +68,10 @@ export function readText(ydoc: Doc): DocumentText {
 export const writeBlog = (blocksJson: string, time: number): string =>
   `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
 
-/** Scorers of the documents that were scored last: they look at changed blocks only. */
-const mostScorers = 20
-const scorers = new Map<string, Scorer>()
-
+/** The scorer of a document, which looks at changed blocks only. */
 function takeScorer(documentId: string, language: string): Scorer {
   const scorer = scorers.get(documentId) ?? createScorer(language)
-  scorers.delete(documentId)
-  scorers.set(documentId, scorer)
-  if (scorers.size > mostScorers) scorers.delete(scorers.keys().next().value ?? '')
+  keep(scorers, documentId, scorer)
   return scorer
 }
 
@@ -82,17 +91,25 @@ export type FieldChanges = Partial<
   >
 >
 
+/** What goes along when a text is stored. */
+interface TextChange {
+  /** Who wrote last; null where nobody knows. */
+  userId: string | null
+  changes: FieldChanges
+  /** Updates that are not in the journal yet. */
+  unsaved: UnsavedUpdate[]
+}
+
 /**
  * Stores what is derived from a document's text and research: its blog, its words and the score that the
- * server computed itself, together with `changes`, in one statement. Gives the row as it stands then, or null
+ * server computed itself, together with fields and unsaved updates, in one statement. Gives the row as it stands then, or null
  * where there was nothing to store.
  */
 export async function storeText(
   app: App,
   scored: ScoredRow,
   { doc, blocks, json, hash: contentHash }: DocumentText,
-  lastUserId: string | null,
-  changes: FieldChanges = {},
+  { userId, changes, unsaved }: TextChange,
 ): Promise<DocumentRow | null> {
   const document = { ...scored.document, ...changes }
   const { title, language, keyword, dueDate, assigneeId } = document
@@ -107,15 +124,16 @@ export async function storeText(
   const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
   const isSame =
     Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
-  if (!hasNewText && isSame) return null
+  if (!hasNewText && isSame && unsaved.length === 0) return null
   return storeSettled(app.database, document.id, {
     body: hasNewText ? { blog: writeBlog(json, now.getTime()), contentHash, now } : null,
     row: {
-      ...(isEdit && { updatedAt: now, ...(lastUserId && { updatedBy: lastUserId }) }),
+      ...(isEdit && { updatedAt: now, ...(userId && { updatedBy: userId }) }),
       ...changes,
       score,
       words,
     },
+    unsaved,
   })
 }
 
@@ -132,7 +150,7 @@ export async function settleDocument(
   const scored = await findForScore(app.database, documentId)
   if (!scored) return
   const { score, words } = scored.document
-  const row = await storeText(app, scored, text, lastUserId)
+  const row = await storeText(app, scored, text, { userId: lastUserId, changes: {}, unsaved: [] })
   const isNews =
     row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
   if (isNews) announceChange(app, row)

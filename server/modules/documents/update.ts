@@ -93,13 +93,13 @@ async function store(
   const isScored = title !== undefined || language !== undefined || keyword !== undefined
   if (!write && !isScored) {
     return Object.keys(changes).length > 0
-      ? storeSettled(app.database, id, { body: null, row: changes })
+      ? storeSettled(app.database, id, { body: null, row: changes, unsaved: [] })
       : null
   }
   const scored = { ...whole, contentHash: whole.body?.contentHash ?? null }
   let row: DocumentRow | null = null
-  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc) => {
-    row = await storeText(app, scored, readText(doc), userId, changes)
+  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, _users, unsaved) => {
+    row = await storeText(app, scored, readText(doc), { userId, changes, unsaved })
   })
   return row
 }
