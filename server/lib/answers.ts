@@ -45,7 +45,7 @@ export function createStrip(schema: z.core.$ZodType): Strip {
 
 /** For what is rare: read as the schema says, checks included. */
 const readWhole = (schema: z.core.$ZodType): Strip => {
-  return (value) => z.parse(schema, value)
+  return (value) => (value === undefined ? value : z.parse(schema, value))
 }
 
 function stripObject(shape: z.core.$ZodShape): Strip {

@@ -71,6 +71,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const { access } = match.procedure['~orpc'].meta as { access: Access }
       const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
       const ctx = createCallContext(app, request, reply, { access, ticket })
+      if (access === 'anyone') ctx.session = await readGuest(app, mounting, request)
       arrivals.set(request, { ctx, params: match.params, call: plain.get(name) })
       if (ticket && selfAdmitting.has(name)) ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
       else if (ticket) await readCaller(ctx, ticket, readSession)

@@ -19,6 +19,8 @@ const all = (status: number): Expected => Object.fromEntries(roles.map((role) =>
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
 const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
 const edits: Expected = { ...sees, viewer: 403 }
+/** The owner alone: members are refused, a stranger is told that there is nothing. */
+const owners: Expected = { ...all(403), stranger: 404 }
 const member: Expected = { ...all(200), stranger: 404 }
 
 let world: World
@@ -49,6 +51,88 @@ beforeAll(async () => {
   const picture = newId()
   rows = {
     'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
+    'auth.logoutEverywhere': { path: '/auth/logout-everywhere', body: {}, expected: all(200) },
+    'auth.listSessions': { path: '/auth/sessions', expected: all(200) },
+    'auth.endSession': { path: `/auth/sessions/${newId()}`, expected: all(404) },
+    'users.exportUser': {
+      path: `/users/${world.owner._id}/export`,
+      expected: { ...all(404), owner: 200 },
+    },
+    'users.closeAccount': {
+      path: `/users/${world.owner._id}/close`,
+      body: { currentPassword: 'wrong' },
+      expected: { ...all(404), owner: 400 },
+    },
+    'workspaces.createWorkspace': {
+      path: '/workspaces',
+      body: { name: 'Another' },
+      expected: { ...all(403), owner: 200, stranger: 200 },
+    },
+    'workspaces.updateWorkspace': {
+      path: `/workspaces/${world.workspaceId}`,
+      body: { color: 'd6aeff' },
+      expected: { ...owners, owner: 200 },
+    },
+    'workspaces.deleteWorkspace': {
+      path: `/workspaces/${world.workspaceId}/${newId()}`,
+      body: {},
+      expected: { ...owners, owner: 404 },
+    },
+    'workspaces.inviteSubUser': {
+      path: `/workspaces/invite/${world.workspaceId}`,
+      body: { email: 'somebody@example.com' },
+      expected: { ...owners, owner: 200 },
+    },
+    'workspaces.listInvitations': {
+      path: `/invitations?workspace=${world.workspaceId}`,
+      expected: { ...owners, owner: 200 },
+    },
+    'workspaces.revokeInvitation': { path: `/invitations/${newId()}`, expected: all(404) },
+    'workspaces.addSubUser': {
+      path: '/workspaces/subUser/add-to-workspace',
+      body: { workspace: world.workspaceId, user: world.viewer._id, role: 'writer' },
+      expected: { ...owners, owner: 409 },
+    },
+    'workspaces.removeSubUserFromWorkspace': {
+      path: '/workspaces/subUser/remove-from-workspace',
+      body: { workspace: world.workspaceId, user: world.owner._id },
+      expected: { ...owners, owner: 403 },
+    },
+    'workspaces.removeSubUser': {
+      path: '/workspaces/subUser/remove',
+      body: { owner: world.owner._id, subUserId: newId() },
+      expected: all(404),
+    },
+    'workspaces.updateSubUserRole': {
+      path: '/workspaces/subUser/update-subuser-role',
+      body: {
+        _id: world.viewer._id,
+        role: 'viewer',
+        owner: world.owner._id,
+        currentWorkspace: world.workspaceId,
+      },
+      expected: { ...owners, owner: 200 },
+    },
+    'notifications.listNotifications': { path: '/notifications', expected: all(200) },
+    'notifications.markNotifications': { path: '/notifications/read', body: {}, expected: all(200) },
+    'audit.listAuditEntries': { path: '/audit-log', expected: { ...all(403), owner: 200, stranger: 200 } },
+    'audit.exportAuditLog': {
+      path: '/audit-log/export',
+      expected: { ...all(403), owner: 200, stranger: 200 },
+    },
+    'avatars.createAvatar': { path: '/avatars', body: {}, expected: all(400) },
+    'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
+    'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
+    'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
+    'billing.createSubscription': {
+      path: '/stripe/subscriptions',
+      body: { userEmail: world.owner.email, name: 'x', userId: world.owner._id },
+      expected: { ...all(404), owner: 409 },
+    },
+    'billing.listSubscriptions': {
+      path: `/subscriptions?userEmail=${encodeURIComponent(world.owner.email)}`,
+      expected: { ...all(404), owner: 200 },
+    },
     'users.getUser': { path: `/users/${world.owner._id}`, expected: member },
     'users.updateUser': {
       path: `/users/${world.owner._id}`,
@@ -202,7 +286,7 @@ describe('every call of the contract', () => {
   })
 
   const walked = guarded.filter(
-    (call) => call.id !== 'auth.logout' && call.id !== 'documents.deleteDocuments',
+    (call) => !['auth.logout', 'auth.logoutEverywhere', 'documents.deleteDocuments'].includes(call.id),
   )
   test.each(walked)('$id answers each role as the specification says', async ({ id, method }) => {
     const row = rows[id]
