@@ -61,7 +61,8 @@ function takeServerOf(door: FrontDoor): { factory: FastifyServerFactory; open: (
 function logRequests(server: FastifyInstance, log: Logger) {
   // These lines hold nothing to blot out, and the looking for it takes ten times as long as the line.
   const lines = log.child({}, { redact: [] })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.routeOptions.logLevel === 'silent') return
     // Without the query: links carry tokens there.
     const path = request.url.split('?')[0]

@@ -48,8 +48,9 @@ export function answerError(log: Logger, error: FastifyError, request: FastifyRe
  * wherever it comes, says when to try again.
  */
 export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
+    done()
   })
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
 }

@@ -57,13 +57,16 @@ export function addSecurity(
   isHostAccepted: (host: string | undefined) => boolean,
   isHttps: boolean,
 ): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    reply.header('content-security-policy', closedPolicy)
-    reply.header('x-request-id', request.id)
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  const all = {
+    ...headers,
+    'content-security-policy': closedPolicy,
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(all).header('x-request-id', request.id)
     const path = request.url.split('?')[0] ?? ''
-    if (openPaths.has(path)) return
-    if (!request.url.startsWith('/') || !isHostAccepted(request.headers.host)) throw refuse('unknown_host')
+    const isOpen = openPaths.has(path)
+    const isOurs = request.url.startsWith('/') && isHostAccepted(request.headers.host)
+    done(isOpen || isOurs ? undefined : refuse('unknown_host'))
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { refuse } from './errors.ts'
+import { type AppError, refuse } from './errors.ts'
 
 export interface Limit {
   max: number
@@ -84,22 +84,22 @@ export function canonicalPath(url: string): string {
   return `/${parts.join('/')}`
 }
 
-function refuseWith(reply: FastifyReply, verdict: Verdict) {
+function refusalOf(reply: FastifyReply, verdict: Verdict): AppError {
   reply.header('retry-after', String(verdict.retryAfterSeconds))
-  throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  return refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
 }
 
 /** Limits all requests of one visitor together; files of the web app and health checks are free. */
 export function limitVisitors(server: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return
   const limiter = createRateLimiter({ max: perMinute, windowMs: 60_000 })
-  server.addHook('onRequest', async (request, reply) => {
-    if (/^\/(assets\/|healthz$|readyz$)/.test(request.url)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(assets\/|healthz$|readyz$)/.test(request.url)) return done()
     const verdict = limiter.take(describeVisitor(request.ip))
     reply.header('ratelimit-limit', String(perMinute))
     reply.header('ratelimit-remaining', String(verdict.remaining))
     reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
-    if (!verdict.allowed) refuseWith(reply, verdict)
+    done(verdict.allowed ? undefined : refusalOf(reply, verdict))
   })
 }
 
@@ -112,9 +112,10 @@ export interface PathLimit extends Limit {
 /** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
 export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
   const limiters = new Map(limits.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
-  server.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    const limiter = limiters.get(`${request.method} ${canonicalPath(request.url)}`)
-    const verdict = limiter?.take(describeVisitor(request.ip))
-    if (verdict && !verdict.allowed) refuseWith(reply, verdict)
+  const methods = new Set(limits.map(({ method }) => method))
+  server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    const key = methods.has(request.method) ? `${request.method} ${canonicalPath(request.url)}` : ''
+    const verdict = limiters.get(key)?.take(describeVisitor(request.ip))
+    done(verdict && !verdict.allowed ? refusalOf(reply, verdict) : undefined)
   })
 }
