@@ -75,6 +75,7 @@ const environment = z.object({
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),
   AI_MODEL: text.optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(3600).default(120),
 })
 
 export type Environment = z.infer<typeof environment>

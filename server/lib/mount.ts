@@ -134,7 +134,10 @@ function bindServices(mounting: Mounting): Record<string, Record<string, unknown
       const service = findService(mounting, module, name)
       const bound = os[module]?.[name]
       if (!bound) throw new Error(`The call ${module}.${name} cannot be implemented`)
-      router[module][name] = bound.handler(({ context, input }) => service(context, input))
+      router[module][name] = bound.handler(async ({ context, input }) => {
+        const answer = await service(context, input)
+        return isEvents(answer) ? tellFailure(answer, context) : answer
+      })
     }
   }
   return router
@@ -148,6 +151,20 @@ async function readGuest(app: App, mounting: Mounting, request: FastifyRequest):
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
+  }
+}
+
+const isEvents = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+/** Events that break off end in one more event, which holds the one error body. */
+async function* tellFailure(events: AsyncIterable<unknown>, ctx: CallContext): AsyncGenerator<unknown> {
+  try {
+    yield* events
+  } catch (error) {
+    if (ctx.signal?.aborted) return
+    const answer = toAnswer(error, ctx)
+    throw Object.assign(answer, { toJSON: () => answer.data })
   }
 }
 

@@ -39,6 +39,11 @@ interface GenerationJob {
   language: string
 }
 
+/** Attempts after the first one that a model gets which fails; stops of the server do not count against it. */
+const furtherAttempts = 2
+/** A run outlives so many stops of the server. */
+const mostAttempts = 30
+
 const generationJob = nameJob<GenerationJob>('generate-document')
 /** Runs of this process that can be stopped at once. */
 const running = new Map<string, AbortController>()
@@ -222,8 +227,8 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     await finishGeneration(app, row)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
-    const canHelp = isPassingFailure(error) && !run.isLastAttempt
-    if (canHelp || run.signal.aborted) throw error
+    const canHelp = run.signal.aborted || (isPassingFailure(error) && run.attempt < furtherAttempts)
+    if (canHelp && !run.isLastAttempt) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
     const message = translate(job.language, 'writing.failed')
     const failed = await updateRunning(app.database, row.id, {
@@ -244,4 +249,6 @@ async function recordStopped(app: App, row: GenerationRow): Promise<void> {
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
 }
 
-export const writingJobs = [defineJob(generationJob, generateDocument, { retryLimit: 2, concurrency: 2 })]
+export const writingJobs = [
+  defineJob(generationJob, generateDocument, { retryLimit: mostAttempts, concurrency: 2 }),
+]

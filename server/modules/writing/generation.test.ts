@@ -1,55 +1,15 @@
-import type { ArticlePart, Document, GenerationProgress } from '@rankwell/contract'
-import { io, type Socket } from 'socket.io-client'
+import type { Document } from '@rankwell/contract'
+import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/open.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { askForStream, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
-import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
+import { callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 const outline = ['How it works', 'What you need', 'Common mistakes'].map((text) => ({ level: 2, text }))
 const source = { title: 'Home composting', keywords: ['home composting'], language: 'en', outline }
-
-async function openSocket(url: string, caller: Pick<Caller, 'token'>): Promise<Socket> {
-  const socket = io(url, { extraHeaders: { authorization: `Bearer ${caller.token}` }, forceNew: true })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return socket
-}
-
-/** Resolves with the first progress of a document that fits. */
-const progressOf = (socket: Socket, docId: string, fits: (progress: GenerationProgress) => boolean) =>
-  new Promise<GenerationProgress>((resolve) => {
-    const hear = (progress: GenerationProgress) => {
-      if (progress.docId !== docId || !fits(progress)) return
-      socket.off('generationProgress', hear)
-      resolve(progress)
-    }
-    socket.on('generationProgress', hear)
-  })
-
-/** The events of an answer in `text/event-stream`, read to its end. */
-async function readEvents(response: Response): Promise<ArticlePart[]> {
-  const text = await response.text()
-  return text
-    .split('\n\n')
-    .filter((event) => /^event: message$/m.test(event))
-    .map((event) => JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') as ArticlePart)
-}
-
-const askForStream = (url: string, caller: Pick<Caller, 'token'>, body: unknown, signal?: AbortSignal) =>
-  fetch(`${url}/api/copy-butler/generate-article`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${caller.token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-    },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  })
 
 describe('an article as an answer', () => {
   let world: World
@@ -62,10 +22,13 @@ describe('an article as an answer', () => {
     const response = await askForStream(world.app.url, world.writer, source)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
-    const parts = await readEvents(response)
+    const { parts, error } = await readEvents(response)
+    expect(error).toBeNull()
     const stages = parts.map((part) => part.stage)
-    expect(stages[0]).toBe('introduction')
-    expect([...new Set(stages)]).toEqual(['introduction', 'section', 'questions', 'conclusion'])
+    const order = stages.filter((stage, index) => stage !== stages[index - 1])
+    expect(order).toEqual(['introduction', 'section', 'questions', 'conclusion'])
+    const done = parts.map((part) => part.done)
+    expect(done).toEqual(done.toSorted((a, b) => a - b))
     expect(parts.at(-1)).toMatchObject({ done: 6, total: 6 })
     const markdown = parts.map((part) => part.content).join('')
     const headings = [...markdown.matchAll(/^## (.*)$/gm)].map((match) => match[1])
@@ -82,7 +45,16 @@ describe('an article as an answer', () => {
     for (const { text } of outline) expect(body.content).toContain(`## ${text}`)
   })
 
-  test('is refused without a keyword, to viewers of a document, to strangers, and without a subscription', async () => {
+  test('as one text is not streamed where the caller accepts no events', async () => {
+    const headers = { accept: 'application/json' }
+    const { token } = world.writer
+    const path = '/copy-butler/generate-article'
+    const answer = await callApi<object>(world.app.url, token, 'POST', path, source, headers)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(Object.keys(answer.body).toSorted()).toEqual(['content', 'model'])
+  })
+
+  test('is refused without a keyword, to viewers, and to strangers', async () => {
     const path = '/copy-butler/generate-article'
     expect((await world.writer.post(path, { language: 'en' })).body).toMatchObject({
       code: 'keyword_missing',
@@ -91,10 +63,27 @@ describe('an article as an answer', () => {
     await world.app.database
       .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
     expect((await world.viewer.post(path, { docId })).status).toBe(403)
+    expect((await world.viewer.post(path, source)).status).toBe(403)
+    expect((await askForStream(world.app.url, world.viewer, source)).status).toBe(403)
     expect((await world.stranger.post(path, { docId })).status).toBe(404)
     const stream = await askForStream(world.app.url, world.stranger, { docId })
     expect(stream.status).toBe(404)
     expect(await stream.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
+  })
+
+  test('is refused without a subscription and without a session, before anything is written', async () => {
+    const { sql } = world.app.database
+    await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
+    const lapsed = await askForStream(world.app.url, world.stranger, source)
+    expect(lapsed.status).toBe(402)
+    expect(lapsed.headers.get('content-type')).toContain('application/json')
+    expect(await lapsed.json()).toMatchObject({
+      code: 'subscription_required',
+      requestId: expect.any(String),
+    })
+    expect((await world.stranger.post('/copy-butler/generate-article', source)).status).toBe(402)
+    const nobody = await askForStream(world.app.url, { token: 'x' }, source)
+    expect(nobody.status).toBe(401)
   })
 })
 
@@ -142,7 +131,7 @@ describe('with a model of an outside service', () => {
     model.answer = () => ({ pieces: ['First words. '], line: 'hold' })
     const stop = new AbortController()
     const call = model.nextCall()
-    const response = await askForStream(world.app.url, world.writer, source, stop.signal)
+    const response = await askForStream(world.app.url, world.writer, source, { signal: stop.signal })
     const { closed } = await call
     expect(response.status).toBe(200)
     stop.abort()

@@ -1,4 +1,10 @@
-import { type ArticlePart, type contract, type ParagraphAction, paragraphActions } from '@rankwell/contract'
+import {
+  type ArticlePart,
+  canWrite,
+  type contract,
+  type ParagraphAction,
+  paragraphActions,
+} from '@rankwell/contract'
 import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -9,6 +15,7 @@ import { OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
+import { requireWorkspace } from '../workspaces/service.ts'
 import { writeArticle } from './article.ts'
 import { stopGeneration } from './generate.ts'
 
@@ -17,6 +24,12 @@ type Input<Name extends keyof typeof contract.writing> = Parameters<
 >[1]
 const defaultTarget = 1200
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
+
+/** Without a document it is the role in the selected workspace that counts: viewers write nothing. */
+async function requireWriter(ctx: SignedInContext): Promise<void> {
+  const { role } = await requireWorkspace(ctx, undefined)
+  if (!canWrite(role)) throw refuse('role_forbidden')
+}
 
 async function readSource(
   ctx: SignedInContext,
@@ -32,6 +45,7 @@ async function readSource(
     const { plan, research } = await gatherResearch(ctx.app, input.docId)
     return { plan: { ...plan, ...given }, research }
   }
+  await requireWriter(ctx)
   const [keyword = '', ...further] = input.keywords?.map((one) => one.trim()).filter(Boolean) ?? []
   const plan: ArticlePlan = {
     language: 'en',
@@ -107,9 +121,8 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
   if (!isAction(action)) throw refuse('not_found')
   if (!input.paragraph.trim())
     throw refuse('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
-  const keyword = input.docId
-    ? (await openDocument(ctx, input.docId, 'edit')).document.keyword
-    : (input.keyword ?? '')
+  if (!input.docId) await requireWriter(ctx)
+  const keyword = input.docId ? (await openDocument(ctx, input.docId, 'edit')).document.keyword : ''
   let text = ''
   const task = {
     task: 'paragraph' as const,
@@ -122,7 +135,7 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
     instruction: input.instruction ?? '',
   }
   try {
-    for await (const piece of streamTask(ctx.app.model, task)) text += piece
+    for await (const piece of streamTask(ctx.app.model, task, ctx.signal)) text += piece
   } catch (error) {
     if (error instanceof OfflineCannot) throw refuse('needs_model')
     throw error

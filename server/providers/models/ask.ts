@@ -1,4 +1,13 @@
-import { APICallError, generateText, NoObjectGeneratedError, Output, RetryError, streamText } from 'ai'
+import {
+  APICallError,
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  RetryError,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+} from 'ai'
 import { z } from 'zod'
 import { AppError, refuse } from '../../lib/errors.ts'
 import type { WritingModel } from './index.ts'
@@ -6,7 +15,10 @@ import { instructionsFor, wrapTask } from './instructions.ts'
 import type { ListTask, TextTask } from './tasks.ts'
 
 const Items = z.object({ items: z.array(z.string()) })
-const callTimeoutMs = 120_000
+const mostItems = 100
+const longestItem = 300
+/** Characters of one streamed answer: many times those of the longest section. */
+const longestText = 100_000
 
 /**
  * Asks a model for a list of short texts. The answer is checked against its schema; a model that missed it
@@ -23,62 +35,107 @@ export async function askForList(
       instructions: instructionsFor(task.task),
       prompt: wrapTask(task),
       output: Output.object({ schema: Items }),
-      timeout: { totalMs: callTimeoutMs },
+      timeout: { totalMs: model.timeoutMs },
       ...(signal && { abortSignal: signal }),
     })
-    return output.items.map(cleanLine).filter(Boolean)
+    const items = output.items.map((item) => cleanLine(item.slice(0, longestItem))).filter(Boolean)
+    return items.slice(0, mostItems)
   }
   try {
-    return await ask()
-  } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error)) throw toRefusal(error)
-    return ask().catch((again: unknown) => {
-      throw toRefusal(again)
+    return await ask().catch((error: unknown) => {
+      if (NoObjectGeneratedError.isInstance(error)) return ask()
+      throw error
     })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw toRefusal(model, error)
   }
 }
 
 /**
- * What went wrong at an outside service, as the refusal that callers are told of; anything else as it is.
- * Its cause says whether another attempt could help.
+ * What went wrong at an outside service, as the refusal that callers are told of. Its cause says whether
+ * another attempt could help. What the offline drafter throws stays as it is.
  */
-function toRefusal(error: unknown): unknown {
+function toRefusal(model: WritingModel, error: unknown): unknown {
+  if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
-  if (APICallError.isInstance(cause))
-    return refuse('provider_refused', { params: { reason: cause.message }, cause })
-  if (NoObjectGeneratedError.isInstance(cause))
-    return refuse('provider_refused', { params: { reason: cause.message }, cause })
-  return error
+  const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+  const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
+  return refuse('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
 }
 
 /** Whether asking again could help: not where the service refused the key, the model or the question. */
 export const isPassingFailure = (error: unknown): boolean =>
   !(error instanceof AppError && APICallError.isInstance(error.cause) && !error.cause.isRetryable)
 
-/** Streams the text of a task, piece by piece. A failed call throws where the stream is read. */
+/**
+ * Streams the text of a task, piece by piece. Where the stream is read it throws what a failed call is told
+ * as; so does an answer that stops before its end: a half sentence must not pass for a whole one.
+ */
 export async function* streamTask(
   model: WritingModel,
   task: TextTask,
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
-  let failure: unknown
-  const { textStream } = streamText({
+  const { timeoutMs } = model
+  const stop = new AbortController()
+  const { stream } = streamText({
     model: model.language,
     instructions: instructionsFor(task.task),
     prompt: wrapTask(task),
-    timeout: { totalMs: callTimeoutMs },
-    onError: ({ error }) => {
-      failure = error
-    },
-    ...(signal && { abortSignal: signal }),
+    timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
+    onError: () => undefined,
+    abortSignal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   })
-  for await (const piece of textStream) yield cleanText(piece)
-  signal?.throwIfAborted()
-  if (failure) throw toRefusal(failure)
+  try {
+    yield* readWhole(model, stream, signal)
+  } finally {
+    // Whoever reads no further pays no further.
+    stop.abort()
+  }
 }
 
-/** Characters that hide text from people: tag characters, zero-width spaces and bidi overrides. */
-const invisible = /[\u200B\u2060\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/gu
+async function* readWhole(
+  model: WritingModel,
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
+  let length = 0
+  for await (const part of stream) {
+    const problem = length > longestText ? new Error(incomplete.length) : findProblem(part)
+    if (problem !== undefined) {
+      signal?.throwIfAborted()
+      throw toRefusal(model, problem)
+    }
+    if (part.type !== 'text-delta') continue
+    const text = cleanText(part.text)
+    length += text.trim().length
+    yield text
+  }
+  signal?.throwIfAborted()
+  if (length === 0 && !model.isOffline) throw toRefusal(model, new Error('the answer was empty'))
+}
+
+const incomplete: Record<string, string> = {
+  length: 'the answer was cut off at the longest length',
+  'content-filter': 'the answer was held back by a content filter',
+  error: 'the answer ended in an error',
+}
+
+/** What keeps an answer from being whole, as a part of its stream tells it. */
+function findProblem(part: TextStreamPart<ToolSet>): unknown {
+  if (part.type === 'error') return part.error ?? new Error('no answer')
+  if (part.type === 'abort') return new DOMException(part.reason ?? '', 'TimeoutError')
+  if (part.type !== 'finish') return undefined
+  const problem = incomplete[part.finishReason]
+  return problem === undefined ? undefined : new Error(problem)
+}
+
+/**
+ * Characters that hide text from people (tag characters, zero-width spaces, bidi overrides), and controls
+ * that neither the database nor a page can hold.
+ */
+const invisible = /[\u200B\u2060\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]|(?![\t\n\r])\p{Cc}/gu
 
 const cleanText = (text: string): string => text.replace(invisible, '')
-const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
+const cleanLine = (text: string): string => cleanText(text).toWellFormed().replace(/\s+/g, ' ').trim()

@@ -34,5 +34,11 @@ export function createWritingModel({ env }: Pick<Config, 'env'>): WritingModel {
         ...key,
       })(name),
   }
-  return { id: `${provider}:${name}`, label: name, isOffline: false, language: make[provider]() }
+  return {
+    id: `${provider}:${name}`,
+    label: name,
+    isOffline: false,
+    timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+    language: make[provider](),
+  }
 }

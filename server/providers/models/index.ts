@@ -7,5 +7,7 @@ export interface WritingModel {
   /** Shown wherever its text appears, e.g. `Offline draft`. */
   label: string
   isOffline: boolean
+  /** The longest silence before it counts as not answering. */
+  timeoutMs: number
   language: LanguageModelV4
 }

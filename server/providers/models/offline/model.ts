@@ -86,5 +86,6 @@ export const createOfflineModel = (): WritingModel => ({
   id: 'rankwell:offline',
   label: 'Offline draft',
   isOffline: true,
+  timeoutMs: 120_000,
   language,
 })

@@ -1,0 +1,57 @@
+import type { ArticlePart, GenerationProgress } from '@rankwell/contract'
+import { io, type Socket } from 'socket.io-client'
+import type { Caller } from './world.ts'
+
+/** A socket of somebody signed in; resolves once it is open. */
+export async function openSocket(url: string, caller: Pick<Caller, 'token'>): Promise<Socket> {
+  const socket = io(url, { extraHeaders: { authorization: `Bearer ${caller.token}` }, forceNew: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** Resolves with the first progress of a document that fits. */
+export const progressOf = (socket: Socket, docId: string, fits: (progress: GenerationProgress) => boolean) =>
+  new Promise<GenerationProgress>((resolve) => {
+    const hear = (progress: GenerationProgress) => {
+      if (progress.docId !== docId || !fits(progress)) return
+      socket.off('generationProgress', hear)
+      resolve(progress)
+    }
+    socket.on('generationProgress', hear)
+  })
+
+/** Asks for an article as server-sent events. */
+export const askForStream = (
+  url: string,
+  caller: Pick<Caller, 'token'>,
+  body: unknown,
+  options: { signal?: AbortSignal; language?: string } = {},
+): Promise<Response> =>
+  fetch(`${url}/api/copy-butler/generate-article`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${caller.token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(options.language && { 'accept-language': options.language }),
+    },
+    body: JSON.stringify(body),
+    ...(options.signal && { signal: options.signal }),
+  })
+
+/** The events of an answer in `text/event-stream`, read to its end, and the error that it ends with, if any. */
+export async function readEvents(
+  response: Response,
+): Promise<{ parts: ArticlePart[]; error: Record<string, unknown> | null }> {
+  const events = (await response.text()).split('\n\n')
+  const dataOf = (event: string): unknown => JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
+  const parts = events.filter((event) => /^event: message$/m.test(event))
+  const error = events.find((event) => /^event: error$/m.test(event))
+  return {
+    parts: parts.map((event) => dataOf(event) as ArticlePart),
+    error: error === undefined ? null : (dataOf(error) as Record<string, unknown>),
+  }
+}
