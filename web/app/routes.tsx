@@ -28,6 +28,66 @@ const CopyButler = lazyPage(
   ['documents', 'setup', 'writing'],
 )
 
+const SignUp = lazyPage(() => import('../pages/sign-up.tsx').then((one) => one.SignUpPage), ['account'])
+const ResetPassword = lazyPage(
+  () => import('../pages/reset-password.tsx').then((one) => one.ResetPasswordPage),
+  ['account'],
+)
+const ConfirmEmail = lazyPage(
+  () => import('../pages/confirm-email.tsx').then((one) => one.ConfirmEmailPage),
+  ['account'],
+)
+const Onboarding = lazyPage(
+  () => import('../pages/on-boarding.tsx').then((one) => one.OnboardingPage),
+  ['account', 'shell', 'setup'],
+)
+const Subscription = lazyPage(
+  () => import('../pages/subscription.tsx').then((one) => one.SubscriptionPage),
+  ['account', 'shell', 'documents'],
+)
+const Diagnostics = lazyPage(
+  () => import('../pages/diagnostics.tsx').then((one) => one.DiagnosticsPage),
+  ['account'],
+)
+const Privacy = lazyPage(() => import('../pages/legal.tsx').then((one) => one.PrivacyPage), ['legal'])
+const Terms = lazyPage(() => import('../pages/legal.tsx').then((one) => one.TermsPage), ['legal'])
+const SettingsLayout = lazyPage(
+  () => import('../features/settings/settings-layout.tsx').then((one) => one.SettingsLayout),
+  ['settings', 'account', 'setup'],
+)
+const SettingsGeneral = lazyPage(
+  () => import('../pages/settings-general.tsx').then((one) => one.SettingsGeneralPage),
+  ['settings', 'setup'],
+)
+const SettingsProfile = lazyPage(
+  () => import('../pages/settings-profile.tsx').then((one) => one.SettingsProfilePage),
+  ['account'],
+)
+const SettingsWorkspaces = lazyPage(
+  () => import('../pages/settings-workspaces.tsx').then((one) => one.SettingsWorkspacesPage),
+  ['settings'],
+)
+const SettingsWorkspace = lazyPage(
+  () => import('../pages/settings-workspace.tsx').then((one) => one.SettingsWorkspacePage),
+  ['settings', 'account', 'setup'],
+)
+const WorkspaceCreation = lazyPage(
+  () => import('../pages/workspace-creation.tsx').then((one) => one.WorkspaceCreationPage),
+  ['settings', 'account'],
+)
+const SettingsBilling = lazyPage(
+  () => import('../pages/settings-billing.tsx').then((one) => one.SettingsBillingPage),
+  ['settings'],
+)
+const SettingsHelp = lazyPage(
+  () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
+  ['settings'],
+)
+const SettingsTrash = lazyPage(
+  () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),
+  ['settings'],
+)
+
 const toDashboard = <Navigate to="/app/dashboard" replace />
 
 /** Every address of the app. Who may see it is decided by the guards. */
@@ -41,6 +101,14 @@ export const routes = [
     children: [
       { path: '/', element: <Login /> },
       { path: '/login', element: <Login /> },
+      { path: '/sign-up', element: <SignUp /> },
+      { path: '/reset-password', element: <ResetPassword /> },
+      { path: '/on-boarding', element: <Onboarding /> },
+      { path: '/subscription', element: <Subscription /> },
+      { path: '/confirm-email', element: <ConfirmEmail /> },
+      { path: '/test', element: <Diagnostics /> },
+      { path: '/privacy', element: <Privacy /> },
+      { path: '/terms', element: <Terms /> },
       {
         element: <SignedInFrame />,
         children: [
@@ -52,6 +120,26 @@ export const routes = [
               { path: 'dashboard', element: <Dashboard /> },
               { path: 'documents', element: <Documents /> },
               { path: '*', element: toDashboard },
+            ],
+          },
+          { path: '/settings/workspace-creation', element: <WorkspaceCreation /> },
+          {
+            path: '/settings',
+            element: <AppShell />,
+            children: [
+              {
+                element: <SettingsLayout />,
+                children: [
+                  { index: true, element: <SettingsGeneral /> },
+                  { path: 'account-profile', element: <SettingsProfile /> },
+                  { path: 'workspace', element: <SettingsWorkspaces /> },
+                  { path: 'workspace/:workspaceName/:workspaceID', element: <SettingsWorkspace /> },
+                  { path: 'billing', element: <SettingsBilling /> },
+                  { path: 'help-center', element: <SettingsHelp /> },
+                  { path: 'trash', element: <SettingsTrash /> },
+                  { path: '*', element: <SettingsProfile /> },
+                ],
+              },
             ],
           },
           {

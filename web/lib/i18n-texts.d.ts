@@ -1,21 +1,27 @@
+import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type common from '../locales/en/common.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
 import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
+import type legal from '../locales/en/legal.json'
+import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
 import type writing from '../locales/en/writing.json'
 
 /** Every namespace of texts stands here once: keys are then checked by the compiler. */
 interface Texts {
+  account: typeof account
   auth: typeof auth
   common: typeof common
   dashboard: typeof dashboard
   documents: typeof documents
   errors: typeof errors
   help: typeof help
+  legal: typeof legal
+  settings: typeof settings
   setup: typeof setup
   shell: typeof shell
   writing: typeof writing

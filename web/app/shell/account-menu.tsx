@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
-import { ChevronsUpDown, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react'
+import { ChevronsUpDown, CircleUser, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser, useSession } from '../../features/auth/api.ts'
 import { useChooseLanguage } from '../../features/auth/choose-language.ts'
@@ -21,10 +21,11 @@ import { Kbd } from '../../ui/kbd.tsx'
 interface AccountMenuProps {
   isExpanded: boolean
   onShortcuts: () => void
+  onProfile: () => void
 }
 
 /** Who is signed in, with theme, language, shortcuts and Logout. */
-export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ isExpanded, onShortcuts, onProfile }: AccountMenuProps) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
   return (
@@ -51,12 +52,12 @@ export function AccountMenu({ isExpanded, onShortcuts }: AccountMenuProps) {
           <span className="sr-only">{user.username}</span>
         )}
       </MenuTrigger>
-      <AccountActions onShortcuts={onShortcuts} />
+      <AccountActions onShortcuts={onShortcuts} onProfile={onProfile} />
     </MenuRoot>
   )
 }
 
-function AccountActions({ onShortcuts }: { onShortcuts: () => void }) {
+function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isExpanded'>) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const { logOut } = useSession()
   const { email } = useCurrentUser()
@@ -68,6 +69,9 @@ function AccountActions({ onShortcuts }: { onShortcuts: () => void }) {
         <bdi>{email}</bdi>
       </p>
       <MenuSeparator />
+      <MenuItem icon={<CircleUser />} onSelect={onProfile}>
+        {t('account.profile')}
+      </MenuItem>
       <MenuItem
         icon={theme === 'dark' ? <Sun /> : <Moon />}
         onSelect={(event) => {

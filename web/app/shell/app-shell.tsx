@@ -16,7 +16,11 @@ export function AppShell() {
   const { isDrawerOpen, setDrawerOpen } = useSidebar()
   return (
     <div className="flex min-h-dvh">
-      <Sidebar onSearch={windows.openPalette} onShortcuts={windows.openShortcuts} />
+      <Sidebar
+        onSearch={windows.openPalette}
+        onShortcuts={windows.openShortcuts}
+        onProfile={windows.openProfile}
+      />
       <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <Header onSearch={windows.openPalette} />

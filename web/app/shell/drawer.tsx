@@ -7,10 +7,11 @@ interface DrawerProps {
   onClose: () => void
   openPalette: () => void
   openShortcuts: () => void
+  openProfile: () => void
 }
 
 /** The sidebar over the page: of small screens, or of an article. It closes when something is chosen. */
-export function Drawer({ isOpen, onClose, openPalette, openShortcuts }: DrawerProps) {
+export function Drawer({ isOpen, onClose, openPalette, openShortcuts, openProfile }: DrawerProps) {
   const { t } = useTranslation('shell')
   return (
     <Sheet
@@ -30,6 +31,10 @@ export function Drawer({ isOpen, onClose, openPalette, openShortcuts }: DrawerPr
         onShortcuts={() => {
           onClose()
           openShortcuts()
+        }}
+        onProfile={() => {
+          onClose()
+          openProfile()
         }}
         onNavigate={onClose}
       />

@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { HelpButton } from '../../features/help/help-button.tsx'
+import { NotificationBell } from '../../features/notifications/bell.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { describePage } from './page-title.ts'
@@ -24,6 +25,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <span className="md:hidden">
           <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
         </span>
+        <NotificationBell />
         <HelpButton section={page.guide} />
       </div>
     </header>

@@ -5,8 +5,8 @@ import { pagesFor } from './navigation.ts'
 const namesFor = (role: Role) => pagesFor(role).map(({ page }) => page)
 
 describe('the pages of the sidebar', () => {
-  it('are dashboard and documents alone for a viewer', () => {
-    expect(namesFor('viewer')).toEqual(['dashboard', 'documents'])
+  it('are dashboard and documents alone for a viewer, besides the settings that everybody has', () => {
+    expect(namesFor('viewer')).toEqual(['dashboard', 'documents', 'settings'])
   })
 
   it.each(roles)('begin with dashboard and documents for a %s', (role) => {

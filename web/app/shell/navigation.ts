@@ -1,9 +1,9 @@
 import { canReachPage, type Role } from '@rankwell/contract'
-import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { FileText, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
 
 interface PageLink {
   /** Names the page in texts (`shell:pages.…`) and in the rule of roles. */
-  page: 'dashboard' | 'documents'
+  page: 'dashboard' | 'documents' | 'settings'
   path: string
   icon: LucideIcon
   place: 'top' | 'bottom'
@@ -15,6 +15,7 @@ interface PageLink {
 const pages: PageLink[] = [
   { page: 'dashboard', path: '/app/dashboard', icon: LayoutDashboard, place: 'top' },
   { page: 'documents', path: '/app/documents', icon: FileText, place: 'top' },
+  { page: 'settings', path: '/settings', icon: Settings, place: 'bottom', isFor: () => true },
 ]
 
 /** The pages that somebody of this role finds in the navigation. */

@@ -1,6 +1,6 @@
 export interface PageDescription {
   /** Its text is `shell:pages.…`. */
-  title: 'dashboard' | 'documents'
+  title: 'dashboard' | 'documents' | 'settings'
   /** Name of its section in the user guide. */
   guide: string
 }
@@ -8,6 +8,7 @@ export interface PageDescription {
 const descriptions: [pattern: RegExp, description: PageDescription][] = [
   [/^\/app\/dashboard$/, { title: 'dashboard', guide: 'Dashboard' }],
   [/^\/app\/documents$/, { title: 'documents', guide: 'Documents' }],
+  [/^\/settings(\/|$)/, { title: 'settings', guide: 'Settings' }],
   [/^\/copy-butler(\/|$)/, { title: 'documents', guide: 'Copy Butler' }],
 ]
 

@@ -15,6 +15,7 @@ import { pagesFor } from './navigation.ts'
 interface SidebarProps {
   onSearch: () => void
   onShortcuts: () => void
+  onProfile: () => void
 }
 
 /** The sidebar beside the page: 250 px, or 80 with icons alone. Small screens have it in a drawer. */
@@ -44,6 +45,7 @@ export function SidebarBody({
   isFixed = false,
   onSearch,
   onShortcuts,
+  onProfile,
   onNavigate,
 }: SidebarBodyProps) {
   const { t } = useTranslation('shell')
@@ -83,7 +85,7 @@ export function SidebarBody({
           />
         </span>
       ) : null}
-      <AccountMenu isExpanded={isExpanded} onShortcuts={onShortcuts} />
+      <AccountMenu isExpanded={isExpanded} onShortcuts={onShortcuts} onProfile={onProfile} />
     </div>
   )
 }
@@ -128,6 +130,7 @@ function PageLinks({ place, isExpanded, onNavigate }: PageLinksProps) {
   const { t } = useTranslation('shell')
   const { role } = useCurrentUser()
   const { pathname } = useLocation()
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const links = pagesFor(role).filter((link) => link.place === place)
   if (links.length === 0) return null
   return (
@@ -138,12 +141,10 @@ function PageLinks({ place, isExpanded, onNavigate }: PageLinksProps) {
             <Link
               to={path}
               onClick={onNavigate}
-              aria-current={pathname === path ? 'page' : undefined}
+              aria-current={isAt(path) ? 'page' : undefined}
               className={cn(
                 itemStyle,
-                pathname === path
-                  ? 'bg-accent-soft text-accent-ink'
-                  : 'text-muted hover:bg-hover hover:text-ink',
+                isAt(path) ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
                 !isExpanded && 'justify-center px-0',
               )}
             >

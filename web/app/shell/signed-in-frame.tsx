@@ -5,6 +5,7 @@ import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { useLiveAccount } from '../../features/workspaces/live.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
+import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
@@ -14,6 +15,13 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+const ProfileDialog = lazy(async () => {
+  const [{ ProfileDialog }] = await Promise.all([
+    import('../../features/account/profile-dialog.tsx'),
+    loadTexts(['account']),
+  ])
+  return { default: ProfileDialog }
+})
 const GuidePanel = lazy(async () => ({
   default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
 }))
@@ -22,6 +30,7 @@ const GuidePanel = lazy(async () => ({
 export interface Windows {
   openPalette: () => void
   openShortcuts: () => void
+  openProfile: () => void
 }
 
 export const useWindows = (): Windows => useOutletContext<Windows>()
@@ -30,12 +39,13 @@ export const useWindows = (): Windows => useOutletContext<Windows>()
 export function SignedInFrame() {
   const { t, i18n } = useTranslation('shell')
   const user = useCurrentUser()
-  const [openWindow, setOpenWindow] = useState<'palette' | 'shortcuts' | null>(null)
+  const [openWindow, setOpenWindow] = useState<'palette' | 'shortcuts' | 'profile' | null>(null)
   const [searchParams] = useSearchParams()
   const { isExpanded, setExpanded } = useSidebar()
   const windows: Windows = {
     openPalette: () => setOpenWindow('palette'),
     openShortcuts: () => setOpenWindow('shortcuts'),
+    openProfile: () => setOpenWindow('profile'),
   }
   const close = () => setOpenWindow(null)
   useLiveAccount(user)
@@ -58,6 +68,7 @@ export function SignedInFrame() {
           {openWindow === 'palette' ? (
             <CommandPalette onClose={close} onShortcuts={windows.openShortcuts} />
           ) : null}
+          {openWindow === 'profile' ? <ProfileDialog onClose={close} /> : null}
           {openWindow === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
           {searchParams.has('path') ? <GuidePanel /> : null}
         </Suspense>

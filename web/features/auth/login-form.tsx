@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -83,6 +84,17 @@ export function LoginForm() {
       <Button type="submit" size="lg" isBusy={isBusy}>
         {t('submit')}
       </Button>
+      <p className="flex flex-wrap justify-between gap-2 text-sm">
+        <Link to="/reset-password" className="text-accent-ink underline underline-offset-4">
+          {t('forgot')}
+        </Link>
+        <span className="text-muted">
+          {t('noAccount')}{' '}
+          <Link to="/sign-up" className="text-accent-ink underline underline-offset-4">
+            {t('signUp')}
+          </Link>
+        </span>
+      </p>
       <DemoLogin onUse={fill} />
     </form>
   )

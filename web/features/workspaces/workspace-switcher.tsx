@@ -1,9 +1,18 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { isOwner } from '@rankwell/contract'
+import { ChevronsUpDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { cn } from '../../lib/cn.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { MenuChoice, MenuContent, MenuLabel, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import {
+  MenuChoice,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
 import { useSelectWorkspace } from './api.ts'
@@ -17,7 +26,7 @@ interface WorkspaceSwitcherProps {
 /** The workspace one works in, and the list to choose another. */
 export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps) {
   const { t } = useTranslation('shell')
-  const { workspaces } = useCurrentUser()
+  const { workspaces, role } = useCurrentUser()
   const current = useCurrentWorkspace()
   const select = useSelectWorkspace()
   const { pathname } = useLocation()
@@ -75,6 +84,14 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
             ),
           }))}
         />
+        {isOwner(role) ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Plus />} onSelect={() => void navigate('/settings/workspace-creation')}>
+              {t('workspace.create')}
+            </MenuItem>
+          </>
+        ) : null}
       </MenuContent>
     </MenuRoot>
   )

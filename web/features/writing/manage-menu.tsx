@@ -3,29 +3,13 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { apiRoot, authorization } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { DeleteDialog } from '../documents/delete-dialog.tsx'
-
-/** Saves the Word file as `{title}.docx`. A failure is only logged, as specified. */
-async function downloadWordFile(document: Document): Promise<void> {
-  const answer = await fetch(`${apiRoot}/export`, {
-    method: 'POST',
-    headers: { ...authorization(), 'content-type': 'application/json' },
-    body: JSON.stringify({ docId: document._id }),
-  })
-  if (!answer.ok)
-    return void console.error('The export was refused', answer.status, answer.headers.get('x-request-id'))
-  const link = window.document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = `${document.title || 'document'}.docx`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+import { downloadWordFile } from '../documents/download-word.ts'
 
 interface ManageMenuProps {
   document: Document

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { readFailure } from '../../lib/errors.ts'
+import { Button } from '../../ui/button.tsx'
+
+export interface Refused {
+  message: string
+  fields: Record<string, string>
+}
+
+/** Sends a form: busy while it runs, and what was refused beside the field that it is about, or above the button. */
+export function useSubmit(work: () => Promise<void>, fallback?: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setRefused(null)
+    try {
+      await work()
+    } catch (error) {
+      const { message, fields = {} } = readFailure(error)
+      setRefused({ message: message || fallback || '', fields })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refused, submit, fieldError: (name: string) => refused?.fields[name] }
+}
+
+interface FormProps {
+  onSubmit: (event: FormEvent) => Promise<void>
+  refused: Refused | null
+  isBusy: boolean
+  submitLabel: string
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** Fields one below the other, what went wrong, and the one button. */
+export function AccountForm({ onSubmit, refused, isBusy, submitLabel, isDisabled, children }: FormProps) {
+  const isBesideField = Object.keys(refused?.fields ?? {}).length > 0
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      {refused && !isBesideField ? (
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
+          {refused.message}
+        </p>
+      ) : null}
+      <Button type="submit" size="lg" isBusy={isBusy} disabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { type InterfaceLanguage, type WorkspaceSummary, workspaceColors } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useCurrentUser, userKey, useSession } from '../auth/api.ts'
+import { useChooseLanguage } from '../auth/choose-language.ts'
+import { PlaceFields } from '../guided-setup/place-fields.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { AccountForm, useSubmit } from './form.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+const goals = ['traffic', 'leads', 'brand', 'shop', 'clients'] as const
+
+/** The first steps of a new owner: a workspace, languages, the place to be found in, and what it is all for. */
+export function OnboardingForm() {
+  const { t, i18n } = useTranslation('account')
+  const user = useCurrentUser()
+  const { logOut } = useSession()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const chooseLanguage = useChooseLanguage()
+  const [made, setMade] = useState<WorkspaceSummary | null>(user.selectedWorkspace)
+  const [name, setName] = useState(made?.name ?? '')
+  const [color, setColor] = useState<string>(made?.color ?? workspaceColors[0])
+  const [language, setLanguage] = useState(i18n.language)
+  const [location, setLocation] = useState('United States')
+  const [goal, setGoal] = useState<(typeof goals)[number]>('traffic')
+  const form = useSubmit(async () => {
+    const fields = { contentLanguage: language, locationName: location }
+    const shown = { name: name.trim(), color: color as (typeof workspaceColors)[number] }
+    const workspace = made ?? (await api.workspaces.createWorkspace(shown))
+    setMade(workspace)
+    await api.workspaces.updateWorkspace({ id: workspace._id, ...shown, ...fields })
+    const done = await api.users.updateUser({ id: user._id, isOnboarded: true, goal, ...fields })
+    queryClient.setQueryData(userKey(user._id), done)
+    await navigate('/subscription', { replace: true })
+  })
+  return (
+    <PlainPage
+      title={t('onboarding.title', { name: user.username })}
+      lead={t('onboarding.lead')}
+      aside={
+        <Button variant="ghost" size="sm" onClick={() => void logOut()}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <AccountForm
+        onSubmit={form.submit}
+        refused={form.refused}
+        isBusy={form.isBusy}
+        submitLabel={t('onboarding.submit')}
+        isDisabled={!name.trim()}
+      >
+        <TextField
+          label={t('workspaceName')}
+          hint={t('onboarding.workspaceHint')}
+          required
+          autoFocus
+          maxLength={80}
+          value={name}
+          error={form.fieldError('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ColorChoice label={t('color')} value={color} onChange={setColor}>
+          <Avatar name={name || 'R'} color={color} size="lg" shape="square" />
+        </ColorChoice>
+        <Field label={t('interfaceLanguage')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={i18n.language}
+              onChange={(code) => chooseLanguage(code as InterfaceLanguage)}
+              options={interfaceLanguageCodes.map((code) => ({
+                value: code,
+                label: interfaceLanguageNames[code],
+              }))}
+            />
+          )}
+        </Field>
+        <PlaceFields
+          language={language}
+          location={location}
+          onLanguage={setLanguage}
+          onLocation={setLocation}
+        />
+        <Field label={t('onboarding.goal')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={goal}
+              onChange={(next) => setGoal(next as (typeof goals)[number])}
+              options={goals.map((one) => ({ value: one, label: t(`onboarding.goals.${one}`) }))}
+            />
+          )}
+        </Field>
+      </AccountForm>
+    </PlainPage>
+  )
+}

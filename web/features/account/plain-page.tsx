@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { LoginSwitches } from '../auth/login-switches.tsx'
+
+interface PlainPageProps {
+  title: string
+  lead?: ReactNode
+  /** Stands at the end of the first line, beside language and theme. */
+  aside?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A page without the app around it: the logo, one thing to do, and nothing else. */
+export function PlainPage({ title, lead, aside, isWide = false, children }: PlainPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <title>{`${title} · Rankwell`}</title>
+      <header className="flex items-center justify-between gap-2 p-4 sm:px-8">
+        <Logo />
+        <span className="flex items-center gap-1">
+          {aside}
+          <LoginSwitches />
+        </span>
+      </header>
+      <main
+        id="content"
+        className={`mx-auto w-full grow px-4 pt-6 pb-16 sm:pt-12 ${isWide ? 'max-w-4xl' : 'max-w-md'}`}
+      >
+        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+        <div className="mt-6">{children}</div>
+      </main>
+    </div>
+  )
+}

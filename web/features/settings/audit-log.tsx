@@ -1,0 +1,85 @@
+import { type AuditEntry, roles } from '@rankwell/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, apiRoot, authorization } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+async function downloadLog(): Promise<void> {
+  const answer = await fetch(`${apiRoot}/audit-log/export`, { headers: authorization() })
+  if (!answer.ok) throw new Error('the export was refused')
+  const link = window.document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = 'audit-log.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Who did what to accounts, members, roles and billing, newest first. */
+export function AuditLog() {
+  const { t } = useTranslation('settings')
+  const log = useInfiniteQuery({
+    queryKey: ['audit-log'],
+    queryFn: ({ pageParam }) => api.audit.listAuditEntries(pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  if (log.isPending) return <Skeleton className="h-32 w-full" />
+  if (log.isError) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />
+  return (
+    <>
+      {entries.length === 0 ? <p className="text-muted">{t('audit.empty')}</p> : null}
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {log.hasNextPage ? (
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        ) : null}
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => downloadLog().catch((error: unknown) => toast.error(readFailure(error).message))}
+        >
+          {t('audit.export')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const format = useFormat()
+  const roleOf = (role: string | undefined) => {
+    const known = roles.find((one) => one === role)
+    return known ? t(`shell:roles.${known}`) : (role ?? '')
+  }
+  const { name = '', email = '', workspace = '', count = '', role, from, to } = entry.subject
+  const details = { name, email, workspace, count, role: roleOf(role), from: roleOf(from), to: roleOf(to) }
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+      <span className="min-w-0">
+        <bdi className="font-medium">{entry.actor.username}</bdi>{' '}
+        <span>{t(`audit.actions.${entry.action}`, { ...details, defaultValue: entry.action })}</span>
+      </span>
+      <time dateTime={entry.createdAt} className="text-sm text-muted">
+        {format.dateTime(entry.createdAt)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  id?: string
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** One subject of a settings page: what it is at the start of the line, the controls beside it. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className="grid scroll-mt-20 gap-4 border-b border-line py-6 first:pt-0 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8"
+    >
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { isOwner } from '@rankwell/contract'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { tabStyle } from '../../ui/tabs.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { activeTab, tabsFor } from './tabs.ts'
+
+/** The row of settings tabs, of which the one of the address is marked, and the page below. */
+export function SettingsLayout() {
+  const { t } = useTranslation('settings')
+  const { role } = useCurrentUser()
+  const { pathname } = useLocation()
+  const active = activeTab(pathname)
+  if (!isOwner(role) && active !== 'help-center') return <Navigate to="/settings/help-center" replace />
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-4 md:px-6">
+      <nav aria-label={t('tabs.label')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+        {tabsFor(role).map(({ name, path }) => (
+          <Link
+            key={name}
+            to={path}
+            className={tabStyle}
+            data-state={name === active ? 'active' : undefined}
+            aria-current={name === active ? 'page' : undefined}
+          >
+            {t(`tabs.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Workspace } from '@rankwell/contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { useSubmit } from '../account/form.tsx'
+import { useWorkspacesChanged } from './workspace-form.tsx'
+
+/** Deletes a workspace once its name was typed. */
+export function DangerZone({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['settings', 'common'])
+  const changed = useWorkspacesChanged()
+  const navigate = useNavigate()
+  const formId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [name, setName] = useState('')
+  const form = useSubmit(async () => {
+    const { message } = await api.workspaces.deleteWorkspace({
+      id: workspace._id,
+      ownerId: workspace.owner._id,
+    })
+    setAsking(false)
+    toast.success(message)
+    await navigate('/settings/workspace', { replace: true })
+    await changed()
+  })
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setAsking(true)}>
+        {t('workspace.delete')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        size="sm"
+        title={t('workspace.deleteTitle', { name: workspace.name })}
+        description={t('workspace.deleteText')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="destructive"
+              isBusy={form.isBusy}
+              disabled={name.trim() !== workspace.name}
+            >
+              {t('workspace.delete')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void form.submit(event)}>
+          <TextField
+            label={t('workspace.typeName', { name: workspace.name })}
+            value={name}
+            error={form.refused?.message}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

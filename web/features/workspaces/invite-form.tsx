@@ -1,0 +1,117 @@
+import { SubUserRole, type Workspace } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSubmit } from '../account/form.tsx'
+
+/** Invites somebody by mail, and lists the invitations that nobody has accepted yet. */
+export function InviteForm({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['settings', 'shell', 'account'])
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<SubUserRole>('writer')
+  const { data = [] } = useQuery(
+    calls.workspaces.listInvitations.queryOptions({ input: { workspace: workspace._id } }),
+  )
+  const reload = () => queryClient.invalidateQueries({ queryKey: calls.workspaces.listInvitations.key() })
+  const invite = async (address: string, as: SubUserRole) => {
+    const { message } = await api.workspaces.inviteSubUser({
+      workspaceId: workspace._id,
+      email: address.trim().toLowerCase(),
+      role: as,
+    })
+    toast.success(message)
+    await reload()
+  }
+  const form = useSubmit(async () => {
+    await invite(email, role)
+    setEmail('')
+  })
+  const run = (work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => toast.error(readFailure(error).message))
+  return (
+    <>
+      <form
+        noValidate
+        className="flex w-full flex-wrap items-start gap-2"
+        onSubmit={(event) => void form.submit(event)}
+      >
+        <span className="min-w-56 grow">
+          <TextField
+            label={t('account:email')}
+            type="email"
+            dir="ltr"
+            className="rtl:text-end"
+            required
+            value={email}
+            error={form.fieldError('email') ?? form.refused?.message}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </span>
+        <Field label={t('workspace.role')} className="w-36">
+          {(control) => (
+            <Select
+              {...control}
+              value={role}
+              onChange={(next) => setRole(SubUserRole.parse(next))}
+              options={SubUserRole.options.map((one) => ({ value: one, label: t(`shell:roles.${one}`) }))}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="mt-6.5" isBusy={form.isBusy} disabled={!email.trim()}>
+          {t('workspace.inviteSubmit')}
+        </Button>
+      </form>
+      {data.length > 0 ? (
+        <ul aria-label={t('workspace.open')} className="flex w-full flex-col divide-y divide-line">
+          {data.map((invitation) => (
+            <li key={invitation._id} className="flex flex-wrap items-center gap-3 py-2">
+              <span className="min-w-40 grow">
+                <span className="block truncate">
+                  <bdi>{invitation.email}</bdi>
+                </span>
+                <span className="text-sm text-muted">
+                  {t(`shell:roles.${invitation.role}`)} ·{' '}
+                  {invitation.isExpired
+                    ? t('workspace.expired')
+                    : t('workspace.until', { date: format.date(invitation.expiresAt) })}
+                </span>
+              </span>
+              {invitation.isExpired ? <Badge tone="red">{t('workspace.expired')}</Badge> : null}
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => run(() => invite(invitation.email, invitation.role))}
+              >
+                {t('workspace.resend')}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() =>
+                  run(async () => {
+                    await api.workspaces.revokeInvitation({ id: invitation._id })
+                    await reload()
+                  })
+                }
+              >
+                {t('workspace.revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Member, SubUserRole, type Workspace } from '@rankwell/contract'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useWorkspacesChanged } from './workspace-form.tsx'
+
+/** Who is in a workspace, each with a role that the owner changes here. */
+export function MemberList({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const changed = useWorkspacesChanged()
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const run = async (work: () => Promise<{ message?: string }>) => {
+    try {
+      const { message } = await work()
+      toast.success(message ?? t('saved'))
+      await changed()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+  const owner = workspace.owner._id
+  const setRole = (member: Member, role: string) =>
+    run(async () => {
+      await api.workspaces.updateSubUserRole({
+        _id: member._id,
+        role: SubUserRole.parse(role),
+        owner,
+        currentWorkspace: workspace._id,
+      })
+      return {}
+    })
+  return (
+    <>
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {workspace.users.map((member) => (
+          <li key={member._id} className="flex flex-wrap items-center gap-3 py-2">
+            <Avatar name={member.username} picture={member.avatar} color={member.color} />
+            <span className="min-w-40 grow">
+              <span className="block truncate font-medium">
+                <bdi>{member.username}</bdi>
+              </span>
+              <span className="block truncate text-sm text-muted">
+                <bdi>{member.email}</bdi>
+              </span>
+            </span>
+            {member.role === 'user' ? (
+              <Badge>{t('shell:roles.user')}</Badge>
+            ) : (
+              <>
+                <span className="w-36">
+                  <Select
+                    label={t('workspace.roleOf', { name: member.username })}
+                    value={member.role}
+                    onChange={(role) => void setRole(member, role)}
+                    options={SubUserRole.options.map((role) => ({
+                      value: role,
+                      label: t(`shell:roles.${role}`),
+                    }))}
+                  />
+                </span>
+                <IconButton
+                  label={t('workspace.removeMember', { name: member.username })}
+                  icon={<UserMinus />}
+                  onClick={() => setLeaving(member)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        role="alertdialog"
+        size="sm"
+        title={t('workspace.removeTitle', { name: leaving?.username })}
+        description={t('workspace.removeText')}
+        footer={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                const user = leaving?._id ?? ''
+                setLeaving(null)
+                void run(() => api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }))
+              }}
+            >
+              {t('workspace.removeHere')}
+            </Button>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                const subUserId = leaving?._id ?? ''
+                setLeaving(null)
+                void run(() => api.workspaces.removeSubUser({ owner, subUserId }))
+              }}
+            >
+              {t('workspace.removeEverywhere')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

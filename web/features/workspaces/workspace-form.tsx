@@ -1,0 +1,85 @@
+import type { Workspace, workspaceColors } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { AvatarField } from '../account/avatar-field.tsx'
+import { ColorChoice } from '../account/color-choice.tsx'
+import { useSession } from '../auth/api.ts'
+import { PlaceFields } from '../guided-setup/place-fields.tsx'
+
+type Changes = Omit<Parameters<typeof api.workspaces.updateWorkspace>[0], 'id'>
+
+/** Reads workspaces and oneself anew after something about them has changed. */
+export function useWorkspacesChanged() {
+  const queryClient = useQueryClient()
+  const { reloadUser } = useSession()
+  return async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: calls.workspaces.key() }), reloadUser()])
+  }
+}
+
+/** Name, picture, colour, and what new articles begin with. */
+export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['settings', 'account'])
+  const changed = useWorkspacesChanged()
+  const [name, setName] = useState(workspace.name)
+  const save = async (changes: Changes) => {
+    try {
+      await api.workspaces.updateWorkspace({ id: workspace._id, ...changes })
+      await changed()
+      toast.success(t('saved'))
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+  return (
+    <>
+      <AvatarField
+        name={workspace.name}
+        picture={workspace.avatar}
+        color={workspace.color}
+        shape="square"
+        onChange={(avatar) => void save({ avatar })}
+      />
+      <ColorChoice
+        label={t('account:color')}
+        value={workspace.color}
+        onChange={(color) => void save({ color: color as (typeof workspaceColors)[number] })}
+      />
+      <form
+        className="flex w-full max-w-sm items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ name: name.trim() })
+        }}
+      >
+        <span className="grow">
+          <TextField
+            label={t('account:workspaceName')}
+            required
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </span>
+        <Button type="submit" variant="secondary" disabled={!name.trim() || name.trim() === workspace.name}>
+          {t('account:save')}
+        </Button>
+      </form>
+      <div className="w-full max-w-xl">
+        <PlaceFields
+          language={workspace.contentLanguage}
+          location={workspace.locationName}
+          onLanguage={(contentLanguage) => void save({ contentLanguage })}
+          onLocation={(locationName) => void save({ locationName })}
+        />
+      </div>
+    </>
+  )
+}

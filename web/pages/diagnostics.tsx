@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../features/account/plain-page.tsx'
+import { localInfoQuery } from '../features/auth/api.ts'
+import { calls } from '../lib/calls.ts'
+import { useFormat } from '../lib/format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const tones = { up: 'green', down: 'red', off: 'gray' } as const
+
+/** Which parts are up, for everybody; in local mode the mail that was kept, too. */
+export function DiagnosticsPage() {
+  const { t } = useTranslation('account')
+  const { data, error, refetch } = useQuery({
+    ...calls.diagnostics.getDiagnostics.queryOptions({ input: {} }),
+    refetchInterval: 10_000,
+  })
+  return (
+    <PlainPage
+      isWide
+      title={t('diagnostics.title')}
+      lead={data?.version ? `Rankwell ${data.version}` : undefined}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-64 w-full" /> : null}
+      {data ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {data.parts.map((part) => (
+            <li key={part.name} className="flex items-center gap-3 px-4 py-3">
+              <span className="grow font-medium">{t(`diagnostics.parts.${part.name}`)}</span>
+              {part.detail ? <bdi className="text-sm text-muted">{part.detail}</bdi> : null}
+              <Badge tone={tones[part.state]}>{t(`diagnostics.states.${part.state}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Outbox />
+    </PlainPage>
+  )
+}
+
+function Outbox() {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  const { data: local } = useQuery(localInfoQuery())
+  const mails = useQuery({
+    ...calls.local.listOutbox.queryOptions({ input: {} }),
+    enabled: local?.localMode === true,
+    refetchInterval: 5000,
+  })
+  if (!local?.localMode) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg font-semibold">{t('outbox')}</h2>
+      {mails.data?.length === 0 ? <p className="text-muted">{t('diagnostics.noMail')}</p> : null}
+      <div className="flex flex-col gap-3">
+        {mails.data?.map((mail) => (
+          <Card
+            key={mail._id}
+            title={<bdi>{mail.subject}</bdi>}
+            aside={<span className="text-sm text-muted">{format.ago(mail.createdAt)}</span>}
+          >
+            <div className="px-4 pb-4">
+              <p className="text-sm text-muted">
+                <bdi>{mail.to}</bdi>
+              </p>
+              <p className="mt-2 whitespace-pre-line">{mail.text}</p>
+              {mail.links.map((link) => (
+                <Button asChild key={link} variant="outline" size="sm" className="mt-3">
+                  <a href={link}>{t('diagnostics.openLink')}</a>
+                </Button>
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

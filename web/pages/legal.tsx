@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../features/account/plain-page.tsx'
+import { calls } from '../lib/calls.ts'
+
+const privacyParts = ['account', 'texts', 'research', 'mail', 'device', 'outside', 'rights'] as const
+const termsParts = ['software', 'account', 'content', 'ai', 'availability', 'end'] as const
+
+/** What this software stores, where, and how long. */
+export function PrivacyPage() {
+  const { t } = useTranslation('legal')
+  return (
+    <PlainPage isWide title={t('privacy.title')} lead={t('privacy.lead')}>
+      <OperatorLine />
+      {privacyParts.map((part) => (
+        <Part key={part} title={t(`privacy.${part}.title`)} text={t(`privacy.${part}.text`)} />
+      ))}
+    </PlainPage>
+  )
+}
+
+/** Under which terms this installation is used. */
+export function TermsPage() {
+  const { t } = useTranslation('legal')
+  return (
+    <PlainPage isWide title={t('terms.title')} lead={t('terms.lead')}>
+      <OperatorLine />
+      {termsParts.map((part) => (
+        <Part key={part} title={t(`terms.${part}.title`)} text={t(`terms.${part}.text`)} />
+      ))}
+    </PlainPage>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="mt-6 max-w-prose">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p className="mt-1">{text}</p>
+    </section>
+  )
+}
+
+/** Who runs this installation, as the configuration says. */
+function OperatorLine() {
+  const { t } = useTranslation('legal')
+  const { data } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))
+  const parts = [data?.name, data?.address, data?.email].filter(Boolean)
+  return (
+    <p className="max-w-prose rounded-lg border border-line bg-surface p-4">
+      {t('operator')}{' '}
+      <bdi className="font-medium">{parts.length > 0 ? parts.join(', ') : t('noOperator')}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AccountForm, useSubmit } from '../features/account/form.tsx'
+import { MailSent } from '../features/account/mail-sent.tsx'
+import { PasswordField } from '../features/account/password-field.tsx'
+import { PlainPage } from '../features/account/plain-page.tsx'
+import { api } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { TextField } from '../ui/input.tsx'
+
+/** Asks for the address; with the token of the mailed link, for the new password. */
+export function ResetPasswordPage() {
+  const [params] = useSearchParams()
+  const token = params.get('token')
+  return token ? <NewPassword token={token} /> : <AskForLink />
+}
+
+function AskForLink() {
+  const { t } = useTranslation('account')
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useSubmit(async () => {
+    const address = email.trim().toLowerCase()
+    await api.auth.requestPasswordReset({ email: address })
+    setSentTo(address)
+  })
+  if (sentTo) return <MailSent title={t('reset.sentTitle')} email={sentTo} onBack={() => setSentTo(null)} />
+  return (
+    <PlainPage title={t('reset.title')} lead={t('reset.lead')}>
+      <AccountForm
+        onSubmit={form.submit}
+        refused={form.refused}
+        isBusy={form.isBusy}
+        submitLabel={t('reset.submit')}
+        isDisabled={!email.trim()}
+      >
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          className="rtl:text-end"
+          required
+          autoFocus
+          value={email}
+          error={form.fieldError('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </AccountForm>
+      <p className="mt-6">
+        <Link to="/login" className="text-accent-ink underline underline-offset-4">
+          {t('backToSignIn')}
+        </Link>
+      </p>
+    </PlainPage>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const form = useSubmit(async () => {
+    const { message } = await api.auth.resetPassword({ token, password })
+    toast.success(message)
+    await navigate('/login', { replace: true })
+  })
+  return (
+    <PlainPage title={t('reset.newTitle')} lead={t('reset.newLead')}>
+      <AccountForm
+        onSubmit={form.submit}
+        refused={form.refused}
+        isBusy={form.isBusy}
+        submitLabel={t('reset.newSubmit')}
+        isDisabled={!password}
+      >
+        <PasswordField
+          label={t('newPassword')}
+          isNew
+          value={password}
+          onChange={setPassword}
+          error={form.fieldError('password')}
+        />
+      </AccountForm>
+      <p className="mt-6">
+        <Link to="/reset-password" className="text-accent-ink underline underline-offset-4">
+          {t('reset.again')}
+        </Link>
+      </p>
+    </PlainPage>
+  )
+}

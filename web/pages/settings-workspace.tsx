@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { Section } from '../features/settings/section.tsx'
+import { DangerZone } from '../features/workspaces/danger-zone.tsx'
+import { InviteForm } from '../features/workspaces/invite-form.tsx'
+import { MemberList } from '../features/workspaces/member-list.tsx'
+import { WorkspaceForm } from '../features/workspaces/workspace-form.tsx'
+import { calls } from '../lib/calls.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** One workspace of one's own: how it looks, who is in it, who is invited, and its end. */
+export function SettingsWorkspacePage() {
+  const { t } = useTranslation('settings')
+  const user = useCurrentUser()
+  const { workspaceID = '' } = useParams()
+  const { data, error, refetch } = useQuery(
+    calls.workspaces.getWorkspace.queryOptions({ input: { id: workspaceID, ownerId: user._id } }),
+  )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-64 w-full" />
+  return (
+    <>
+      <Link
+        to="/settings/workspace"
+        className="mb-4 inline-flex items-center gap-1 text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-4 rtl:-scale-x-100" />
+        {t('workspaces.back')}
+      </Link>
+      <Section title={t('workspace.look')} text={t('workspace.lookText')}>
+        <WorkspaceForm key={data._id} workspace={data} />
+      </Section>
+      <Section title={t('workspace.members')} text={t('workspace.membersText')}>
+        <MemberList workspace={data} />
+      </Section>
+      <Section title={t('workspace.invite')} text={t('workspace.inviteText')}>
+        <InviteForm workspace={data} />
+      </Section>
+      <Section title={t('workspace.danger')} text={t('workspace.dangerText')}>
+        <DangerZone workspace={data} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { isOwner, workspaceColors } from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { AvatarField } from '../features/account/avatar-field.tsx'
+import { ColorChoice } from '../features/account/color-choice.tsx'
+import { AccountForm, useSubmit } from '../features/account/form.tsx'
+import { PlainPage } from '../features/account/plain-page.tsx'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { useWorkspacesChanged } from '../features/workspaces/workspace-form.tsx'
+import { api } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/input.tsx'
+
+/** Makes another workspace; it is selected with the switcher when it is needed. */
+export function WorkspaceCreationPage() {
+  const { t } = useTranslation(['settings', 'account', 'common'])
+  const { role } = useCurrentUser()
+  const navigate = useNavigate()
+  const changed = useWorkspacesChanged()
+  const [name, setName] = useState('')
+  const [color, setColor] = useState<(typeof workspaceColors)[number]>(workspaceColors[0])
+  const [avatar, setAvatar] = useState<string | null>(null)
+  const form = useSubmit(async () => {
+    const made = await api.workspaces.createWorkspace({ name: name.trim(), color, avatar })
+    toast.success(t('workspaces.created', { name: made.name }))
+    await changed()
+    await navigate(`/settings/workspace/${encodeURIComponent(made.name)}/${made._id}`)
+  })
+  if (!isOwner(role)) return <Navigate to="/settings/help-center" replace />
+  return (
+    <PlainPage
+      title={t('workspaces.create')}
+      lead={t('workspaces.createLead')}
+      aside={
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/settings/workspace">{t('common:cancel')}</Link>
+        </Button>
+      }
+    >
+      <AccountForm
+        onSubmit={form.submit}
+        refused={form.refused}
+        isBusy={form.isBusy}
+        submitLabel={t('workspaces.create')}
+        isDisabled={!name.trim()}
+      >
+        <TextField
+          label={t('account:workspaceName')}
+          required
+          autoFocus
+          maxLength={80}
+          value={name}
+          error={form.fieldError('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <AvatarField name={name} picture={avatar} color={color} shape="square" onChange={setAvatar} />
+        <ColorChoice
+          label={t('account:color')}
+          value={color}
+          onChange={(next) => setColor(next as (typeof workspaceColors)[number])}
+        />
+      </AccountForm>
+    </PlainPage>
+  )
+}
