@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { localInfoQuery } from '../features/auth/api.ts'
 import { calls } from '../lib/calls.ts'
+import { textDirection } from '../lib/direction.ts'
 import { useFormat } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -62,13 +63,15 @@ function Outbox() {
           <Card
             key={mail._id}
             title={<bdi>{mail.subject}</bdi>}
-            aside={<span className="text-sm text-muted">{format.ago(mail.createdAt)}</span>}
+            aside={<span className="text-sm whitespace-nowrap text-muted">{format.ago(mail.createdAt)}</span>}
           >
             <div className="px-4 pb-4">
               <p className="text-sm text-muted">
                 <bdi>{mail.to}</bdi>
               </p>
-              <p className="mt-2 whitespace-pre-line">{mail.text}</p>
+              <p dir={textDirection(mail.text)} className="mt-2 whitespace-pre-line">
+                {mail.text}
+              </p>
               {mail.links.map((link) => (
                 <Button asChild key={link} variant="outline" size="sm" className="mt-3">
                   <a href={link}>{t('diagnostics.openLink')}</a>

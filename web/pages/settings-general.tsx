@@ -13,7 +13,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 
-const zones = Intl.supportedValuesOf('timeZone').map((name) => ({
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].map((name) => ({
   value: name,
   label: name.replaceAll('_', ' '),
 }))

@@ -16,7 +16,7 @@ export function PlainPage({ title, lead, aside, isWide = false, children }: Plai
   return (
     <div className="flex min-h-dvh flex-col bg-ground">
       <title>{`${title} · Rankwell`}</title>
-      <header className="flex items-center justify-between gap-2 p-4 sm:px-8">
+      <header className="flex flex-wrap items-center justify-between gap-2 p-4 sm:px-8">
         <Logo />
         <span className="flex items-center gap-1">
           {aside}

@@ -22,6 +22,11 @@ export function SettingsLayout() {
             key={name}
             to={path}
             className={tabStyle}
+            ref={
+              name === active
+                ? (link) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                : undefined
+            }
             data-state={name === active ? 'active' : undefined}
             aria-current={name === active ? 'page' : undefined}
           >

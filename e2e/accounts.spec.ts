@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+interface Mail {
+  to: string
+  links: string[]
+}
+
+/** The link of the newest mail to an address, once it has come. */
+async function linkTo(page: Page, to: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/local/outbox')
+      link = ((await answer.json()) as Mail[]).find((mail) => mail.to === to)?.links[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+const password = 'a-really-good-one-7'
+
+test('somebody registers, makes a workspace and starts the trial', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel(/Email/).fill('Nora@Example.com')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('nora@example.com')
+  await page.goto(await linkTo(page, 'nora@example.com'))
+  await page.getByLabel(/^Name/).fill('Nora Quist')
+  await page.getByLabel(/^Password/).fill('password123')
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page.getByText('This password is used by many people. Choose another one.')).toBeVisible()
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Open the account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora Quist' })).toBeVisible()
+  await expect(page).toHaveURL(/\/on-boarding$/)
+  await page.goto('/app/documents')
+  await expect(page).toHaveURL(/\/on-boarding$/)
+  await page.getByLabel(/Name of the workspace/).fill('Quist Media')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.goto('/app/documents')
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('Your trial ends in 7 days.')).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('link', { name: 'Account profile' })).toBeVisible()
+})
+
+test('an invited writer joins, is made a viewer while writing, and is removed', async ({ page, browser }) => {
+  await signIn(page, 'demo')
+  await page.goto('/settings/workspace')
+  await page.getByRole('link', { name: /Green Kitchen/ }).click()
+  await page.getByLabel(/Email/).fill('ivo@example.com')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('ivo@example.com')
+
+  const other = await browser.newContext()
+  const invited = await other.newPage()
+  await invited.goto(await linkTo(page, 'ivo@example.com'))
+  await expect(invited.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
+  await invited.getByLabel(/^Name/).fill('Ivo Invited')
+  await invited.getByLabel(/^Password/).fill(password)
+  await invited.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(invited).toHaveURL(/\/app\/dashboard$/)
+  await invited.goto('/copy-butler')
+  await invited.getByRole('button', { name: 'Write without research' }).click()
+  const text = invited.locator('#editor_js .ProseMirror')
+  await text.click()
+  await invited.keyboard.type('Words of a writer.')
+  await expect(invited.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Role of Ivo Invited' }).click()
+  await page.getByRole('option', { name: 'Viewer', exact: true }).last().click()
+  await expect(invited.getByText('your role has been updated to: Viewer')).toBeVisible()
+  await expect(text).toHaveAttribute('contenteditable', 'false')
+  await expect(invited.getByText('Words of a writer.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Ivo Invited' }).click()
+  await page.getByRole('button', { name: 'From all my workspaces' }).click()
+  await expect(invited.getByText('Your account have been deleted by the owner.')).toBeVisible()
+  await expect(invited).toHaveURL(/\/(login)?(\?.*)?$/)
+  await page.goto('/settings')
+  await expect(page.getByText(/deleted the sub-user/)).toBeVisible()
+  await other.close()
+})
+
+test('a forgotten password is replaced, and the old one opens nothing', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel(/Email/).fill('reviewer@rankwell.local')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await page.goto(await linkTo(page, 'reviewer@rankwell.local'))
+  await page.getByLabel(/New password/).fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel(/Email/).fill('reviewer@rankwell.local')
+  await page
+    .getByLabel(/Password/)
+    .first()
+    .fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/settings/trash')
+  await expect(page).toHaveURL(/\/settings\/help-center$/)
+})
