@@ -91,7 +91,7 @@ const sortColumns: Record<SortColumn, { name: string; type: string }> = {
 /** A number in the statement, not a parameter: plans for an unknown limit read far more than is shown. */
 const limits = [6, 21, 51, 101]
 /** The counting of a list stops here: beyond it the exact number helps nobody. */
-export const countLimit = 10_000
+const countLimit = 10_000
 
 /** How much of a workspace a role sees; the rule itself is `canSeeDocument`. */
 export type View = 'all' | 'own' | 'reviewed'
@@ -112,7 +112,7 @@ const views: Record<View, { from: string; where: string }> = {
   },
 }
 
-export const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 /** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
 const selectMe = (kind: CallerKind) => `
