@@ -80,12 +80,6 @@ async function readDocument(id: string) {
   }
 }
 
-/** One row and its text, nothing around it. */
-server.post<{ Body: { docId: string } }>('/row', async ({ body }) => {
-  const [row] = await sql`select d.*, b.blog from documents d
-    left join document_bodies b on b.document_id = d.id where d.id = ${body.docId}`
-  return row
-})
 server.post<{ Body: { docId: string } }>('/document', ({ body }) => readDocument(body.docId))
 server.put<{ Body: { blog: string } }>('/document', async ({ body }) => {
   await sql`update bench_bodies set blog = ${body.blog}, updated_at = now() where document_id = ${documentId}`

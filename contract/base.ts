@@ -14,6 +14,11 @@ export const Id = z.uuid()
 export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = 10
 export const Timestamp = z.iso.datetime({ offset: true })
+/** A time that somebody plans: one of this calendar's years, because the database knows no year 0. */
+export const PlannedTime = Timestamp.refine((value) => {
+  const year = new Date(value).getUTCFullYear()
+  return year >= 1970 && year <= 9999
+})
 /** Free text without control characters that neither the database nor a file can hold. */
 export const line = (max: number) =>
   z

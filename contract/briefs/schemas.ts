@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, line } from '../base.ts'
+import { Id, line, PlannedTime } from '../base.ts'
 
 /** Bounds of how often a keyword should occur, as `low-high`. */
 export const OccurrenceRange = z.string().regex(/^\d{1,5}-\d{1,5}$/)
@@ -20,7 +20,7 @@ export const Reference = z.object({
 export type Reference = z.infer<typeof Reference>
 
 /** A heading that several competitors have, with how many. */
-export const SharedHeading = z.object({ text: z.string(), level: z.number(), count: z.number() })
+export const SharedHeading = z.object({ text: line(1_000), level: z.number(), count: z.number() })
 export type SharedHeading = z.infer<typeof SharedHeading>
 
 export const BriefFields = z.object({
@@ -34,7 +34,7 @@ export const BriefFields = z.object({
   headings: z.array(SharedHeading).max(500),
   questions: z.array(line(500)).max(200),
   references: z.array(Reference).max(50),
-  dueDate: z.iso.datetime({ offset: true }).nullable(),
+  dueDate: PlannedTime.nullable(),
   assignee: Id.nullable(),
 })
 

@@ -6,7 +6,7 @@ export const GroupReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('seed') }),
   z.object({ reason: z.literal('typed') }),
   z.object({ reason: z.literal('shared_results'), shared: z.number(), of: z.number() }),
-  z.object({ reason: z.literal('similar_words'), words: z.array(z.string()) }),
+  z.object({ reason: z.literal('similar_words'), words: z.array(line(200)).max(100) }),
 ])
 export type GroupReason = z.infer<typeof GroupReason>
 
@@ -15,9 +15,9 @@ export const ClusterKeyword = z.object({
   /** Searches a month; absent where nobody measured it. */
   volume: z.number().nullable(),
   difficulty: z.number().nullable(),
-  intent: z.string().nullable(),
+  intent: line(200).nullable(),
   isHidden: z.boolean(),
-  group: z.string(),
+  group: line(200),
   why: GroupReason,
 })
 export type ClusterKeyword = z.infer<typeof ClusterKeyword>

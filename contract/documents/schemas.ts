@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LanguageCode, line, Timestamp } from '../base.ts'
+import { Id, LanguageCode, line, PlannedTime, Timestamp } from '../base.ts'
 import { Brief } from '../briefs/schemas.ts'
 import { Cluster } from '../clusters/schemas.ts'
 import { MetaData } from '../meta-data/schemas.ts'
@@ -17,14 +17,14 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>
 export const ConfigurationStep = z.number().int().min(1).max(6)
 export const completeStep = 6
 
-export const InterLink = z.object({ url: z.string().max(2048), anchor: z.string().max(500) })
+export const InterLink = z.object({ url: line(2048), anchor: line(500) })
 export type InterLink = z.infer<typeof InterLink>
 
 export const PublishSettings = z
   .object({
     slug: line(200),
     state: z.enum(['draft', 'publish', 'future']),
-    date: Timestamp.nullable(),
+    date: PlannedTime.nullable(),
   })
   .partial()
 export type PublishSettings = z.infer<typeof PublishSettings>

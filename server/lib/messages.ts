@@ -24,7 +24,8 @@ export function translate(
 
 /** The first of the caller's accepted languages that we speak, from an Accept-Language header. */
 export function chooseLanguage(header: string | undefined): string {
-  const wanted = (header ?? '').split(',').map((part) => {
+  if (!header) return 'en'
+  const wanted = header.split(',').map((part) => {
     const [tag = '', quality = 'q=1'] = part.trim().split(';')
     return {
       language: tag.toLowerCase().split('-')[0] ?? '',

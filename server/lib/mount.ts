@@ -12,6 +12,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { errorBody, translate } from './messages.ts'
 import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
+import { isRefusedData } from './refused-data.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
 
 type ServiceTable = Record<string, Record<string, unknown>>
@@ -209,6 +210,7 @@ export function describeError(
     return errorBody('invalid_input', ctx.requestId, ctx.language)
   ctx.app.log.error({ err: error, requestId: ctx.requestId }, 'unexpected error')
   if (isDatabaseAway(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
+  if (isRefusedData(error)) return errorBody('invalid_input', ctx.requestId, ctx.language)
   return errorBody('internal', ctx.requestId, ctx.language)
 }
 

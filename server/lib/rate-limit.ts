@@ -112,9 +112,14 @@ export interface PathLimit extends Limit {
 /** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
 export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
   const limiters = new Map(limits.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
-  const methods = new Set(limits.map(({ method }) => method))
+  // No spelling of a path does without its last name, unless signs in it are written as numbers.
+  const names = limits.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const mayFit = (url: string) => {
+    const spelt = url.toLowerCase()
+    return spelt.includes('%') || names.some((name) => spelt.includes(name))
+  }
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    const key = methods.has(request.method) ? `${request.method} ${canonicalPath(request.url)}` : ''
+    const key = mayFit(request.url) ? `${request.method} ${canonicalPath(request.url)}` : ''
     const verdict = limiters.get(key)?.take(describeVisitor(request.ip))
     done(verdict && !verdict.allowed ? refusalOf(reply, verdict) : undefined)
   })

@@ -1,10 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer of the faked model: text piece by piece, a refusal, a cut line, or a line that stays open. */
+/**
+ * One answer of the faked model: text piece by piece, whose line then ends as it should, without its last
+ * words, or by a cut, or stays open; bytes as they are; a refusal; nothing at all.
+ */
 export type ModelAnswer =
-  | { pieces: string[]; line?: 'end' | 'cut' | 'hold' }
-  | { status: number; message: string }
+  | { pieces: string[]; line?: 'end' | 'short' | 'cut' | 'hold'; finish?: string }
+  | { raw: string; type?: string }
+  | { status: number; message: string; retryAfterMs?: number }
+  | 'silence'
 
 export interface ModelServer {
   /** For `AI_BASE_URL`. */
@@ -40,15 +45,24 @@ export async function startModelServer(): Promise<ModelServer> {
       open.add(response)
       void closed.then(() => open.delete(response))
       const announce = () => waiting.shift()?.({ closed })
+      if (answer === 'silence') return announce()
       if ('status' in answer) {
-        response.writeHead(answer.status, { 'content-type': 'application/json' })
+        response.writeHead(answer.status, {
+          'content-type': 'application/json',
+          ...(answer.retryAfterMs !== undefined && { 'retry-after-ms': String(answer.retryAfterMs) }),
+        })
         response.end(JSON.stringify({ error: { message: answer.message, type: 'fake', code: null } }))
+        return announce()
+      }
+      if ('raw' in answer) {
+        response.writeHead(200, { 'content-type': answer.type ?? 'text/event-stream' }).end(answer.raw)
         return announce()
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (const piece of answer.pieces) response.write(chunk(piece))
       if (answer.line === 'cut') response.write(': \n\n', () => response.destroy())
-      else if (answer.line !== 'hold') response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+      else if (answer.line === 'short') response.end()
+      else if (answer.line !== 'hold') response.end(`${chunk('', answer.finish ?? 'stop')}data: [DONE]\n\n`)
       announce()
     })
   })

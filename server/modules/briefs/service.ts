@@ -41,7 +41,7 @@ export const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief =>
   assignee: assigneeId,
 })
 
-export async function findBriefOf(app: App, documentId: string): Promise<Brief | null> {
+async function findBriefOf(app: App, documentId: string): Promise<Brief | null> {
   const row = await findByDocument(app.database, documentId)
   return row && toBrief(row)
 }

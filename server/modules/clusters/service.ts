@@ -32,12 +32,6 @@ export const toCluster = (row: ClusterRow): Cluster => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The cluster with all its keywords, or null. */
-export async function findClusterById(app: App, id: string): Promise<Cluster | null> {
-  const row = await findCluster(app.database, id)
-  return row && toCluster(row)
-}
-
 async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
   const row = await findCluster(ctx.app.database, id)
   if (!row) throw refuse('not_found')

@@ -154,3 +154,24 @@ test('documents of the very same moment are paged without loss', async () => {
   } while (cursor)
   expect(seen.size).toBe(25)
 })
+
+test('a text that another process has stored is read at once, however often it was read before', async () => {
+  const { sql } = world.app.database
+  const read = async () => {
+    const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId: documentId })
+    return (JSON.parse(body.blog) as { blocks: { data: { text: string } }[] }).blocks.map(
+      ({ data }) => data.text,
+    )
+  }
+  const write = (text: string) => sql`
+    insert into document_bodies (document_id, blog, content_hash) values (${documentId},
+      ${JSON.stringify({ time: 1, version: '2.28.2', blocks: [{ id: 'a', type: 'paragraph', data: { text } }] })}::json,
+      ${text})
+    on conflict (document_id) do update set blog = excluded.blog, content_hash = excluded.content_hash`
+  expect(await read()).toEqual([])
+  for (const text of ['first', 'second', 'first']) {
+    await write(text)
+    expect(await read()).toEqual([text])
+    expect(await read()).toEqual([text])
+  }
+})

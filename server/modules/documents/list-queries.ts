@@ -30,13 +30,36 @@ export interface ListQuery {
   atLeast: number
   /** Whether to count all that match too, not just those after the position. */
   withTotal: boolean
+  /** People who are likely to have written on the page: they come along. */
+  authorIds: string[]
 }
 
+export type Author = DocumentSummary['created_by']
+
 /** A row of the list: moments as PostgreSQL writes them, people by their ids. */
-export type ListedDocument = Omit<DocumentSummary, 'created_by' | 'updated_by'> & {
-  created_by: string
-  updated_by: string
-}
+export type ListedDocument = [
+  id: string,
+  workspace: string,
+  title: string,
+  language: string,
+  keyword: string,
+  status: DocumentStatus,
+  hasFailed: boolean,
+  score: number,
+  words: number,
+  configurationStep: number,
+  updatedBy: string,
+  createdBy: string,
+  createdAt: string,
+  updatedAt: string,
+  dueDate: string | null,
+]
+
+/** In the order of `ListedDocument`. */
+const listedColumns = [
+  ...['id', 'workspace_id', 'title', 'language', 'keyword', 'status', 'has_failed', 'score', 'words'],
+  ...['configuration_step', 'updated_by', 'created_by', 'created_at', 'updated_at', 'due_date'],
+]
 
 export interface ListPage {
   /** Null where there is no such session. */
@@ -45,7 +68,7 @@ export interface ListPage {
   workspaceId: string | null
   role: Role | null
   documents: ListedDocument[]
-  authors: DocumentSummary['created_by'][]
+  authors: Author[]
   /** How many match, up to `countLimit`; null where it was not asked for. */
   total: number | null
 }
@@ -55,7 +78,7 @@ interface ListRow {
   workspaceId: string | null
   role: Role | null
   documents: ListedDocument[] | null
-  authors: DocumentSummary['created_by'][] | null
+  authors: Author[] | null
   total?: number
 }
 
@@ -68,7 +91,7 @@ const sortColumns: Record<SortColumn, { name: string; type: string }> = {
 /** A number in the statement, not a parameter: plans for an unknown limit read far more than is shown. */
 const limits = [6, 21, 51, 101]
 /** The counting of a list stops here: beyond it the exact number helps nobody. */
-export const countLimit = 10_000
+const countLimit = 10_000
 
 /** How much of a workspace a role sees; the rule itself is `canSeeDocument`. */
 export type View = 'all' | 'own' | 'reviewed'
@@ -89,7 +112,7 @@ const views: Record<View, { from: string; where: string }> = {
   },
 }
 
-export const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 /** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
 const selectMe = (kind: CallerKind) => `
@@ -112,7 +135,7 @@ interface Shape {
 }
 
 function writeStatement(shape: Shape): string {
-  let parameters = 2
+  let parameters = 3
   const next = (type: string) => {
     parameters += 1
     return `$${parameters}::${type}`
@@ -129,26 +152,29 @@ function writeStatement(shape: Shape): string {
   const total = `(
     select count(*)::int from (select 1 from ${from} where ${matching} limit ${countLimit}) counted
   )`
-  return `with me as (${selectMe(shape.caller)}), page as (
-      select d.id as "_id", d.workspace_id as workspace, d.title, d.language, d.keyword, d.status,
-        d.has_failed as "hasFailed", d.score, d.words, d.configuration_step as "configurationStep",
-        d.updated_by, d.created_by, d.created_at as "createdAt", d.updated_at as "updatedAt",
-        d.due_date as "dueDate"
-      from me join lateral (
-        select d.* from ${from} where ${matching} ${after}
-        order by ${name} ${direction}, d.id ${direction} limit ${shape.limit}
-      ) d on true
-    )
+  const columns = listedColumns.map((column) => `d.${column}`).join(', ')
+  return `with me as (${selectMe(shape.caller)})
     select json_build_object(
       'caller', me.caller, 'workspaceId', me."workspaceId", 'role', me.role,
       ${shape.withTotal ? `'total', ${total},` : ''}
-      'documents', (select json_agg(page) from page),
-      'authors', (
-        select json_agg(${authorJson('u')}) from users u
-        where u.id in (select created_by from page union select updated_by from page)
-      )
+      'documents', (
+        select json_agg(json_build_array(${columns})) from (
+          select d.* from ${from} where ${matching} ${after}
+          order by ${name} ${direction}, d.id ${direction} limit ${shape.limit}
+        ) d
+      ),
+      'authors', (select json_agg(${authorJson('u')}) from users u where u.id = any($3::uuid[]))
     ) as row
     from me`
+}
+
+const authorsById = defineStatement<{ author: Author }>(
+  `select ${authorJson('u')} as author from users u where u.id = any($1::uuid[])`,
+)
+
+export async function findAuthors({ sql }: Database, ids: string[]): Promise<Author[]> {
+  const rows = await sql.run(authorsById, [ids])
+  return rows.map(({ author }) => author)
 }
 
 const statements = new Map<string, Statement<{ row: ListRow }>>()
@@ -168,7 +194,7 @@ export async function listPage(
   { sql }: Database,
   caller: Caller,
   view: View,
-  { workspaceId, search, status, sort, after, atLeast, withTotal }: ListQuery,
+  { workspaceId, search, status, sort, after, atLeast, withTotal, authorIds }: ListQuery,
 ): Promise<ListPage> {
   const statement = findStatement({
     caller: caller.kind,
@@ -183,6 +209,7 @@ export async function listPage(
   const [found] = await sql.run(statement, [
     caller.id,
     workspaceId,
+    authorIds,
     ...(after ? [after.value, after.id] : []),
     ...(search ? [`%${escapeLike(search)}%`] : []),
     ...(status ? [status] : []),

@@ -5,7 +5,10 @@ import type { Services } from '../../lib/services.ts'
 import { toIso } from '../../lib/time.ts'
 import { admitCaller, callerOf } from '../auth/service.ts'
 import {
+  type Author,
+  findAuthors,
   type ListedDocument,
+  type ListPage,
   listPage,
   type Position,
   type SortColumn,
@@ -23,10 +26,15 @@ interface Total {
 }
 
 interface Memory {
-  /** The view that a person had last, by person and workspace: tried first, and right almost always. */
-  views: Map<string, View>
+  /** What a person's last page in a workspace was like: tried first, and right almost always. */
+  habits: Map<string, Habit>
   /** Numbers of long lists, by person and question. */
   totals: Map<string, Total>
+}
+
+interface Habit {
+  view: View
+  authorIds: string[]
 }
 
 const mostRemembered = 5000
@@ -36,7 +44,7 @@ const totalLivesMs = 5000
 const memories = new WeakMap<App, Memory>()
 
 function memoryOf(app: App): Memory {
-  const memory = memories.get(app) ?? { views: new Map(), totals: new Map() }
+  const memory = memories.get(app) ?? { habits: new Map(), totals: new Map() }
   memories.set(app, memory)
   return memory
 }
@@ -66,65 +74,92 @@ export async function listDocuments(
     search: input.search?.trim(),
     status: input.status,
   }
-  const { views, totals } = memoryOf(app)
+  const { habits, totals } = memoryOf(app)
   const place = `${ctx.session?.userId ?? ctx.arrival?.ticket.userId} ${question.workspaceId}`
   const key = `${place} ${question.status} ${question.search}`
   const known = totals.get(key)
   const isFresh = known !== undefined && known.until > performance.now()
+  const habit = habits.get(place) ?? { view: 'all', authorIds: [] }
   const query = {
     ...question,
     sort: { column, descending: input.sort.startsWith('-') },
     after: input.cursor ? readCursor(input.cursor, column) : null,
     atLeast: input.limit + 1,
     withTotal: !isFresh,
+    authorIds: habit.authorIds,
   }
-  let view = views.get(place) ?? 'all'
-  let page = await listPage(app.database, caller, view, query)
+  let page = await listPage(app.database, caller, habit.view, query)
   admitCaller(ctx, page.caller)
-  if (!page.role || !page.workspaceId) throw refuse('not_found')
-  if (viewOf(page.role) !== view || (isFresh && known.workspaceId !== page.workspaceId)) {
-    view = viewOf(page.role)
-    page = await listPage(app.database, caller, view, {
-      ...query,
-      workspaceId: page.workspaceId,
-      withTotal: true,
-    })
-    if (!page.role || !page.workspaceId || viewOf(page.role) !== view) throw refuse('not_found')
+  let { workspaceId, view } = requirePlace(page)
+  if (view !== habit.view || (isFresh && known.workspaceId !== workspaceId)) {
+    const expected = view
+    page = await listPage(app.database, caller, view, { ...query, workspaceId, withTotal: true })
+    ;({ workspaceId, view } = requirePlace(page))
+    if (view !== expected) throw refuse('not_found')
   }
-  remember(views, place, view)
-  const total = page.total ?? known?.total ?? 0
-  if (page.total !== null && page.total > longList) {
-    const until = performance.now() + totalLivesMs
-    remember(totals, key, { workspaceId: page.workspaceId, total, until })
-  }
-  const authors = new Map(page.authors.map((author) => [author._id, author]))
   const shown = page.documents.slice(0, input.limit)
+  const authors = await findAllAuthors(app, page, shown)
+  remember(habits, place, { view, authorIds: [...authors.keys()] })
+  const total = page.total ?? known?.total ?? 0
+  if (page.total !== null && total > longList)
+    remember(totals, key, { workspaceId, total, until: performance.now() + totalLivesMs })
   const last = shown.at(-1)
   return {
-    nextCursor: page.documents.length > input.limit && last ? writeCursor(last, column) : null,
     documents: shown.map((row) => toSummary(row, authors)),
+    nextCursor: page.documents.length > input.limit && last ? writeCursor(last, column) : null,
     total,
   }
 }
 
-function toSummary(
-  row: ListedDocument,
-  authors: Map<string, DocumentSummary['created_by']>,
-): DocumentSummary {
-  const findAuthor = (id: string) => authors.get(id) ?? { _id: id, username: '', avatar: null, color: '' }
+/** Where the page was found, and how much of it the caller's role sees; 404 for whoever does not belong there. */
+function requirePlace({ role, workspaceId }: ListPage): { workspaceId: string; view: View } {
+  if (!role || !workspaceId) throw refuse('not_found')
+  return { workspaceId, view: viewOf(role) }
+}
+
+const [updatedBy, createdBy] = [10, 11] as const
+
+/** Everybody who wrote on the page; those who did not come along with it are looked up. */
+async function findAllAuthors(
+  { database }: App,
+  page: ListPage,
+  shown: ListedDocument[],
+): Promise<Map<string, Author>> {
+  const came = new Map(page.authors.map((author) => [author._id, author]))
+  const authors = new Map<string, Author>()
+  const missing = new Set<string>()
+  for (const row of shown) {
+    for (const id of [row[updatedBy], row[createdBy]]) {
+      const author = came.get(id)
+      if (author) authors.set(id, author)
+      else missing.add(id)
+    }
+  }
+  if (missing.size === 0) return authors
+  for (const author of await findAuthors(database, [...missing])) authors.set(author._id, author)
+  return authors
+}
+
+function toSummary(row: ListedDocument, authors: Map<string, Author>): DocumentSummary {
+  const [_id, workspace, title, language, keyword, status, hasFailed, score, words, configurationStep] = row
+  const [, , , , , , , , , , updatedBy, createdBy, createdAt, updatedAt, dueDate] = row
   return {
-    ...row,
-    updated_by: findAuthor(row.updated_by),
-    created_by: findAuthor(row.created_by),
-    createdAt: toIso(row.createdAt),
-    updatedAt: toIso(row.updatedAt),
-    dueDate: row.dueDate && toIso(row.dueDate),
+    ...{ _id, workspace, title, language, keyword, status, hasFailed, score, words, configurationStep },
+    updated_by: findAuthor(authors, updatedBy),
+    created_by: findAuthor(authors, createdBy),
+    createdAt: toIso(createdAt),
+    updatedAt: toIso(updatedAt),
+    dueDate: dueDate && toIso(dueDate),
   }
 }
 
+const findAuthor = (authors: Map<string, Author>, id: string): Author =>
+  authors.get(id) ?? { _id: id, username: '', avatar: null, color: '' }
+
 function writeCursor(row: ListedDocument, column: SortColumn): string {
-  const value = { updated: row.updatedAt, title: row.title, score: row.score }[column]
-  return Buffer.from(JSON.stringify([value, row._id])).toString('base64url')
+  const [id, , title, , , , , score, , , , , , updated] = row
+  const value = { updated, title, score }[column]
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
 /** What both the database and we can read. */

@@ -22,6 +22,7 @@ import {
   isSubscribed,
 } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
+import { recallBody, rememberBody, type StoredBody } from './known-bodies.ts'
 
 type Author = Document['created_by']
 
@@ -69,8 +70,8 @@ interface Row {
   document: JsonRow<typeof documents> | null
   ownerId: string
   role: Role
-  contentHash: string
-  bodyUpdatedAt: string
+  contentHash: string | null
+  bodyUpdatedAt: string | null
   isSettled: boolean
   people: PersonRow[] | null
   brief: JsonRow<typeof briefs> | null
@@ -82,7 +83,7 @@ interface Row {
   generation: JsonRow<typeof generations> | null
 }
 
-/** The text stands apart: inside the JSON it would be escaped and read once more. */
+/** The text stands apart: inside the JSON it would be escaped and read once more. Null where it is known. */
 interface FoundRow {
   row: Row
   blog: string | null
@@ -114,7 +115,9 @@ const writeVisit = (kind: CallerKind, subscription: string) => `
     'titles', ${rowOf('titles', 't.document_id = d.id')},
     'outline', ${rowOf('outlines', 't.document_id = d.id')},
     'generation', ${rowOf('generations', 't.document_id = d.id order by t.created_at desc limit 1')}
-  ) as row, b.blog::text as blog
+  ) as row,
+  case when (b.content_hash, b.updated_at) is distinct from ($3::text, $4::timestamptz)
+    then b.blog::text end as blog
   from ${callerTables(kind)}
   left join (
     documents d
@@ -131,7 +134,7 @@ const statements = {
   session: defineStatement<FoundRow>(writeVisit('session', 'null')),
   person: defineStatement<FoundRow>(writeVisit('person', 'null')),
 }
-const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$3')))
+const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$5')))
 
 /**
  * A document with all that belongs to it, and the session of whoever asks, in one statement. Whether there is
@@ -143,17 +146,25 @@ export async function visitDocument(
   documentId: string,
   toEditAt?: Date,
 ): Promise<Visit> {
+  const known = recallBody(documentId)
+  const values = [id, documentId, known?.contentHash, known?.updatedAt]
   const [found] =
     toEditAt && kind === 'session'
-      ? await sql.run(toEdit, [id, documentId, toEditAt.toISOString()])
-      : await sql.run(statements[kind], [id, documentId])
+      ? await sql.run(toEdit, [...values, toEditAt.toISOString()])
+      : await sql.run(statements[kind], values)
   if (!found) return { caller: null, whole: null }
   const { row, blog } = found
-  return { caller: row.caller, whole: row.document && toWhole(row, row.document, blog) }
+  const stored = blog === null ? known?.blog : blog
+  const body =
+    row.contentHash !== null && row.bodyUpdatedAt !== null && stored !== undefined
+      ? { blog: stored, contentHash: row.contentHash, updatedAt: row.bodyUpdatedAt }
+      : null
+  if (body) rememberBody(documentId, body)
+  return { caller: row.caller, whole: row.document && toWhole(row, row.document, body) }
 }
 
-function toWhole(row: Row, json: JsonRow<typeof documents>, blog: string | null): WholeDocument {
-  const { ownerId, role, isSettled, contentHash, bodyUpdatedAt } = row
+function toWhole(row: Row, json: JsonRow<typeof documents>, body: StoredBody | null): WholeDocument {
+  const { ownerId, role, isSettled } = row
   const document = readRow(documents, json)
   const people = row.people ?? []
   return {
@@ -164,7 +175,7 @@ function toWhole(row: Row, json: JsonRow<typeof documents>, blog: string | null)
     role,
     isCollaborator: people.some(([id, , , , , since]) => since !== null && id === row.caller?.userId),
     isSettled,
-    body: blog === null ? null : { blog, contentHash, updatedAt: new Date(bodyUpdatedAt) },
+    body: body && { ...body, updatedAt: new Date(body.updatedAt) },
     collaborators: listCollaborators(people),
     brief: row.brief && readRow(briefs, row.brief),
     cluster: row.cluster && readRow(clusters, row.cluster),

@@ -1,6 +1,6 @@
 import type { contract, MetaData } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
-import type { App, SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
@@ -31,11 +31,6 @@ export const toMetaData = (row: MetaDataRow): MetaData => ({
   metaDescription: row.metaDescription,
   proposals: row.proposals,
 })
-
-export async function findMetaDataOf(app: App, documentId: string): Promise<MetaData | null> {
-  const row = await findByDocument(app.database, documentId)
-  return row && toMetaData(row)
-}
 
 async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<MetaDataRow> {
   const row = await findById(ctx.app.database, id)

@@ -15,11 +15,6 @@ export const toOutline = (row: OutlineRow): Outline => ({
   content: row.content,
 })
 
-export async function findOutlineOf(app: App, documentId: string): Promise<Outline | null> {
-  const row = await findByDocument(app.database, documentId)
-  return row && toOutline(row)
-}
-
 async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<OutlineRow> {
   const row = await findById(ctx.app.database, id)
   if (!row) throw refuse('not_found')

@@ -33,12 +33,6 @@ export const listLanguages = async () => languages
 export const listLocations = async () => locations
 export const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
 
-/** The search results with the pages read, or null. */
-export async function findSerpById(app: App, id: string): Promise<Serp | null> {
-  const row = await findSerpRow(app.database, id)
-  return row && toSerp(row)
-}
-
 async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<SerpRow> {
   const row = await findSerpRow(ctx.app.database, id)
   if (!row) throw refuse('not_found')

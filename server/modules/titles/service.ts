@@ -19,11 +19,6 @@ export const toTitles = (row: TitlesRow): Titles => ({
   selected: row.selected,
 })
 
-export async function findTitlesOf(app: App, documentId: string): Promise<Titles | null> {
-  const row = await findByDocument(app.database, documentId)
-  return row && toTitles(row)
-}
-
 async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<TitlesRow> {
   const row = await findById(ctx.app.database, id)
   if (!row) throw refuse('not_found')

@@ -92,6 +92,16 @@ export async function createUpload(
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: input.file.name, data })
 }
 
+/** The last part of an address, as it reads; addresses need not be well encoded. */
+function nameOf(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
 export async function importUpload(
   ctx: SignedInContext,
   input: { workspace?: string | undefined; url: string },
@@ -103,8 +113,7 @@ export async function importUpload(
     caller: workspaceId,
     okOnly: true,
   })
-  const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
-  return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name, data: body })
+  return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: nameOf(url), data: body })
 }
 
 export async function listUploads(ctx: SignedInContext, input: { workspace?: string | undefined }) {

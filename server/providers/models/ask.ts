@@ -77,19 +77,27 @@ export async function* streamTask(
   task: TextTask,
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
-  const { timeoutMs } = model
   const stop = new AbortController()
+  // The SDK's own limits begin with the first headers, and a server may never send any.
+  const silence = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), model.timeoutMs)
   const { stream } = streamText({
     model: model.language,
     instructions: instructionsFor(task.task),
     prompt: wrapTask(task),
-    timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
     onError: () => undefined,
     abortSignal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   })
   try {
-    yield* readWhole(model, stream, signal)
+    for await (const text of readWhole(model, stream)) {
+      silence.refresh()
+      yield text
+    }
+    signal?.throwIfAborted()
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw toRefusal(model, error)
   } finally {
+    clearTimeout(silence)
     // Whoever reads no further pays no further.
     stop.abort()
   }
@@ -98,22 +106,17 @@ export async function* streamTask(
 async function* readWhole(
   model: WritingModel,
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
-  signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
   let length = 0
   for await (const part of stream) {
     const problem = length > longestText ? new Error(incomplete.length) : findProblem(part)
-    if (problem !== undefined) {
-      signal?.throwIfAborted()
-      throw toRefusal(model, problem)
-    }
+    if (problem !== undefined) throw problem
     if (part.type !== 'text-delta') continue
     const text = cleanText(part.text)
     length += text.trim().length
     yield text
   }
-  signal?.throwIfAborted()
-  if (length === 0 && !model.isOffline) throw toRefusal(model, new Error('the answer was empty'))
+  if (length === 0 && !model.isOffline) throw new Error('the answer was empty')
 }
 
 const incomplete: Record<string, string> = {

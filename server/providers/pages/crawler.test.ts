@@ -126,6 +126,39 @@ describe('what the site asks of robots', () => {
     expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(2)
   })
 
+  it('a site that breaks off when asked for the file is not asked for each of its pages', async () => {
+    let time = 0
+    const site = await openSite({ '/robots.txt': (request) => request.socket.destroy(), '/a': article })
+    const { crawlPage } = crawler(site.host, { now: () => time })
+    for (const path of ['/a', '/b', '/c'])
+      expect(errorOf(await crawlPage(`${site.origin}${path}`))).toBe('connection_failed')
+    expect(site.asked).toEqual(['/robots.txt'])
+    time = 60_000
+    await crawlPage(`${site.origin}/a`)
+    expect(site.asked).toEqual(['/robots.txt', '/robots.txt'])
+  })
+
+  it('a caller who gives up while the file is read leaves it to the others', async () => {
+    let answer: () => void = () => undefined
+    const arrived = Promise.withResolvers<void>()
+    const site = await openSite({
+      '/robots.txt': (_request, response) => {
+        answer = () => response.setHeader('content-type', 'text/plain').end('')
+        arrived.resolve()
+      },
+      '/a': article,
+    })
+    const { crawlPage } = crawler(site.host)
+    const abort = new AbortController()
+    const given = crawlPage(`${site.origin}/a`, { signal: abort.signal })
+    const patient = crawlPage(`${site.origin}/a`)
+    await arrived.promise
+    abort.abort(new Error('stopped'))
+    await expect(given).rejects.toThrow('stopped')
+    answer()
+    expect(errorOf(await patient)).toBe('read')
+  })
+
   it('a site whose file cannot be served for now is left alone, one without a file is read', async () => {
     const down = await openSite({
       '/robots.txt': (_request, response) => response.writeHead(503).end(),

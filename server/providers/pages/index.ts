@@ -42,6 +42,9 @@ export interface CrawlerSettings {
 
 const HTML_TYPES = ['text/html', 'application/xhtml+xml']
 const ROBOTS_LIFE_MS = 3_600_000
+/** A site that does not even give its robots.txt is not asked again for so long, whatever its page. */
+const FAILURE_LIFE_MS = 10_000
+const ROBOTS_LIMIT_MS = 5000
 const MOST_SITES = 1000
 const LONGEST_DELAY_MS = 5000
 
@@ -70,7 +73,7 @@ export function createCrawler(settings: CrawlerSettings): PageReader {
 
   async function readPage(url: string, options: CrawlOptions): Promise<PageAnalysis | PageError> {
     const address = new URL(url)
-    const rules = await robots.rulesFor(address.origin, options)
+    const rules = await untilAborted(robots.rulesFor(address.origin, options.caller), options.signal)
     if (!rules.isAllowed(`${address.pathname}${address.search}`))
       return { error: 'robots_refused', message: 'The site asks robots not to read this page.' }
     await waitTurn(address.origin, rules, options.signal)
@@ -122,12 +125,15 @@ function createRobotsCache(settings: CrawlerSettings & { now: () => number }) {
   const agent = settings.robotsAgent ?? robotsAgent
   const kept = new Map<string, { until: number; rules: Promise<RobotsRules> }>()
 
-  function rulesFor(origin: string, options: CrawlOptions): Promise<RobotsRules> {
+  function rulesFor(origin: string, caller: string | undefined): Promise<RobotsRules> {
     const before = kept.get(origin)
     if (before && before.until > settings.now()) return before.rules
-    const rules = readRobots(settings.safeFetch, origin, agent, options)
-    keepBounded(kept, origin, { until: settings.now() + ROBOTS_LIFE_MS, rules })
-    rules.catch(() => kept.delete(origin))
+    const rules = readRobots(settings.safeFetch, origin, agent, caller)
+    const entry = { until: settings.now() + ROBOTS_LIFE_MS, rules }
+    keepBounded(kept, origin, entry)
+    rules.catch(() => {
+      entry.until = settings.now() + FAILURE_LIFE_MS
+    })
     return rules
   }
   return { rulesFor }
@@ -138,10 +144,14 @@ async function readRobots(
   safeFetch: SafeFetch,
   origin: string,
   agent: string,
-  options: CrawlOptions,
+  caller: string | undefined,
 ): Promise<RobotsRules> {
   try {
-    const answer = await safeFetch(`${origin}/robots.txt`, { ...options, maxBytes: 500_000 })
+    const answer = await safeFetch(`${origin}/robots.txt`, {
+      ...(caller !== undefined && { caller }),
+      maxBytes: 500_000,
+      totalMs: ROBOTS_LIMIT_MS,
+    })
     if (answer.status >= 500) return REFUSE_ALL
     if (answer.status !== 200) return ALLOW_ALL
     return parseRobots(new TextDecoder().decode(answer.body), agent)
@@ -157,6 +167,22 @@ function keepBounded<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > MOST_SITES) map.delete(map.keys().next().value as string)
+}
+
+/** What several callers wait for goes on when one of them gives up. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  const stop = new AbortController()
+  const given = new Promise<never>((_, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true, signal: stop.signal })
+  })
+  try {
+    return await Promise.race([work, given])
+  } finally {
+    stop.abort()
+  }
 }
 
 function waitAbortably(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,0 +1,189 @@
+import type { Document, Outline } from '@rankwell/contract'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askForStream, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
+import { type ModelAnswer, type ModelServer, startModelServer } from '../../testing/model-server.ts'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
+
+const outline = [{ level: 2, text: 'How it works' }]
+const source = { title: 'Home composting', keywords: ['home composting'], language: 'en', outline }
+const paragraph = { paragraph: 'Some words.', language: 'en' }
+const problem = { code: 'provider_refused', message: expect.any(String), requestId: expect.any(String) }
+
+/** Whatever a model can do wrong, each with words of the reason that is told. */
+const failures: [string, ModelAnswer, RegExp][] = [
+  ['answers 500', { status: 500, message: 'overloaded', retryAfterMs: 1 }, /overloaded/],
+  ['answers 429', { status: 429, message: 'slow down', retryAfterMs: 1 }, /slow down/],
+  ['refuses the key', { status: 401, message: 'wrong key' }, /wrong key/],
+  ['does not answer', 'silence', /in time/],
+  ['falls silent in the middle', { pieces: ['Half a '], line: 'hold' }, /in time/],
+  ['ends without an end', { pieces: ['Half a '], line: 'short' }, /finish reason/],
+  ['is cut off', { pieces: ['Half a '], line: 'cut' }, /./],
+  ['stops at its longest length', { pieces: ['Half a '], finish: 'length' }, /longest length/],
+  ['is held back by a filter', { pieces: ['Half a '], finish: 'content_filter' }, /content filter/],
+  ['says nothing', { pieces: [' '] }, /empty/],
+  ['never stops', { pieces: ['x'.repeat(200_000)], line: 'hold' }, /longest length/],
+  ['sends no JSON', { raw: 'data: {nonsense}\n\n' }, /JSON/],
+  ['sends an error in its stream', { raw: 'data: {"error":{"message":"too busy"}}\n\n' }, /too busy/],
+  ['is another site', { raw: '<html>Welcome to the hotel</html>', type: 'text/html' }, /./],
+]
+
+let world: World
+let model: ModelServer
+let socket: Socket
+beforeAll(async () => {
+  model = await startModelServer()
+  world = await createWorld({ env: { ...model.env, AI_TIMEOUT_SECONDS: '0.5' } })
+  socket = await openSocket(world.app.url, world.writer)
+})
+beforeEach(() => {
+  model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
+})
+afterAll(async () => {
+  socket.close()
+  await world.stop()
+  await model.close()
+})
+
+const callIn = (language: string, path: string, body: unknown) =>
+  callApi<{ message: string }>(world.app.url, world.writer.token, 'POST', path, body, {
+    'accept-language': language,
+  })
+
+describe.each(failures)('a model that %s', (_, answer, reason) => {
+  test('is told as a refusal of an outside service, in the caller’s language, and as an event of a stream', async () => {
+    model.answer = () => answer
+    const rewrite = await callIn('ar', '/copy-butler/rewrite', paragraph)
+    expect(rewrite.status).toBe(502)
+    expect(rewrite.body).toMatchObject(problem)
+    expect(rewrite.body.message).toContain('رفضت خدمة خارجية الطلب')
+    expect(rewrite.body.message).toMatch(reason)
+    const stream = await askForStream(world.app.url, world.writer, source, { language: 'ar' })
+    const { error } = await readEvents(stream)
+    expect(error).toMatchObject(problem)
+    expect(error?.message).toContain('رفضت خدمة خارجية الطلب')
+    expect(Object.keys(error ?? {}).toSorted()).toEqual(['code', 'message', 'requestId'])
+  })
+})
+
+/** A document with words of a person in it, and a listener in its room. */
+async function startDocument(): Promise<string> {
+  const { body } = await world.writer.post<Document>('/documents', {
+    keyword: 'home composting',
+    title: 'Home composting',
+    configurationStep: 6,
+  })
+  const blocks = [{ id: 'mine', type: 'paragraph', data: { text: 'Words of a person.' } }]
+  await world.writer.put(`/documents/update/${body._id}`, {
+    blog: JSON.stringify({ time: 1, version: '2.28.2', blocks }),
+  })
+  await socket.emitWithAck('joinRoom', { docId: body._id, user: world.writer._id })
+  return body._id
+}
+
+async function readTexts(docId: string): Promise<string[]> {
+  const { body } = await world.writer.post<Document>('/documents/get-current-doc', { docId })
+  const blog = JSON.parse(body.blog) as { blocks: { data: { text?: string } }[] }
+  return blog.blocks.map((block) => block.data.text ?? '')
+}
+
+const generate = (docId: string, body: object = { mode: 'append' }) =>
+  socket.emitWithAck('generateDocument', { body, docId })
+
+describe('an article whose model fails for good', () => {
+  test('one way and then another keeps what a person wrote, says so, and can be begun anew', async () => {
+    const docId = await startDocument()
+    const begun = model.prompts.length
+    const whole = { pieces: ['A part that is whole.'] }
+    const answers: ModelAnswer[] = [whole, { pieces: ['Half a '], line: 'hold' }, { pieces: [], line: 'cut' }]
+    model.answer = () =>
+      answers[model.prompts.length - begun - 1] ?? { status: 500, message: 'overloaded', retryAfterMs: 1 }
+    const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
+    expect(await generate(docId)).toMatchObject({ ok: true })
+    expect((await failed).error).toBe(
+      'An error occured while generating your document based on the new settings, please retry again.',
+    )
+    expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
+
+    model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    expect(await generate(docId)).toMatchObject({ ok: true })
+    await done
+    const texts = await readTexts(docId)
+    expect(texts.slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
+    expect(new Set(texts).size).toBe(texts.length)
+  }, 60_000)
+
+  test('tells the reason in the language of whoever began it', async () => {
+    await world.app.database.sql`update users set language = 'ar' where id = ${world.publisher._id}`
+    const arabic = await openSocket(world.app.url, world.publisher)
+    const docId = await startDocument()
+    await arabic.emitWithAck('joinRoom', { docId, user: world.publisher._id })
+    model.answer = () => ({ status: 401, message: 'wrong key' })
+    const failed = progressOf(arabic, docId, (progress) => progress.status === 'failed')
+    await arabic.emitWithAck('generateDocument', { docId, body: { mode: 'append' } })
+    expect((await failed).error).toMatch(/[\u0600-\u06ff]/)
+    arabic.close()
+  })
+})
+
+describe('what a model says', () => {
+  const hostile = [
+    '## A\u0000B\n\n<script>__pwn()</script><img src=x onerror=__pwn()> [x](javascript:__pwn())\n\n',
+    '![a](https://canary.example/?q=secret)\n\n\ud800 text\u{E0041}\u202e end.\n\n',
+    '<iframe srcdoc="<script>parent.__pwn()</script>"></iframe>\n\n{{constructor.constructor("x")()}}',
+  ]
+
+  test('goes into a document as text, without pictures, script, or what nobody can see', async () => {
+    const docId = await startDocument()
+    model.answer = () => ({ pieces: hostile })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    await generate(docId)
+    await done
+    const { body } = await world.writer.post<Document>('/documents/get-current-doc', { docId })
+    expect(body.blog).toContain('{{constructor')
+    expect(body.blog).not.toMatch(/<script|<img|<iframe|canary|href=.{0,3}javascript|\\u0000/)
+    expect(body.blog).not.toMatch(/\u202e|[\u{E0000}-\u{E007F}]/u)
+    expect(body.title).toBe('Home composting')
+    expect(body.status).toBe('Draft')
+  })
+
+  test('as lists is cut to what may be stored, and a list that is none is refused', async () => {
+    const docId = await startDocument()
+    const text = (value: unknown) => ({
+      raw: JSON.stringify({
+        id: 'x',
+        object: 'chat.completion',
+        created: 1,
+        model: 'fake',
+        choices: [
+          {
+            index: 0,
+            finish_reason: 'stop',
+            message: {
+              role: 'assistant',
+              content: typeof value === 'string' ? value : JSON.stringify(value),
+            },
+          },
+        ],
+      }),
+      type: 'application/json',
+    })
+    model.answer = () =>
+      text({ items: ['## A\u0000B', `## ${'😀'.repeat(5000)}`, '\ud800', ...Array(500).fill('## C')] })
+    const made = await world.writer.post<Outline>('/document-outline', { docId })
+    expect(made.status).toBe(200)
+    expect(made.body.content[0]?.text).toBe('AB')
+    expect(made.body.content.length).toBeLessThanOrEqual(100)
+    const again = await world.writer.put(`/document-outline/${made.body._id}`, { content: made.body.content })
+    expect(again.status).toBe(200)
+
+    for (const answer of [text('{"items":'), text({ items: 'no' }), text('I cannot do that.')]) {
+      model.answer = () => answer
+      const other = await startDocument()
+      const refused = await callIn('ar', '/document-title', { docId: other })
+      expect(refused.status).toBe(502)
+      expect(refused.body).toMatchObject(problem)
+    }
+  })
+})
