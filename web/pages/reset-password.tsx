@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { EmailForm } from '../features/account/email-form.tsx'
 import { AccountForm, useSubmit } from '../features/account/form.tsx'
-import { MailSent } from '../features/account/mail-sent.tsx'
 import { PasswordField } from '../features/account/password-field.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
-import { TextField } from '../ui/input.tsx'
 
 /** Asks for the address; with the token of the mailed link, for the new password. */
 export function ResetPasswordPage() {
@@ -18,42 +17,19 @@ export function ResetPasswordPage() {
 
 function AskForLink() {
   const { t } = useTranslation('account')
-  const [email, setEmail] = useState('')
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSubmit(async () => {
-    const address = email.trim().toLowerCase()
-    await api.auth.requestPasswordReset({ email: address })
-    setSentTo(address)
-  })
-  if (sentTo) return <MailSent title={t('reset.sentTitle')} email={sentTo} onBack={() => setSentTo(null)} />
   return (
-    <PlainPage title={t('reset.title')} lead={t('reset.lead')}>
-      <AccountForm
-        onSubmit={form.submit}
-        refused={form.refused}
-        isBusy={form.isBusy}
-        submitLabel={t('reset.submit')}
-        isDisabled={!email.trim()}
-      >
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          className="rtl:text-end"
-          required
-          autoFocus
-          value={email}
-          error={form.fieldError('email')}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </AccountForm>
+    <EmailForm
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      submitLabel={t('reset.submit')}
+      send={(email) => api.auth.requestPasswordReset({ email })}
+    >
       <p className="mt-6">
         <Link to="/login" className="text-accent-ink underline underline-offset-4">
           {t('backToSignIn')}
         </Link>
       </p>
-    </PlainPage>
+    </EmailForm>
   )
 }
 

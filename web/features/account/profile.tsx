@@ -2,8 +2,9 @@ import { notificationTypes } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, apiRoot, authorization } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { download } from '../../lib/download.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -254,15 +255,8 @@ function Sessions() {
   )
 }
 
-async function downloadOwnData(userId: string): Promise<void> {
-  const answer = await fetch(`${apiRoot}/users/${userId}/export`, { headers: authorization() })
-  if (!answer.ok) throw new Error('the export was refused')
-  const link = window.document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = 'rankwell-my-data.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const downloadOwnData = (userId: string) =>
+  download({ path: `/users/${userId}/export`, name: 'rankwell-my-data.json' })
 
 function OwnData() {
   const { t } = useTranslation(['account', 'common'])

@@ -1,7 +1,8 @@
 import { type AuditEntry, roles } from '@rankwell/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, apiRoot, authorization } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -9,15 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-async function downloadLog(): Promise<void> {
-  const answer = await fetch(`${apiRoot}/audit-log/export`, { headers: authorization() })
-  if (!answer.ok) throw new Error('the export was refused')
-  const link = window.document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = 'audit-log.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const downloadLog = () => download({ path: '/audit-log/export', name: 'audit-log.csv' })
 
 /** Who did what to accounts, members, roles and billing, newest first. */
 export function AuditLog() {

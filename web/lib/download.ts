@@ -1,0 +1,23 @@
+import { apiRoot, authorization } from './api.ts'
+
+interface Download {
+  path: string
+  /** Name of the file as it is saved. */
+  name: string
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: unknown
+}
+
+/** Saves the file that a call answers. Rejects with the answer where the call was refused. */
+export async function download({ path, name, body }: Download): Promise<void> {
+  const answer = await fetch(`${apiRoot}${path}`, {
+    headers: { ...authorization(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw answer
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
