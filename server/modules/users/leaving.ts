@@ -4,6 +4,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { syncOwnerJob } from '../billing/job-names.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
@@ -68,5 +69,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     await app.notify.recheckPerson(id, [])
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
+  // Nobody pays for an account that is gone.
+  await app.jobs.send(syncOwnerJob, { ownerId: row.id }, { key: row.id })
   return { message: translate(ctx.language, 'auth.accountClosed') }
 }
