@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLocale } from './languages.ts'
+import { formatLocale, languageDirection } from './languages.ts'
 import { useTimeZone } from './time-zone.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -31,7 +31,12 @@ export function createFormat(language: string, timeZone?: string) {
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
     money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(amount),
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: currency.toUpperCase(),
+        // "US$" would be torn apart in Arabic, where its letters and its sign go different ways.
+        ...(languageDirection(language) === 'rtl' && { currencyDisplay: 'narrowSymbol' }),
+      }).format(amount),
     date: (value: string | number | Date) => date.format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */

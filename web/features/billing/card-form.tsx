@@ -88,7 +88,7 @@ export function CardForm({ submitLabel, notice, onSubmit }: CardFormProps) {
             onClick={() => fill(card.number)}
           >
             <span>{t(`card.behaviour.${card.behaviour}`)}</span>
-            <bdi className="figures text-muted">{groupDigits(card.number)}</bdi>
+            <bdi className="figures whitespace-nowrap text-muted">{groupDigits(card.number)}</bdi>
           </button>
         ))}
       </fieldset>
