@@ -30,13 +30,14 @@ export function createFormat(language: string, timeZone?: string) {
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, {
+    money: (amount: number, currency: string) => {
+      const text = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: currency.toUpperCase(),
-        // "US$" would be torn apart in Arabic, where its letters and its sign go different ways.
-        ...(languageDirection(language) === 'rtl' && { currencyDisplay: 'narrowSymbol' }),
-      }).format(amount),
+      }).format(amount)
+      // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
+      return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
+    },
     date: (value: string | number | Date) => date.format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */

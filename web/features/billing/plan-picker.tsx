@@ -54,7 +54,7 @@ export function PlanPicker({ plans, interval, onChange }: PlanPickerProps) {
         ))}
       </div>
       <p className="flex items-baseline gap-2">
-        <span className="figures text-3xl font-semibold tracking-tight">
+        <span className="figures text-3xl font-semibold tracking-tight whitespace-nowrap">
           {money(chosen.amount, chosen.currency)}
         </span>
         <span className="text-muted">{t(`interval.each.${chosen.interval}`)}</span>
