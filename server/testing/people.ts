@@ -1,5 +1,5 @@
 import type { SubUserRole } from '@rankwell/contract'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { type Answer, type Caller, callApi, makeCaller, type World } from './world.ts'
 
@@ -37,12 +37,12 @@ export async function listMails(url: string, to: string): Promise<Mail[]> {
 
 /** The newest mail to an address once there are so many. */
 export async function waitForMail(url: string, to: string, count = 1): Promise<Mail> {
-  await expect
-    .poll(async () => (await listMails(url, to)).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(count)
-  const [mail] = await listMails(url, to)
-  if (!mail) throw new Error(`no mail to ${to}`)
-  return mail
+  const find = async () => {
+    const [newest, ...older] = await listMails(url, to)
+    if (!newest || older.length + 1 < count) throw new Error(`no mail to ${to}`)
+    return newest
+  }
+  return vi.waitFor(find, { timeout: 15_000, interval: 25 })
 }
 
 /** The newest mail to an address after a call that sends one. */
@@ -138,4 +138,22 @@ export async function changeRoleOf(
 ): Promise<void> {
   const change = { _id: user, role, owner: owner._id, currentWorkspace: workspaceId }
   expect((await owner.patch('/workspaces/subUser/update-subuser-role', change)).status).toBe(200)
+}
+
+/**
+ * Somebody who was a publisher of the world's workspace and is not any more, with a workspace and a trial of
+ * his own, and still signed in.
+ */
+export async function makeRemovedMember(world: World): Promise<Caller> {
+  const { url } = world.app
+  const person = await registerOwner(url)
+  const token = await inviteByMail(url, world.owner, {
+    workspaceId: world.workspaceId,
+    email: person.email,
+    role: 'publisher',
+  })
+  const accepted = await postAs(url, '/workspaces/confirm-subUser', { token, password: goodPassword })
+  expect(accepted.status).toBe(200)
+  await removeMember(world, person._id)
+  return person
 }
