@@ -9,6 +9,9 @@ import { useOpenGuide } from './use-open-guide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { videoOf } from './videos.ts'
 
+/** On a phone the panel covers the page, so the focus may not wander below it. */
+const coversPage = () => window.matchMedia('(max-width: 639px)').matches
+
 /** The guide beside the page. The query parameter `path` names its section; closing takes it away. */
 export function GuidePanel() {
   const { t } = useTranslation('help')
@@ -17,7 +20,7 @@ export function GuidePanel() {
   const section = searchParams.get('path') ?? ''
   const guide = useGuide(section, searchParams.get('id'))
   return (
-    <Sheet isOpen isModal={false} onClose={closeGuide} title={t('title')}>
+    <Sheet isOpen isModal={coversPage()} onClose={closeGuide} title={t('title')}>
       {guide ? <GuideText key={guide} guide={guide} /> : null}
       {guide === null ? <ComingSoon section={section} /> : null}
       {guide === undefined ? <Skeleton className="m-5 h-40" /> : null}

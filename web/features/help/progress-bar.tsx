@@ -43,7 +43,7 @@ export function ProgressBar({ time, duration, onSeek }: ProgressBarProps) {
         if (event.buttons === 1) seekTo(event)
       }}
     >
-      <span className="forced-outline relative h-1.5 grow rounded-full bg-sunken">
+      <span className="forced-outline relative h-1.5 grow rounded-full bg-control-line/60">
         <span
           className="absolute inset-y-0 start-0 rounded-full bg-accent"
           style={{ width: `${share * 100}%` }}

@@ -80,7 +80,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
             tabIndex={phase === 'ready' ? 0 : -1}
             aria-hidden={phase === 'ready' || phase === 'ended' ? undefined : true}
             aria-label={phase === 'ended' ? t('video.again') : t('video.start')}
-            className="absolute inset-0 grid place-items-center"
+            className="absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
             onClick={() => {
               player.togglePlay()
               playButton.current?.focus({ preventScroll: true })
