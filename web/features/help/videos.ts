@@ -15,6 +15,7 @@ const videoAt = (path: string): GuideVideo => ({
 
 const videos: Partial<Record<Guide, GuideVideo>> = {
   documents: videoAt('/guides/documents'),
+  writing: videoAt('/guides/writing'),
 }
 
 /** The video of a guide, where one was made. */
