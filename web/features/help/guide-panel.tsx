@@ -29,7 +29,7 @@ export function GuidePanel() {
 }
 
 function GuideText({ guide }: { guide: Guide }) {
-  const { t } = useTranslation('help')
+  const { t, i18n } = useTranslation('help')
   const video = videoOf(guide)
   const title = t(`guides.${guide}.title`)
   return (
@@ -38,7 +38,7 @@ function GuideText({ guide }: { guide: Guide }) {
         <h3 className="text-xl font-semibold">{title}</h3>
         <p className="mt-1 text-lg text-muted">{t(`guides.${guide}.intro`)}</p>
       </header>
-      {video ? <VideoPlayer video={video} title={title} /> : null}
+      {video ? <VideoPlayer key={i18n.language} video={video} title={title} /> : null}
       {t(`guides.${guide}.sections`, { returnObjects: true }).map((section) => (
         <section key={section.title} className="border-s-2 border-accent ps-4">
           <h4 className="font-semibold">{section.title}</h4>

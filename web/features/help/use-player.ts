@@ -34,6 +34,7 @@ export function usePlayer() {
     const next = Math.min(duration, Math.max(0, seconds))
     video.current.currentTime = next
     setTime(next)
+    if (next < duration) setPhase((before) => (before === 'ended' ? 'paused' : before))
   }
   const togglePlay = () => {
     if (!video.current) return

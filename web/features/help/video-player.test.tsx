@@ -163,6 +163,18 @@ it('runs left to right in right-to-left languages', async () => {
   expect(screen.getByRole('region').getAttribute('dir')).toBe('ltr')
 })
 
+it('offers to begin again at its end, and takes that back when one seeks', async () => {
+  const { video, user } = await renderPlayer()
+  await user.click(button('Play video'))
+  await user.click(button('Pause'))
+  fireEvent.ended(video)
+  expect(button('Play again')).toBeDefined()
+  bar().focus()
+  await user.keyboard('{Home}')
+  expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull()
+  expect(video.currentTime).toBe(0)
+})
+
 it('says so when the video cannot be played', async () => {
   const { video } = await renderPlayer()
   fireEvent.error(video)

@@ -19,6 +19,8 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
   const player = usePlayer()
   const playButton = useRef<HTMLButtonElement>(null)
   const { phase } = player
+  // The big button goes away once the video runs: the bar below has the same act, the picture is for pointers.
+  const isOffered = phase === 'ready' || phase === 'ended'
   const captions = i18n.language === 'ar' ? 'ar' : 'en'
   const acts: Record<PlayerAct, () => void> = {
     togglePlay: player.togglePlay,
@@ -61,7 +63,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
             poster={video.poster}
             preload="metadata"
             playsInline
-            className="block aspect-video size-full object-contain [&::cue]:text-base in-[:fullscreen]:[&::cue]:text-2xl"
+            className="block aspect-video size-full object-contain [&::cue]:font-sans [&::cue]:text-base in-[:fullscreen]:[&::cue]:text-2xl"
             {...player.events}
           >
             <track
@@ -76,17 +78,16 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
           <button
             type="button"
             data-autofocus={phase === 'ready' ? '' : undefined}
-            // The bar below has the same act: the picture itself is for pointers once the video runs.
-            tabIndex={phase === 'ready' ? 0 : -1}
-            aria-hidden={phase === 'ready' || phase === 'ended' ? undefined : true}
+            tabIndex={isOffered ? 0 : -1}
+            aria-hidden={isOffered ? undefined : true}
             aria-label={phase === 'ended' ? t('video.again') : t('video.start')}
             className="absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
             onClick={() => {
               player.togglePlay()
-              playButton.current?.focus({ preventScroll: true })
+              if (isOffered) playButton.current?.focus({ preventScroll: true })
             }}
           >
-            {phase === 'ready' || phase === 'ended' ? (
+            {isOffered ? (
               <span className="grid size-16 place-items-center rounded-full bg-accent text-on-accent shadow-float [&_svg]:size-7">
                 {phase === 'ended' ? <RotateCcw /> : <Play className="fill-current" />}
               </span>
