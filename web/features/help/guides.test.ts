@@ -39,6 +39,9 @@ describe('the guide of a section', () => {
   })
 })
 
+/** The address of the app alone leads to the dashboard. */
+const aliases = ['/app']
+
 describe('every page', () => {
   const pages = [...new Set(listAddresses(routes))].filter((address) =>
     /^\/(app|settings|copy-butler|subscription)(\/|$)/.test(address),
@@ -47,6 +50,11 @@ describe('every page', () => {
   it('is found among the routes', () => {
     expect(pages.length).toBeGreaterThanOrEqual(13)
     for (const page of pages) expect(matchRoutes(routes, page)).not.toBeNull()
+  })
+
+  it('is explained by a guide of its own, but an article by the two of its setup and its text', () => {
+    const own = pages.filter((page) => page !== '/copy-butler/a-id')
+    expect(new Set(own.map((page) => guideFor(sectionOf(page)))).size).toBe(own.length - aliases.length)
   })
 
   it.each(pages)('%s has a guide with text', (page) => {
