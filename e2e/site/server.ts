@@ -1,12 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { sitePage } from './content.ts'
+import { join } from 'node:path'
 
-/** A plain static server for pages of the test's own. Takes its port as the first argument. */
-const port = Number(process.argv[2])
+/** A plain static server for the pages in `e2e/pages`. Takes its port as the first argument. */
+const folder = join(import.meta.dirname, '..', 'pages')
+const pages = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]))
 const server = createServer((request, response) => {
-  const page = request.url === '/' ? 'ready' : sitePage(request.url ?? '')
-  if (page === null) response.writeHead(404).end()
+  const page = request.url === '/' ? 'ready' : pages.get(request.url ?? '')
+  if (page === undefined) response.writeHead(404).end()
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
 })
-server.listen(port, '127.0.0.1')
-process.on('SIGTERM', () => server.close(() => process.exit(0)))
+server.listen(Number(process.argv[2]), '127.0.0.1')
+process.on('SIGTERM', () => {
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+})

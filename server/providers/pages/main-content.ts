@@ -67,7 +67,8 @@ function extendToHeading(blocks: readonly RawBlock[], from: number): number {
 
 function scoreDensity(block: RawBlock): number {
   const { kind, text } = block
-  if (!text) return block.images ? 0 : -5
+  // A picture right after the text belongs to it, one beyond a list of links does not.
+  if (!text) return block.images ? 1 : -5
   if (kind === 'heading') return isLinked(block, 0.8) ? -20 : 0
   if (isLinked(block, 0.5)) return -(20 + text.length / 2)
   if (text.length >= PROSE_CHARS) return Math.min(text.length, 400)
