@@ -81,7 +81,7 @@ const SettingsBilling = lazyPage(
 )
 const SettingsHelp = lazyPage(
   () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
-  ['settings'],
+  ['help'],
 )
 const SettingsTrash = lazyPage(
   () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),
