@@ -108,6 +108,8 @@ export interface Context {
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string
+  /** Whom limits count: an address, or the network of one; empty where there is no request. */
+  visitor: string
   /** Aborted when the caller has gone away; only calls over HTTP have it. */
   signal?: AbortSignal
 }

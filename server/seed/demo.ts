@@ -146,6 +146,7 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
     requestId: 'seed',
     language: 'en',
     wantsStream: false,
+    visitor: '',
     userAgent: '',
     session: {
       sid: '',

@@ -85,7 +85,7 @@ const CancelSubscription = lazyPage(
 )
 const SettingsHelp = lazyPage(
   () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
-  ['settings'],
+  ['help'],
 )
 const SettingsTrash = lazyPage(
   () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),

@@ -1,16 +1,11 @@
-import {
-  contract,
-  type Document,
-  type Invoice,
-  type PaymentSecret,
-  type Serp,
-  type StripeSubscription,
-} from '@rankwell/contract'
+import type { Document, Invoice, PaymentSecret, Serp, StripeSubscription } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
-import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { makeRemovedMember } from '../../testing/people.ts'
+import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
 type Expected = Record<Role, number>
@@ -46,10 +41,13 @@ async function payAs(owner: Caller) {
 }
 
 let world: World
+/** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
+let removed: Caller
 let rows: Record<string, Row>
 
 beforeAll(async () => {
   world = await createWorld()
+  removed = await makeRemovedMember(world)
   const make = async () =>
     (await world.writer.post<Document>('/documents', { keyword: 'home composting', language: 'en' })).body._id
   const docId = await make()
@@ -337,22 +335,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => {
-    const { route, meta } = endpoint['~orpc']
-    return {
-      id: `${module}.${name}`,
-      method: route.method ?? 'POST',
-      path: route.path ?? '',
-      access: meta.access,
-    }
-  }),
-)
-const guarded = calls.filter((call) => call.access !== 'anyone')
+const guarded = contractCalls.filter((call) => call.access !== 'anyone')
 
 describe('every call of the contract', () => {
-  test('has a row in this matrix', () => {
+  test('has a row in this matrix, which asks that call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(guarded.map((call) => call.id).toSorted())
+    expect(guarded.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
   })
 
   test.each(guarded)('$id is answered 401 without a session', async ({ id, method }) => {
@@ -367,17 +355,18 @@ describe('every call of the contract', () => {
   )
   test.each(walked)('$id answers each role as the specification says', async ({ id, method }) => {
     const row = rows[id]
-    const statuses: Partial<Expected> = {}
-    for (const role of roles) {
-      const caller: Caller = world[role]
+    const statuses: Partial<Record<Role | 'removed', number>> = {}
+    for (const role of [...roles, 'removed'] as const) {
+      const caller: Caller = role === 'removed' ? removed : world[role]
       const answer = await callApi(world.app.url, caller.token, method, row?.path ?? '', row?.body)
       statuses[role] = answer.status
     }
-    expect(statuses).toEqual(row?.expected)
+    expect(statuses).toEqual({ ...row?.expected, removed: row?.expected.stranger })
   })
 
   test('deleting is for those who decide, and then the document is gone for all', async () => {
     const row = rows['documents.deleteDocuments']
+    expect((await removed.post(row?.path ?? '', row?.body)).status).toBe(row?.expected.stranger)
     const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']
     for (const role of order) {
       const answer = await world[role].post(row?.path ?? '', row?.body)
@@ -398,4 +387,16 @@ describe('every call of the contract', () => {
       else expect(answer.status, id).toBe(row?.expected.stranger)
     }
   })
+
+  test.each(['auth.logout', 'auth.logoutEverywhere'])(
+    '%s ends what is one’s own for each role',
+    async (id) => {
+      for (const role of roles) {
+        const token = await signIn(world.app.url, world[role].email)
+        const ask = () => callApi(world.app.url, token, 'POST', rows[id]?.path ?? '', {})
+        expect([role, (await ask()).status]).toEqual([role, rows[id]?.expected[role]])
+        expect((await ask()).status).toBe(401)
+      }
+    },
+  )
 })
