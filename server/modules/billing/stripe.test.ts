@@ -217,11 +217,14 @@ describe('through Stripe', () => {
     for (const data of files.values()) expect(Buffer.from(data.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test('a customer who was deleted in the dashboard has no subscription any more', async () => {
+  test('a customer who was deleted in the dashboard has no subscription any more, and can come back', async () => {
     const { payer, id } = await newSubscriber()
     stripe.deleteCustomer(stripe.state.subscriptions.get(id)?.customer ?? '')
     expect(await payer.refresh()).toBeNull()
     expect(await payer.isSubscribed()).toBe(false)
+    const { body } = await payer.openCheckout(month)
+    stripe.pay(body.id, 'pm_card_visa')
+    expect(await payer.refresh()).toMatchObject({ status: 'active' })
   })
 })
 

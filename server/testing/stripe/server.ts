@@ -38,6 +38,8 @@ export interface StripeServer {
   deleteCustomer(id: string): void
   /** Sends an event to a webhook; the status of the answer. */
   deliver(url: string, event: Stripe.Event, how?: Delivery): Promise<number>
+  /** As on the first day. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -209,6 +211,13 @@ export async function startStripeServer(apiVersion: string): Promise<StripeServe
       })
       await response.text()
       return response.status
+    },
+    forget() {
+      const { customers, cards, intents, invoices, subscriptions, sessions, events, credits } = state
+      for (const map of [customers, cards, intents, invoices, subscriptions, sessions]) map.clear()
+      events.length = 0
+      credits.length = 0
+      done.clear()
     },
     close: async () => {
       http.closeAllConnections()
