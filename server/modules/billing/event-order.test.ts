@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiVersion } from '../../providers/payments/stripe.ts'
+import { apiVersion } from '../../providers/payments/stripe-client.ts'
 import { countMails, day, makePayer } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'

@@ -1,6 +1,6 @@
 import type { CheckoutSession, Plans, StripeSubscription } from '@rankwell/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { apiVersion } from '../../providers/payments/stripe.ts'
+import { apiVersion } from '../../providers/payments/stripe-client.ts'
 import { day, listNotices, makePayer, readZip } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'
