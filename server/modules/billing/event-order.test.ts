@@ -151,4 +151,4 @@ test('two hundred stories with events repeated, mixed up and lost end in what is
   expect(stories).toBeGreaterThanOrEqual(200)
   expect(delivered).toBeGreaterThan(1000)
   expect([...ended].toSorted()).toEqual(['active', 'canceled', 'past_due', 'trialing'])
-}, 240_000)
+}, 480_000)
