@@ -11,7 +11,7 @@ import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
-import type { SandboxPages } from './providers/payments/sandbox/index.ts'
+import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { syncOwnerJob } from './job-names.ts'
+import { accountClosedJob } from '../users/closed-job.ts'
 import { deleteOldEvents, endForeignSubscriptions, listDueOwners } from './queries.ts'
 import { syncFromGateway } from './sync.ts'
 
@@ -30,7 +30,7 @@ export async function checkGateway(app: App): Promise<void> {
     .catch((error: unknown) => app.log.warn({ err: error }, 'the payment gateway could not be checked'))
 }
 
-/** Every quarter of an hour what events may have missed; single owners when asked. */
+/** Every quarter of an hour what events may have missed; at once the end of what a closed account would pay. */
 export const billingJobs = [
   defineJob<App, Record<never, never>>(
     'sync-billing',
@@ -41,7 +41,7 @@ export const billingJobs = [
     { cron: '*/15 * * * *', expireSeconds: 840 },
   ),
   defineJob<App, { ownerId: string }>(
-    syncOwnerJob,
+    accountClosedJob,
     async (app, { ownerId }) => {
       await syncFromGateway(app, ownerId)
     },

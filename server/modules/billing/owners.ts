@@ -80,8 +80,9 @@ export async function ensureCustomer(
   person: { email: string; name: string },
 ): Promise<string> {
   if (customer.customerId) return customer.customerId
-  const { ownerId } = customer
-  const { id } = await app.payments.createCustomer({ ownerId, ...person }, `customer:${ownerId}`)
+  const { ownerId, checkoutAttempt } = customer
+  const key = `customer:${ownerId}:${checkoutAttempt}`
+  const { id } = await app.payments.createCustomer({ ownerId, ...person }, key)
   await updateCustomer(tx, customer, { customerId: id, email: person.email })
   customer.customerId = id
   customer.email = person.email

@@ -74,9 +74,21 @@ async function settleCheckout(
   return isDone
 }
 
+/** Who was deleted at the gateway is made known there anew when it is needed. */
+async function forgetCustomer({ tx, customer }: OwnerWork) {
+  const gone = { customerId: null, checkoutId: null, checkoutPrice: null }
+  const changes = { ...gone, checkoutAttempt: customer.checkoutAttempt + 1 }
+  await updateCustomer(tx, customer, changes)
+  Object.assign(customer, changes)
+}
+
 async function readTruth(app: App, owner: OwnerWork, customerId: string): Promise<GatewaySubscription[]> {
   const { payments } = app
-  const subscriptions = (await payments.readCustomer(customerId)) ?? []
+  const subscriptions = await payments.readCustomer(customerId)
+  if (!subscriptions) {
+    await forgetCustomer(owner)
+    return []
+  }
   const isStale = await settleCheckout(app, owner, subscriptions)
   return isStale ? ((await payments.readCustomer(customerId)) ?? []) : subscriptions
 }
@@ -157,7 +169,7 @@ export async function syncLocked(app: App, owner: OwnerWork): Promise<GatewaySub
   await storeTruth(app, owner, subscriptions)
   await announce(app, owner, before)
   if (!payer || payer.closedAt) return subscriptions
-  if (payer.email !== customer.email) {
+  if (customer.customerId && payer.email !== customer.email) {
     await app.payments.setCustomerEmail(customerId, payer.email)
     await updateCustomer(tx, customer, { email: payer.email })
   }

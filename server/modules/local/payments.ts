@@ -1,7 +1,7 @@
 import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { SandboxPages } from '../../providers/payments/sandbox/index.ts'
+import type { SandboxPages } from '../../providers/payments/sandbox/pages.ts'
 import {
   askGateway,
   findCustomerId,

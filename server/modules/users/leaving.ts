@@ -4,12 +4,12 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
-import { syncOwnerJob } from '../billing/job-names.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
+import { accountClosedJob } from './closed-job.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 import { requirePassword } from './secrets.ts'
 
@@ -70,6 +70,6 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
   // Nobody pays for an account that is gone.
-  await app.jobs.send(syncOwnerJob, { ownerId: row.id }, { key: row.id })
+  await app.jobs.send(accountClosedJob, { ownerId: row.id }, { key: row.id })
   return { message: translate(ctx.language, 'auth.accountClosed') }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/open.ts'
+import { GatewayRefused } from '../index.ts'
 import { advance } from './engine.ts'
 import { findObject, insertObjects, lockAccount, saveObject } from './queries.ts'
-import type { SandboxAccount } from './types.ts'
+import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
 /** Opens an account, lets time catch up with it, runs the work and stores what has changed. */
 export type WithAccount = <T>(
@@ -45,4 +46,32 @@ export function createStore(database: Database, now: () => Date) {
       return found?.customerId ? withAccount(found.customerId, work) : null
     },
   }
+}
+
+export type Store = ReturnType<typeof createStore>
+
+export const missing = (what: string) => new GatewayRefused(`the sandbox has no such ${what}`)
+
+export function subscriptionOf(account: SandboxAccount, id: string): SandboxSubscription {
+  const found = account.subscriptions.find((one) => one.id === id)
+  if (!found) throw missing('subscription')
+  return found
+}
+
+/** Does something once under a key; its result is remembered with the account. */
+export function once(account: SandboxAccount, key: string, make: () => string): string {
+  const done = account.done[key] ?? make()
+  account.done[key] = done
+  return done
+}
+
+/** Changes the account that holds a thing; rejects where there is no such thing. */
+export async function change<T>(
+  store: Store,
+  id: string,
+  work: (account: SandboxAccount, now: number) => T,
+): Promise<T> {
+  const result = await store.withOwnerOf(id, work)
+  if (result === null) throw missing('thing')
+  return result
 }
