@@ -68,15 +68,24 @@ const widths = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
 
-function measure(bytes: Uint8Array, size: number): number {
+/** The same of Helvetica-Bold. */
+const boldWidths = [
+  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
+  556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584,
+  556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556,
+  333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+]
+
+function measure(bytes: Uint8Array, size: number, table: number[]): number {
   let sum = 0
-  for (const code of bytes) sum += widths[code - 32] ?? 556
+  for (const code of bytes) sum += table[code - 32] ?? 556
   return (sum * size) / 1000
 }
 
 function drawText({ x, y, text, size = 10, isBold, isRightAligned, grey = 0 }: PdfText): string {
   const bytes = encodeText(text) ?? encodeText(text.replaceAll(/[^\u0020-\u007e]/g, '?')) ?? new Uint8Array()
-  const left = isRightAligned ? x - measure(bytes, size) : x
+  const left = isRightAligned ? x - measure(bytes, size, isBold ? boldWidths : widths) : x
   return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${grey} g ${left.toFixed(2)} ${y} Td ${hex(bytes)} Tj ET`
 }
 

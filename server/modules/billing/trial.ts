@@ -1,6 +1,7 @@
 import { type StripeSubscription, trialDays } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
@@ -69,13 +70,19 @@ export async function canStartTrial(app: App, user: { id: string; email: string 
   return rows.length === 0 && !(await hasUsedTrial(app.database, hashAddress(app, user.email)))
 }
 
+/** Begun less than a day ago: the banner still says seven days. */
+const isFresh = (app: App, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
+  status === 'trialing' &&
+  !cancelAtPeriodEnd &&
+  (trialEnd?.getTime() ?? 0) - app.now().getTime() > (trialDays - 1) * 24 * 3600_000
+
 /** Gives the demo's owner a fresh trial, unless he pays already. Only for the sandbox. */
 export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
   const user = await findUser(app.database, ownerId)
   if (!user) return
   await withOwner(app, ownerId, async (owner) => {
     const current = pickCurrent(await syncLocked(app, owner))
-    if (current?.status === 'active') return
+    if (current && (current.status === 'active' || isFresh(app, current))) return
     if (current) await app.payments.cancelNow(current.id)
     const person = { email: user.email, name: user.username }
     await beginTrial(app, owner, person, `demo:${app.now().toISOString()}`)
