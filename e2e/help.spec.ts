@@ -148,7 +148,7 @@ for (const look of [
   test(`guide and player can be used by everybody: ${look.name}`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 760 })
     await page.emulateMedia({ colorScheme: look.colorScheme })
-    await signIn(page, 'reviewer')
+    await signIn(page, 'publisher')
     await setLanguage(page, look.language)
     await page.goto('/app/documents?path=Documents')
     await expect(page.locator('html')).toHaveAttribute('lang', look.language)
