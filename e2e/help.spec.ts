@@ -83,6 +83,8 @@ test('the guide to the documents explains them in a film that can be played, sou
 })
 
 test('every page has a guide of its own, and only an unknown section has none yet', async ({ page }) => {
+  // A dozen pages are opened, each from its address.
+  test.slow()
   await signIn(page, 'demo')
   await page.goto('/app/documents')
   const article = page.locator('#content a[href^="/copy-butler/"]').first()
