@@ -1,7 +1,7 @@
 import type { Document, User, Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSocket } from './testing/generation.ts'
-import { openText, until, untilSaved } from './testing/live.ts'
+import { fiveSeconds, openText, until, untilSaved } from './testing/live.ts'
 import {
   changeRoleOf,
   goodPassword,
@@ -206,7 +206,7 @@ describe('while somebody is connected', () => {
     const told = new Promise((resolve) => socket.once('updateRole', resolve))
     await changeRoleOf(world, person._id, 'viewer')
     expect(await told).toEqual({ userId: person._id, newRole: 'viewer' })
-    await until(() => expect(text.messages).toContainEqual({ type: 'access', canWrite: false }), 5000)
+    await until(() => expect(text.messages).toContainEqual({ type: 'access', canWrite: false }), fiveSeconds)
     text.type('after')
     const update = { docId, body: { title: 'Changed' } }
     expect(await socket.emitWithAck('updateDocument', update)).toMatchObject({
@@ -242,7 +242,7 @@ describe('while somebody is connected', () => {
       // An answer comes after everything that was sent before it.
       await socket.emitWithAck('joinRoom', { docId, user: person._id })
       expect(heard).toEqual([])
-    }, 5000)
+    }, fiveSeconds)
     socket.close()
   })
 })
