@@ -197,6 +197,20 @@ describe('whoever loses the selected workspace selects the oldest other one', ()
 })
 
 describe('while somebody is connected', () => {
+  test('a writer can neither approve nor publish nor decline by an event, like by a call', async () => {
+    const person = await invitePerson(world, 'writer')
+    const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
+    const socket = await openSocket(world.app.url, person)
+    const send = (status: string) => socket.emitWithAck('updateDocument', { docId, body: { status } })
+    expect(await send('In Review')).toMatchObject({ ok: true })
+    for (const status of ['Published', 'Completed', 'Draft'])
+      expect(await send(status)).toMatchObject({ ok: false, code: 'role_forbidden' })
+    expect(await send('approved')).toMatchObject({ ok: false, code: 'invalid_input' })
+    const after = await world.owner.post<Document>('/documents/get-current-doc', { docId })
+    expect(after.body.status).toBe('In Review')
+    socket.close()
+  })
+
   test('a demotion takes the right to write within five seconds, on both ways, and the reason is told', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
