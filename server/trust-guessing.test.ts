@@ -1,4 +1,4 @@
-import { contract } from '@rankwell/contract'
+import { contract, type Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './lib/ids.ts'
 import { type Problem, postAs } from './testing/people.ts'
@@ -21,31 +21,44 @@ const post = <T = Problem>(path: string, body: unknown, headers: Record<string, 
   postAs<T>(world.app.url, path, body, headers)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
+type Try = (turn: number) => Promise<Answer<object>>
+
 /** Tries both by turns, so that whatever else the machine does slows both; how far their medians are apart. */
-async function compare(
-  pairs: number,
-  known: (turn: number) => Promise<Answer<object>>,
-  unknown: (turn: number) => Promise<Answer<object>>,
-): Promise<{ gapMs: number; share: number }> {
+async function compareOnce(turns: number[], known: Try, unknown: Try, answers: Set<string>) {
   const times: [number[], number[]] = [[], []]
-  const answers = new Set<string>()
   const run = async (side: 0 | 1, turn: number) => {
     const begun = performance.now()
     const { status, body } = await (side === 0 ? known : unknown)(turn)
     times[side].push(performance.now() - begun)
     answers.add(JSON.stringify([status, { ...body, requestId: null }]))
   }
-  for (let turn = 0; turn < pairs; turn += 1) {
+  for (const turn of turns) {
     await run(turn % 2 === 0 ? 0 : 1, turn)
     await run(turn % 2 === 0 ? 1 : 0, turn)
   }
-  expect([...answers]).toHaveLength(1)
-  const [faster = 0, slower = 0] = [median(times[0]), median(times[1])].toSorted((a, b) => a - b)
+  const [faster = 0, slower = 0] = times.map(median).toSorted((a, b) => a - b)
   return { gapMs: slower - faster, share: faster / slower }
 }
 
+/**
+ * Expects the same answer and about the same time. A difference that is there shows in each of the rounds,
+ * what a busy machine adds does not: one good round is enough.
+ */
+async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare = 0): Promise<void> {
+  const answers = new Set<string>()
+  const isGood = ({ gapMs, share }: { gapMs: number; share: number }) => gapMs < 20 && share > leastShare
+  let turn = 0
+  let last = { gapMs: Number.POSITIVE_INFINITY, share: 0 }
+  for (let round = 0; round < 4 && !isGood(last); round += 1) {
+    const turns = Array.from({ length: pairs }, () => turn++)
+    last = await compareOnce(turns, known, unknown, answers)
+  }
+  expect([...answers]).toHaveLength(1)
+  expect(last.gapMs).toBeLessThan(20)
+  expect(last.share).toBeGreaterThan(leastShare)
+}
+
 describe('whether there is an account is told neither by the answer nor by its time', () => {
-  const mostMs = 20
   let accounts: string[]
   beforeAll(async () => {
     const { sql } = world.app.database
@@ -57,44 +70,47 @@ describe('whether there is an account is told neither by the answer nor by its t
   })
   const nobody = () => `nobody-${newId()}@example.com`
 
+  const known = (turn: number) => accounts[turn % accounts.length] ?? ''
+
   test('at the sign-in', async () => {
-    const body = (email: string | undefined) => ({ email, password: 'wrong-password-1' })
-    const { gapMs, share } = await compare(
+    const ask = (email: string) => post<object>('/auth/login', { email, password: 'wrong-password-1' })
+    // A password that is not looked at would save most of the time: on a fast machine less than 20 ms.
+    await expectAlike(
       100,
-      (turn) => post('/auth/login', body(accounts[turn])),
-      () => post('/auth/login', body(nobody())),
+      (turn) => ask(known(turn)),
+      () => ask(nobody()),
+      0.6,
     )
-    expect(gapMs).toBeLessThan(mostMs)
-    // A password that is not looked at at all would save most of the time, on a fast machine less than the above.
-    expect(share).toBeGreaterThan(0.6)
   })
 
   test.each(['/auth/register', '/email/password/reset'])('at %s', async (path) => {
-    const { gapMs } = await compare(
+    await expectAlike(
       100,
-      (turn) => post(path, { email: accounts[turn] }),
-      () => post(path, { email: nobody() }),
+      (turn) => post<object>(path, { email: known(turn) }),
+      () => post<object>(path, { email: nobody() }),
     )
-    expect(gapMs).toBeLessThan(mostMs)
   })
 
   test('at an invitation', async () => {
-    const { gapMs } = await compare(
-      30,
-      (turn) =>
-        world.owner.post<object>(`/workspaces/invite/${world.workspaceId}`, { email: accounts[turn] }),
-      () => world.owner.post<object>(`/workspaces/invite/${world.workspaceId}`, { email: nobody() }),
+    const { body } = await world.stranger.get<Workspace[]>(`/workspaces/user/${world.stranger._id}`)
+    // Nobody sends more than sixty in an hour.
+    const invite = (email: string, turn: number) =>
+      turn < 30
+        ? world.owner.post<object>(`/workspaces/invite/${world.workspaceId}`, { email })
+        : world.stranger.post<object>(`/workspaces/invite/${body[0]?._id}`, { email })
+    await expectAlike(
+      15,
+      (turn) => invite(known(turn), turn),
+      (turn) => invite(nobody(), turn),
     )
-    expect(gapMs).toBeLessThan(mostMs)
   })
 
   test('at a new address for one’s own account', async () => {
-    const person = world.stranger
-    const change = (email: string | undefined) =>
-      person.put<object>(`/users/${person._id}`, { email, currentPassword: right })
-    await compare(
+    const change = (email: string) =>
+      world.stranger.put<object>(`/users/${world.stranger._id}`, { email, currentPassword: right })
+    await expectAlike(
       5,
-      (turn) => change(accounts[turn]),
+      (turn) => change(known(turn)),
       () => change(nobody()),
     )
   })
