@@ -83,6 +83,8 @@ test('the guide to the documents explains them in a film that can be played, sou
 })
 
 test('every page has a guide of its own, and only an unknown section has none yet', async ({ page }) => {
+  // A dozen pages are opened, each from its address.
+  test.slow()
   await signIn(page, 'demo')
   await page.goto('/app/documents')
   const article = page.locator('#content a[href^="/copy-butler/"]').first()
@@ -148,7 +150,7 @@ for (const look of [
   test(`guide and player can be used by everybody: ${look.name}`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 760 })
     await page.emulateMedia({ colorScheme: look.colorScheme })
-    await signIn(page, 'reviewer')
+    await signIn(page, 'publisher')
     await setLanguage(page, look.language)
     await page.goto('/app/documents?path=Documents')
     await expect(page.locator('html')).toHaveAttribute('lang', look.language)

@@ -52,9 +52,9 @@ describe('an invitation', () => {
     }
     const tries = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.filter(({ status, body }) => status === 400 && body.code === 'link_invalid')).toHaveLength(
-      19,
-    )
+    // Whoever comes when the account is there already is asked for its password, and not too often.
+    const refused = tries.filter(({ status }) => status !== 200).map(({ body }) => body.code)
+    for (const code of refused) expect(['link_invalid', 'too_many_requests']).toContain(code)
     expect(
       (await membersOf(world.owner, world.workspaceId)).filter((one) => one.email === email),
     ).toHaveLength(1)

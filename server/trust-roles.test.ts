@@ -1,7 +1,7 @@
 import type { Document, User, Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSocket } from './testing/generation.ts'
-import { openText, until, untilSaved } from './testing/live.ts'
+import { fiveSeconds, openText, until, untilSaved } from './testing/live.ts'
 import {
   changeRoleOf,
   goodPassword,
@@ -197,6 +197,20 @@ describe('whoever loses the selected workspace selects the oldest other one', ()
 })
 
 describe('while somebody is connected', () => {
+  test('a writer can neither approve nor publish nor decline by an event, like by a call', async () => {
+    const person = await invitePerson(world, 'writer')
+    const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
+    const socket = await openSocket(world.app.url, person)
+    const send = (status: string) => socket.emitWithAck('updateDocument', { docId, body: { status } })
+    expect(await send('In Review')).toMatchObject({ ok: true })
+    for (const status of ['Published', 'Completed', 'Draft'])
+      expect(await send(status)).toMatchObject({ ok: false, code: 'role_forbidden' })
+    expect(await send('approved')).toMatchObject({ ok: false, code: 'invalid_input' })
+    const after = await world.owner.post<Document>('/documents/get-current-doc', { docId })
+    expect(after.body.status).toBe('In Review')
+    socket.close()
+  })
+
   test('a demotion takes the right to write within five seconds, on both ways, and the reason is told', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
@@ -206,7 +220,7 @@ describe('while somebody is connected', () => {
     const told = new Promise((resolve) => socket.once('updateRole', resolve))
     await changeRoleOf(world, person._id, 'viewer')
     expect(await told).toEqual({ userId: person._id, newRole: 'viewer' })
-    await until(() => expect(text.messages).toContainEqual({ type: 'access', canWrite: false }), 5000)
+    await until(() => expect(text.messages).toContainEqual({ type: 'access', canWrite: false }), fiveSeconds)
     text.type('after')
     const update = { docId, body: { title: 'Changed' } }
     expect(await socket.emitWithAck('updateDocument', update)).toMatchObject({
@@ -242,7 +256,7 @@ describe('while somebody is connected', () => {
       // An answer comes after everything that was sent before it.
       await socket.emitWithAck('joinRoom', { docId, user: person._id })
       expect(heard).toEqual([])
-    }, 5000)
+    }, fiveSeconds)
     socket.close()
   })
 })

@@ -4,7 +4,7 @@ import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './lib/ids.ts'
 import { openSocket } from './testing/generation.ts'
-import { openText, until, untilSaved } from './testing/live.ts'
+import { fiveSeconds, openText, until, untilSaved } from './testing/live.ts'
 import {
   goodPassword,
   invitePerson,
@@ -47,7 +47,7 @@ async function holdOpen(person: Caller) {
     until(() => {
       expect(socket.connected).toBe(false)
       expect(text.closed[0]).toEqual({ code: 4401, reason: 'session' })
-    }, 5000)
+    }, fiveSeconds)
   return { documentId: body._id, socket, text, close, untilOut }
 }
 
@@ -316,7 +316,7 @@ describe('everything that a session holds open ends', () => {
     await removeMember(world, person._id)
     held.text.type('after')
     expect((await person.post('/documents/get-current-doc', { docId: held.documentId })).status).toBe(404)
-    await until(() => expect(held.text.closed[0]).toEqual({ code: 4404, reason: 'missing' }), 5000)
+    await until(() => expect(held.text.closed[0]).toEqual({ code: 4404, reason: 'missing' }), fiveSeconds)
     const { body } = await world.owner.post<Document>('/documents/get-current-doc', {
       docId: held.documentId,
     })
@@ -338,7 +338,7 @@ describe('everything that a session holds open ends', () => {
     expect((await person.post(`/users/${person._id}/close`, { currentPassword: goodPassword })).status).toBe(
       200,
     )
-    await until(() => expect(socket.connected).toBe(false), 5000)
+    await until(() => expect(socket.connected).toBe(false), fiveSeconds)
     const next = await registerPerson(world.app.url, person.email)
     expect(next._id).not.toBe(person._id)
     for (const { token } of [person, other]) expect((await askWith(token)).status).toBe(401)
