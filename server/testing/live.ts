@@ -9,8 +9,8 @@ const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/yjs`
 export const openText = (url: string, caller: Pick<Caller, 'token'>, documentId: string): Client =>
   connectClient(addressOf(url), caller.token, documentId, `editorVersion=${editorVersion}`)
 
-/** What is promised within five seconds, on a machine that has other things to do as well. */
-export const fiveSeconds = 7000
+/** How soon access that has ended is cut off, in milliseconds. */
+export const fiveSeconds = 5000
 
 /** Waits for a check to pass, looking again every few milliseconds. */
 export const until = (check: () => void | Promise<void>, timeout = 8000): Promise<void> =>

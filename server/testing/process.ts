@@ -84,7 +84,7 @@ export async function startServerProcess(
     port,
     output: () => output,
     status: (path) => readStatus(`${url}${path}`),
-    untilReady: async (timeoutMs = 20_000) => {
+    untilReady: async (timeoutMs = 45_000) => {
       const begun = performance.now()
       while ((await readStatus(`${url}/readyz`)) !== 200) {
         if (child.exitCode !== null) throw new Error(`The server ended instead of starting:\n${output}`)

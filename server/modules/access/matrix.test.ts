@@ -1,4 +1,4 @@
-import type { Document, Serp } from '@rankwell/contract'
+import type { Document, Invoice, PaymentSecret, Serp, StripeSubscription } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
@@ -24,6 +24,21 @@ const edits: Expected = { ...sees, viewer: 403 }
 /** The owner alone: members are refused, a stranger is told that there is nothing. */
 const owners: Expected = { ...all(403), stranger: 404 }
 const member: Expected = { ...all(200), stranger: 404 }
+
+/** Pays the monthly plan with a test card; what there is to ask about afterwards. */
+async function payAs(owner: Caller) {
+  const price = 'price_rankwell_month'
+  const { body: checkout } = await owner.post<{ id: string }>('/stripe/create-checkout-session', {
+    customerEmail: owner.email,
+    price,
+  })
+  await owner.post(`/local/payments/checkout/${checkout.id}/pay`, { paymentMethod: 'pm_card_visa' })
+  const { body } = await owner.post<{ data: StripeSubscription }>('/stripe/subscriptions/refresh')
+  const invoices = await owner.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${body.data.id}`)
+  const intent = invoices.body[0]?.payment_intent ?? ''
+  const secret = await owner.get<PaymentSecret>(`/stripe/payment-intent/${intent}`)
+  return { ...body.data, checkout: checkout.id, intent, secret: secret.body.client_secret }
+}
 
 let world: World
 /** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
@@ -54,7 +69,62 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const picture = newId()
+  const paid = await payAs(world.owner)
+  const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
+  const email = encodeURIComponent(world.owner.email)
   rows = {
+    'billing.listPlans': { path: '/stripe/plans', expected: { ...payer, stranger: 200 } },
+    'billing.getSubscription': { path: `/stripe/subscriptions?email=${email}`, expected: payer },
+    'billing.listInvoices': {
+      path: `/stripe/subscriptions/invoices?subscriptionID=${paid.id}`,
+      expected: payer,
+    },
+    'billing.downloadInvoices': {
+      path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
+      expected: payer,
+    },
+    'billing.refreshSubscription': {
+      path: '/stripe/subscriptions/refresh',
+      body: {},
+      expected: { ...payer, stranger: 200 },
+    },
+    'billing.createCheckoutSession': {
+      path: '/stripe/create-checkout-session',
+      body: { customerEmail: world.owner.email, price: paid.price },
+      expected: payer,
+    },
+    'billing.getPaymentMethod': {
+      path: `/stripe/payment-method/${paid.default_payment_method}`,
+      expected: payer,
+    },
+    'billing.updateSubscription': {
+      path: `/stripe/subscriptions/${paid.id}`,
+      body: { cancel_at_period_end: false },
+      expected: payer,
+    },
+    'billing.getPaymentIntent': { path: `/stripe/payment-intent/${paid.intent}`, expected: payer },
+    'billing.attachPayment': {
+      path: '/stripe/attach-payment',
+      body: { paymentMethod: paid.default_payment_method },
+      expected: payer,
+    },
+    'local.moveClock': { path: '/local/clock', body: { advanceSeconds: 0 }, expected: all(200) },
+    'local.createTestCard': {
+      path: '/local/payments/cards',
+      body: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },
+      expected: { ...payer, stranger: 200 },
+    },
+    'local.getSandboxCheckout': { path: `/local/payments/checkout/${paid.checkout}`, expected: payer },
+    'local.paySandboxCheckout': {
+      path: `/local/payments/checkout/${paid.checkout}/pay`,
+      body: { paymentMethod: paid.default_payment_method },
+      expected: payer,
+    },
+    'local.confirmSandboxPayment': {
+      path: '/local/payments/confirm',
+      body: { client_secret: paid.secret, approve: true },
+      expected: payer,
+    },
     'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
     'auth.logoutEverywhere': { path: '/auth/logout-everywhere', body: {}, expected: all(200) },
     'auth.listSessions': { path: '/auth/sessions', expected: all(200) },

@@ -30,6 +30,7 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
   'avatars.getAvatar': { path: `/avatars/${'0'.repeat(64)}`, expected: 404 },
   'diagnostics.getDiagnostics': { path: '/diagnostics', expected: 200 },
   'diagnostics.getOperator': { path: '/operator', expected: 200 },
+  'local.getClock': { path: '/local/clock', expected: 200 },
   'local.getLocalInfo': { path: '/local/info', expected: 200 },
   'local.listOutbox': { path: '/local/outbox', expected: 200 },
 }
