@@ -5,6 +5,7 @@ export const storageKeys = {
   theme: 'theme-mode',
   language: 'rankwell-language',
   token: 'rankwell-token',
+  closedGeneration: 'rankwell-closed-generation',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'

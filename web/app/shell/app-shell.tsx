@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { TrialBanner } from '../../features/billing/trial-banner.tsx'
+import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Header } from './header.tsx'
@@ -38,7 +39,7 @@ export function ArticleShell() {
   return (
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col has-[[data-banner]]:[--banner-height:2.5rem]">
         <TrialBanner />
         <Content isBare />
       </div>
@@ -69,7 +70,12 @@ function Content({ isBare = false }: { isBare?: boolean }) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main ref={main} id="content" tabIndex={-1} className="min-w-0 grow outline-none">
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className={cn('min-w-0 grow outline-none', isBare && 'flex flex-col')}
+    >
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton isBare={isBare} />}>
           <Outlet />

@@ -50,7 +50,7 @@ export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) 
   }
   const versions = data?.pages.flat() ?? []
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-1 gap-4 p-4">
       <div className="flex items-center justify-between">
         <h2 className="text-lg font-semibold">{t('panels.history')}</h2>
         <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />

@@ -53,7 +53,7 @@ export function ScorePanel({ document, editor, onClose }: ScorePanelProps) {
   const format = useFormat()
   const result = useLiveScore(document, editor)
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid grid-cols-1 gap-5 p-4">
       <div className="flex items-center justify-between">
         <h2 className="text-lg font-semibold">{t('panels.score')}</h2>
         <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />

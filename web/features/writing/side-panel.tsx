@@ -29,19 +29,21 @@ export function SidePanel({ panel, document, editor, canWrite, onClose }: SidePa
   const { t } = useTranslation('writing')
   return (
     <aside
-      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:sticky lg:top-15 lg:z-10 lg:h-[calc(100dvh-60px)] lg:max-h-none lg:w-[360px] lg:shrink-0 lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:static lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <Suspense fallback={<Skeleton className="m-4 h-40" />}>
-        {panel === 'score' ? <ScorePanel document={document} editor={editor} onClose={onClose} /> : null}
-        {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
-        {panel === 'history' ? (
-          <HistoryPanel docId={document._id} canRestore={canWrite} onClose={onClose} />
-        ) : null}
-      </Suspense>
+      <div className="lg:sticky lg:top-15 lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">
+        <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+          {panel === 'score' ? <ScorePanel document={document} editor={editor} onClose={onClose} /> : null}
+          {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+          {panel === 'history' ? (
+            <HistoryPanel docId={document._id} canRestore={canWrite} onClose={onClose} />
+          ) : null}
+        </Suspense>
+      </div>
     </aside>
   )
 }

@@ -49,7 +49,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
           onSave={onTitle}
         />
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           <button
             type="button"
             className={cn(
@@ -65,7 +65,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           <SaveWords state={save} />
         </div>
       </div>
-      <ul className="hidden items-center -space-x-1 md:flex" aria-label={t('people')}>
+      <ul className="hidden shrink-0 items-center -space-x-1 md:flex" aria-label={t('people')}>
         {people.map((person) => (
           <li key={person._id} title={person.username}>
             <Avatar name={person.username} color={person.color} picture={person.avatar} size="sm" />

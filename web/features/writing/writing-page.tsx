@@ -71,8 +71,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         onTitle={setTitle}
         onStatus={(status) => void setStatus(status)}
       />
-      <div className="flex grow items-start">
-        <div className="min-w-0 grow overflow-x-clip">
+      <div className="flex grow">
+        {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
+        <div className="relative min-w-0 grow overflow-x-clip">
           {lost ? <LostNotice reason={lost} /> : null}
           {editor && canWrite ? (
             <Toolbar
