@@ -47,9 +47,9 @@ function HeaderLinks() {
       <IconButton label={t('shell:sidebar.open')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
       <Link
         to="/app/documents"
-        className="hidden items-center gap-1 rounded-md px-2 py-1 text-muted hover:bg-hover md:flex"
+        className="hidden shrink-0 items-center gap-1 rounded-md px-2 py-1 text-muted hover:bg-hover md:flex"
       >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" />
+        <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" />
         {t('title')}
       </Link>
     </>

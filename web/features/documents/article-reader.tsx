@@ -2,6 +2,7 @@ import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
+import { ArticleBody } from '../../ui/article-body.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -28,17 +29,10 @@ export function ArticleReader({ document, onClose }: ArticleReaderProps) {
       {blog?.blocks.length === 0 ? <p className="py-8 text-center text-muted">{t('reader.empty')}</p> : null}
       {blog ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard.
-        <article tabIndex={0} className="article-text outline-none">
-          <Body html={toHtml(blogToDoc(blog), { embeds: 'address', raw: 'sandbox' })} />
+        <article tabIndex={0} className="outline-none">
+          <ArticleBody html={toHtml(blogToDoc(blog), { embeds: 'address', raw: 'sandbox' })} />
         </article>
       ) : null}
     </Dialog>
   )
-}
-
-/** Shows HTML of our own writer, which lets nothing run. */
-function Body({ html }: { html: string }) {
-  const fill = (element: HTMLDivElement | null) =>
-    element?.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
-  return <div ref={fill} className="ProseMirror" />
 }

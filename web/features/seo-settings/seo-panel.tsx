@@ -97,7 +97,7 @@ export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
                 onChange={(event) => setDrafts({ ...drafts, [field]: event.target.value })}
               />
             )}
-            <Length text={readValue(field)} field={field} />
+            <Length text={readValue(field) || common.placeholder} field={field} />
           </div>
         )
       })}

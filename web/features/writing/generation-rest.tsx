@@ -11,12 +11,15 @@ interface GenerationRestProps {
   /** Stopped or failed. */
   generation: GenerationProgress
   canEdit: boolean
+  /** An empty article keeps the way to begin it. */
+  canClose: boolean
   onContinue: () => Promise<void>
   onStartOver: () => Promise<void>
 }
 
 /** How far a run came that was stopped or failed, with the ways on: the rest, all of it anew, or neither. */
-export function GenerationRest({ generation, canEdit, onContinue, onStartOver }: GenerationRestProps) {
+export function GenerationRest(props: GenerationRestProps) {
+  const { generation, canEdit, canClose, onContinue, onStartOver } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
   const [isClosed, setClosed] = useState(
@@ -24,7 +27,7 @@ export function GenerationRest({ generation, canEdit, onContinue, onStartOver }:
   )
   const [isBusy, setBusy] = useState(false)
   const hasFailed = generation.status === 'failed'
-  if (isClosed) return null
+  if (isClosed && canClose) return null
   const act = (work: () => Promise<void>) => () => {
     setBusy(true)
     void work().finally(() => setBusy(false))
@@ -50,23 +53,17 @@ export function GenerationRest({ generation, canEdit, onContinue, onStartOver }:
       </div>
       {canEdit ? (
         <span className="flex items-center gap-2">
-          <Button size="sm" isBusy={isBusy} onClick={act(generation.done > 0 ? onContinue : onStartOver)}>
+          <Button size="sm" isBusy={isBusy} onClick={act(onContinue)}>
             {isBusy ? null : <Play className="rtl:-scale-x-100" />}
-            {t(
-              generation.done > 0
-                ? 'generation.continue'
-                : hasFailed
-                  ? 'generation.retry'
-                  : 'generation.start',
-            )}
+            {t(hasFailed && generation.done === 0 ? 'generation.retry' : 'generation.continue')}
           </Button>
-          {generation.done > 0 ? (
-            <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
-              <RotateCcw />
-              {t('generation.startOver')}
-            </Button>
-          ) : null}
-          {hasFailed ? null : <IconButton label={t('generation.close')} icon={<X />} onClick={close} />}
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
+            <RotateCcw />
+            {t('generation.startOver')}
+          </Button>
+          {hasFailed || !canClose ? null : (
+            <IconButton label={t('generation.close')} icon={<X />} onClick={close} />
+          )}
         </span>
       ) : null}
     </div>

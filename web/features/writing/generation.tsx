@@ -50,6 +50,7 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
           key={generation.generationId}
           generation={generation}
           canEdit={canEdit}
+          canClose={!isEmpty}
           onContinue={() => start('resume')}
           onStartOver={() => start()}
         />
