@@ -76,7 +76,7 @@ test('the score explains itself and leads to the place in the text', async ({ pa
   await score.getByText('Keyword density').click()
   await expect(score.getByText('The keyword makes up 1 to 2 % of the words')).toBeVisible()
   await score
-    .getByRole('button', { name: /^Place 1$/ })
+    .getByRole('button', { name: /^remote team meetings$/i })
     .first()
     .click()
   await expect(page.locator('#editor_js .ProseMirror')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
-import { FileSearch, Gauge, History } from 'lucide-react'
+import { FileSearch, Gauge, History, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
@@ -73,10 +73,13 @@ export function WritingHeader(props: WritingHeaderProps) {
           </li>
         ))}
       </ul>
-      <span className="hidden md:contents">
+      <span className="hidden items-center md:flex md:gap-1 lg:hidden">
         <IconButton label={t('score.open')} icon={<Gauge />} onClick={toggle('score')} />
+        <IconButton label={t('keywords.open')} icon={<KeyRound />} onClick={toggle('keywords')} />
       </span>
-      <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+      <span className="lg:hidden">
+        <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+      </span>
       {isViewer ? null : (
         <>
           <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../auth/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
 import { LostNotice } from './lost-notice.tsx'
+import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -104,9 +105,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             document={document}
             editor={editor}
             canWrite={canWrite}
-            onClose={() => setPanel(null)}
+            onPanel={setPanel}
           />
         ) : null}
+        <PanelRail panel={panel} onPanel={setPanel} />
       </div>
     </div>
   )
