@@ -57,7 +57,7 @@ export function SidePanel({ panel, document, editor, canWrite, onPanel }: SidePa
           ) : null}
           {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
           {panel === 'history' ? (
-            <HistoryPanel docId={document._id} canRestore={canWrite} onClose={onClose} />
+            <HistoryPanel docId={document._id} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
         </Suspense>
       </div>
