@@ -59,9 +59,20 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
   await page.getByRole('menuitem', { name: 'Mark as approved' }).click()
   await expect(page.getByText('Status Updated: Document Approved').first()).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(
-    page.getByRole('complementary', { name: 'History' }).getByText('Status Updated: Document Approved'),
-  ).toBeVisible()
+  const history = page.getByRole('complementary', { name: 'History' })
+  await expect(history.getByText('Status Updated: Document Approved')).toBeVisible()
+  const text = page.locator('#editor_js .ProseMirror')
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Words of today.')
+  await history.getByRole('button', { name: 'View and restore' }).first().click()
+  const version = page.getByRole('dialog')
+  await expect(version.locator('ins', { hasText: 'Words of today.' })).toBeVisible()
+  await version.getByRole('tab', { name: 'Text of this version' }).click()
+  await expect(version.getByRole('tabpanel')).not.toContainText('Words of today.')
+  await version.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('The version was restored.')).toBeVisible()
+  await expect(text).not.toContainText('Words of today.')
 })
 
 test('the score explains itself and leads to the place in the text', async ({ page }) => {
@@ -104,7 +115,7 @@ test('the writer has meta descriptions proposed and takes one', async ({ page })
 test('a stopped article says how far it came, and its rest is written on demand', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeVisible()
   await page.getByRole('button', { name: 'Edit title' }).click()

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { TrialBanner } from '../../features/billing/trial-banner.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
+import { toast } from '../../lib/toast.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -39,7 +40,7 @@ export function ArticleShell() {
   return (
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
-      <div className="flex min-h-dvh flex-col has-[[data-banner]]:[--banner-height:2.5rem]">
+      <div className="flex min-h-dvh flex-col">
         <TrialBanner />
         <Content isBare />
       </div>
@@ -66,6 +67,7 @@ function Content({ isBare = false }: { isBare?: boolean }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    toast.leavePage()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -35,7 +35,8 @@ export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) 
         reachable={5}
         isRevisit={isRevisit}
         onChoose={setup.goTo}
-        onWriteMyself={setup.writeMyself}
+        // The last step has this way out at its end.
+        onWriteMyself={setup.step < 5 ? setup.writeMyself : undefined}
       />
       {steps[setup.step - 1]}
     </SetupContext>

@@ -94,7 +94,7 @@ export function VersionDialog(props: VersionDialogProps) {
 
 const lineStyles: Record<DiffLine['change'], string> = {
   same: 'border-transparent',
-  changed: 'border-warning',
+  changed: 'border-warning-ink',
   added: 'border-success',
   removed: 'border-danger',
 }

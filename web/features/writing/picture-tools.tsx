@@ -67,7 +67,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
       }}
       role="toolbar"
       aria-label={t('picture.toolbar')}
-      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       {isNaming && picture ? (
         <PictureAltForm

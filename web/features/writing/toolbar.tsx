@@ -29,7 +29,7 @@ export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
       <div
         role="toolbar"
         aria-label={t('toolbar')}
-        className="sticky top-15 z-10 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-ground px-2 py-1"
+        className="sticky top-15 z-10 flex items-center gap-0.5 scroll-row border-b border-line bg-ground px-2 py-1"
       >
         <IconButton
           label={t('undo')}

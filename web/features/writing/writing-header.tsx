@@ -19,7 +19,8 @@ interface WritingHeaderProps {
   /** Opens the sidebar. */
   menu: ReactNode
   people: RoomUsers['users']
-  save: SaveState
+  /** `closed` where nothing is saved any more. */
+  save: SaveState | 'closed'
   canWrite: boolean
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
@@ -90,15 +91,16 @@ export function WritingHeader(props: WritingHeaderProps) {
   )
 }
 
-const tones: Record<SaveState, string> = {
+const tones: Record<WritingHeaderProps['save'], string> = {
   saved: 'text-muted',
   saving: 'text-muted',
   reconnecting: 'text-warning-ink',
   kept: 'text-danger-ink font-medium',
+  closed: 'text-danger-ink font-medium',
 }
 
 /** How safe the words are, always in words. */
-function SaveWords({ state }: { state: SaveState }) {
+function SaveWords({ state }: { state: WritingHeaderProps['save'] }) {
   const { t } = useTranslation('writing')
   return (
     <span role="status" className={`text-xs whitespace-nowrap md:text-sm ${tones[state]}`}>

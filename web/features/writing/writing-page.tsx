@@ -65,7 +65,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         document={document}
         menu={menu}
         people={people}
-        save={live.save}
+        save={lost ? 'closed' : live.save}
         canWrite={canWrite}
         panel={panel}
         onPanel={setPanel}
