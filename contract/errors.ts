@@ -31,6 +31,7 @@ export const errorStatus = {
   generation_running: 409,
   text_exists: 409,
   generation_not_running: 409,
+  generation_not_resumable: 409,
   body_too_large: 413,
   unsupported_media: 415,
   unknown_host: 421,

@@ -51,7 +51,7 @@ test('an invited writer joins, is made a viewer while writing, and is removed', 
   await invited.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(invited).toHaveURL(/\/app\/dashboard$/)
   await invited.goto('/copy-butler')
-  await invited.getByRole('button', { name: 'Write without research' }).click()
+  await invited.getByRole('button', { name: 'Write it myself' }).click()
   const text = invited.locator('#editor_js .ProseMirror')
   await text.click()
   await invited.keyboard.type('Words of a writer.')

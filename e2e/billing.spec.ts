@@ -45,7 +45,7 @@ test('an owner plays the subscription through: trial, cards, plans, invoices, ca
   await startTrial(page)
   await expect(page.getByText('Your trial ends in 7 days.')).toBeVisible()
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   await page.locator('#editor_js .ProseMirror').click()
   await page.keyboard.type('Words that stay readable.')
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()

@@ -45,7 +45,7 @@ test('a keyword becomes a researched, outlined, written and scored article', asy
 test('whoever wants to write without research is writing at once', async ({ page }) => {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await text.click()
   await page.keyboard.type('My own words')

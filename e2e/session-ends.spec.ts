@@ -15,7 +15,7 @@ async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void
   })
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   await surface(page).click()
   await page.keyboard.type('Written online.')
   await expect(state(page, /^Saved$/)).toBeVisible()

@@ -33,3 +33,27 @@ test('a viewer finds no way to write', async ({ page }) => {
   await page.goto('/copy-butler')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
+
+test('the language chosen on the login page is the account’s from then on', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Language').selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.locator('input[type=email]').fill('reviewer@rankwell.local')
+  await page.locator('input[type=password]').fill('rankwell-demo')
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/app\//)
+  await expect(page.getByRole('link', { name: 'المستندات' }).first()).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('rankwell-language'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'المستندات' }).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('rankwell-token') ?? ''
+    const { user } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    await fetch(`/api/users/${user}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ language: 'en' }),
+    })
+  })
+})

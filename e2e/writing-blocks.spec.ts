@@ -7,7 +7,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 async function startWriting(page: Page) {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await text.click()
   return text
@@ -68,16 +68,102 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
 test('a paragraph is reworked by a proposal that is looked at before it is taken', async ({ page }) => {
   const text = await startWriting(page)
   await page.keyboard.type('Apples, pears and plums grow well in small gardens')
-  await page.getByRole('button', { name: 'Improve' }).first().click()
-  await page.getByRole('menuitem', { name: 'Change tone' }).click()
-  await page.getByRole('dialog', { name: 'Which tone?' }).getByRole('button', { name: 'Propose' }).click()
+  const improve = async (name: string) => {
+    await page.getByRole('button', { name: 'Improve' }).first().click()
+    await page.getByRole('menuitem', { name }).click()
+  }
   const proposal = page.getByRole('dialog', { name: 'Proposal' })
-  await expect(proposal).toBeVisible()
+  await improve('Make a table')
+  await expect(proposal.locator('table td').first()).toBeVisible()
+  await expect(proposal).not.toContainText('| --- |')
   await proposal.getByRole('button', { name: 'Discard' }).click()
   await expect(text.locator('p').first()).toHaveText('Apples, pears and plums grow well in small gardens')
-  await page.getByRole('button', { name: 'Improve' }).first().click()
-  await page.getByRole('menuitem', { name: 'Make a list' }).click()
+  await improve('Make a list')
   await proposal.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Text updated!')).toBeVisible()
   await expect(text.locator('li').first()).toBeVisible()
+})
+
+test('help that changes nothing says so, and what needs a connected model cannot be chosen', async ({
+  page,
+}) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('Apples grow well here.')
+  const improve = page.getByRole('button', { name: 'Improve' }).first()
+  await improve.click()
+  await expect(page.getByRole('menuitem', { name: 'Translate' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: 'Custom instruction' })).toBeDisabled()
+  await expect(page.getByText(/needs a connected AI model/)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Fix grammar' }).click()
+  await expect(page.getByText(/^Nothing to change/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await improve.click()
+  await page.getByRole('menuitem', { name: 'Change tone' }).click()
+  const question = page.getByRole('dialog', { name: 'Which tone?' })
+  await question.getByRole('button', { name: 'Propose' }).click()
+  await expect(question.getByText(/^Nothing to change/)).toBeVisible()
+  await expect(text.locator('p').first()).toHaveText('Apples grow well here.')
+})
+
+test('blocks are found by the names people know, and a block is turned into another by its handle', async ({
+  page,
+}) => {
+  const text = await startWriting(page)
+  const menu = page.getByRole('listbox', { name: 'Block' })
+  await page.keyboard.type('/heading 2')
+  await expect(menu.getByRole('option').first()).toHaveText('Heading 2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A heading')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/todo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A task')
+  await expect(text.locator('h2')).toHaveText('A heading')
+  await expect(text.locator('ul[data-type="taskList"] li')).toHaveCount(1)
+
+  await text.locator('h2').hover()
+  await page.getByRole('button', { name: 'Block tools' }).click()
+  await page.getByRole('menuitem', { name: 'Turn into' }).press('ArrowRight')
+  await page.getByRole('menuitem', { name: 'Quote' }).click()
+  await expect(text.locator('blockquote')).toHaveText('A heading')
+})
+
+test('Ctrl and K links selected words, and opens the palette without a selection', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('Compost')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Address of the link').fill('example.com')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test('the alternative text of a picture is seen and changed at the picture', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'garden-shed.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  const picture = text.locator('figure img')
+  await expect(picture).toHaveAttribute('alt', 'garden shed')
+  await picture.click()
+  const tools = page.getByRole('toolbar', { name: 'Picture tools' })
+  await tools.getByRole('button', { name: 'Alternative text' }).click()
+  await expect(tools.getByLabel('Alternative text')).toHaveValue('garden shed')
+  await tools.getByLabel('Alternative text').fill('A wooden shed beside a compost heap')
+  await page.keyboard.press('Enter')
+  await expect(picture).toHaveAttribute('alt', 'A wooden shed beside a compost heap')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(picture).toHaveAttribute('alt', 'A wooden shed beside a compost heap')
+  await picture.click()
+  await tools.getByRole('button', { name: 'Delete picture' }).click()
+  await expect(picture).toHaveCount(0)
 })

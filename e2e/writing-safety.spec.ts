@@ -7,7 +7,7 @@ const state = (page: Page, words: string | RegExp) => page.getByRole('status').f
 async function startWriting(page: Page, words: string): Promise<string> {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write without research' }).click()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
   await surface(page).click()
   await page.keyboard.type(words)
   await expect(state(page, /^Saved$/)).toBeVisible()

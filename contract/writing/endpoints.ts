@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, Id, LanguageCode, line, Message } from '../base.ts'
+import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
-import { readabilityLevels } from './schemas.ts'
+import { paragraphActions, readabilityLevels } from './schemas.ts'
 
 export const ArticleSource = z.object({
   docId: Id.optional(),
@@ -34,6 +34,15 @@ export const writing = {
     .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
     .input(z.object({ lang: LanguageCode, text: line(500_000) }))
     .output(z.object({ readability: z.enum(readabilityLevels), write_style: z.number() })),
+  describeHelp: signedIn
+    .route({
+      method: 'GET',
+      path: '/copy-butler/help',
+      summary: 'Who writes here, and which acts on a paragraph it cannot do',
+    })
+    .output(
+      z.object({ model: z.string(), isOffline: z.boolean(), cannot: z.array(z.enum(paragraphActions)) }),
+    ),
   rewriteParagraph: endpoint
     .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
     .input(

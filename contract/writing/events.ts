@@ -6,8 +6,8 @@ import { DocumentChanges } from '../documents/schemas.ts'
 export const GenerateDocument = z.object({
   body: DocumentChanges.extend({
     _id: Id.optional(),
-    /** What happens to text that stands there already. */
-    mode: z.enum(['replace', 'append']).optional(),
+    /** What happens to text that stands there already; `resume` writes the rest of the last run. */
+    mode: z.enum(['replace', 'append', 'resume']).optional(),
   }),
   docId: Id,
 })

@@ -139,7 +139,7 @@ test('nobody appears under another name, and nobody moves the caret of another',
     expect(ana.provider.awareness?.getStates().get(ben.doc.clientID)?.user).toEqual({
       id: userIdOf('ben'),
       name: 'ben',
-      color: '5E61FB',
+      color: '#5E61FB',
     }),
   )
   const eve = await open('eve')

@@ -6,6 +6,7 @@ import type { CollaborationLimits } from './limits.ts'
 export interface PresenceUser {
   id: string
   name: string
+  /** With its `#`, as the style of a caret takes it; people are stored without. */
   color: string
 }
 
@@ -22,7 +23,7 @@ export function correctPresence(
   limits: CollaborationLimits,
 ): void {
   const { userId, name, color } = grant.access
-  const user: PresenceUser = { id: userId, name, color }
+  const user: PresenceUser = { id: userId, name, color: `#${color}` }
   const own = grant.connection ? document.getClients(grant.connection) : new Set<number>()
   let room = limits.caretsPerConnection - own.size
   for (const [clientId, state] of states) {

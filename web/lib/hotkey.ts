@@ -11,12 +11,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Runs `act` when the key is pressed anywhere on the page. */
+/** Runs `act` when the key is pressed anywhere on the page, unless what has the focus made use of it. */
 export function useHotkey({ key, withCommand = false }: Hotkey, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== key || event.isComposing || event.altKey) return
+      if (event.key.toLowerCase() !== key || event.isComposing || event.altKey || event.defaultPrevented)
+        return
       if (withCommand !== (event.ctrlKey || event.metaKey)) return
       if (!withCommand && isTyping(event.target)) return
       event.preventDefault()

@@ -50,5 +50,20 @@ export async function setLanguage(language: InterfaceLanguage): Promise<void> {
   if (i18next.language !== language) await i18next.changeLanguage(language)
 }
 
+/** Keeps what somebody chose before signing in, until it is the account's language. */
+export async function chooseLanguageSignedOut(language: InterfaceLanguage): Promise<void> {
+  writeStored(storageKeys.chosenLanguage, language, 'sessionStorage')
+  await setLanguage(language)
+}
+
+/** The language that was chosen on the login page and no account has taken yet. */
+export function readChosenLanguage(): InterfaceLanguage | null {
+  const stored = readStored(storageKeys.chosenLanguage, 'sessionStorage')
+  return stored && isInterfaceLanguage(stored) ? stored : null
+}
+
+export const forgetChosenLanguage = (): void =>
+  writeStored(storageKeys.chosenLanguage, null, 'sessionStorage')
+
 /** Starts loading texts that a page will need, beside its code. */
 export const loadTexts = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)

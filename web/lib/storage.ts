@@ -5,6 +5,8 @@ export const storageKeys = {
   theme: 'theme-mode',
   language: 'rankwell-language',
   token: 'rankwell-token',
+  chosenLanguage: 'rankwell-chosen-language',
+  closedGeneration: 'rankwell-closed-generation',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'

@@ -11,11 +11,15 @@ interface ToastOptions {
   /** Milliseconds; 7000 where not given, loading toasts stay until dismissed. */
   duration?: number
   action?: ToastAction
+  /** Its act works on any page; without this it goes when the page does. */
+  isGlobal?: boolean
 }
 
 const toastDuration = 7000
 const undoDuration = 10_000
 const actions = new Map<string, ToastAction>()
+/** Toasts whose act works on any page. */
+const globalActions = new Set<string>()
 
 type Kind = 'success' | 'error' | 'loading'
 
@@ -24,6 +28,8 @@ function show(kind: Kind, message: string, options: ToastOptions): string {
   const id = hotToast[kind](message, { duration, ...(options.id ? { id: options.id } : {}) })
   if (options.action) actions.set(id, options.action)
   else actions.delete(id)
+  if (options.isGlobal) globalActions.add(id)
+  else globalActions.delete(id)
   return id
 }
 
@@ -33,8 +39,12 @@ export const toast = {
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
   loading: (message: string, options: ToastOptions = {}) => show('loading', message, options),
   /** Says what was done and offers to take it back, for ten seconds. */
-  undoable: (message: string, undo: ToastAction) =>
-    show('success', message, { duration: undoDuration, action: undo }),
+  undoable: (message: string, undo: ToastAction, options: Pick<ToastOptions, 'isGlobal'> = {}) =>
+    show('success', message, { duration: undoDuration, action: undo, ...options }),
+  /** Takes away what offers to act on the page that is left. */
+  leavePage(): void {
+    for (const id of actions.keys()) if (!globalActions.has(id)) toast.dismiss(id)
+  },
   dismiss(id: string): void {
     actions.delete(id)
     hotToast.dismiss(id)

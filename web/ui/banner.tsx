@@ -18,6 +18,7 @@ export function Banner({ tone = 'info', action, children }: BannerProps) {
   return (
     <div
       role="status"
+      data-banner
       className={cn(
         'flex min-h-10 flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1.5 text-center',
         tones[tone],

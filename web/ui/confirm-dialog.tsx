@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string
   /** The question, with what follows from yes. */
   question: ReactNode
+  /** One more sentence below it. */
+  note?: ReactNode
   /** The verb of the button. */
   confirmLabel: string
   /** The act runs: the button is disabled. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   question,
+  note,
   confirmLabel,
   isBusy = false,
   isDestructive = true,
@@ -46,6 +49,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {note ? <p className="text-sm text-muted">{note}</p> : null}
+    </Dialog>
   )
 }

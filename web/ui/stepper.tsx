@@ -8,13 +8,16 @@ interface StepperProps {
   steps: string[]
   /** Counted from 1; one more than the number of steps means all done. */
   current: number
+  /** So many first steps have been passed; without it those before the current one. */
+  passed?: number
   /** Steps up to this one can be opened. */
   reachable?: number
   onChoose?: (step: number) => void
 }
 
 /** The steps of a task in a row: done, current, to come. On phones only the current one is written out. */
-export function Stepper({ label, steps, current, reachable = current, onChoose }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, steps, current, passed = current - 1, reachable = current, onChoose } = props
   return (
     <nav aria-label={label}>
       <ol className="flex items-center gap-1 sm:gap-2">
@@ -24,7 +27,7 @@ export function Stepper({ label, steps, current, reachable = current, onChoose }
             <Step
               name={name}
               number={index + 1}
-              state={index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'coming'}
+              state={index + 1 === current ? 'current' : index < passed ? 'done' : 'coming'}
               onChoose={onChoose && index + 1 <= reachable ? () => onChoose(index + 1) : undefined}
             />
           </li>

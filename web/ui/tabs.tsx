@@ -18,16 +18,19 @@ interface TabsProps {
 }
 
 export const tabStyle = cn(
-  'touch-target relative -mb-px inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3',
+  'touch-target relative inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3',
   'font-medium text-muted transition-colors hover:text-ink',
   'data-[state=active]:border-accent data-[state=active]:text-ink',
 )
+
+/** The row in which tabs stand; too wide for its place it scrolls without a bar. */
+export const tabRowStyle = 'scroll-row flex gap-1 shadow-[inset_0_-1px_0_var(--line)]'
 
 /** Panels of which one is shown. For pages with their own URL use links with `tabStyle`. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange} className={className}>
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Primitive.List aria-label={label} className={tabRowStyle}>
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.value} value={tab.value} className={tabStyle}>
             {tab.label}

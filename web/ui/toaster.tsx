@@ -5,7 +5,7 @@ import { textDirection } from '../lib/direction.ts'
 import { toast, toastAction } from '../lib/toast.ts'
 import { Spinner } from './spinner.tsx'
 
-/** Shows the toasts at the top of the page's end. Hover and focus stop their clocks. */
+/** Shows the toasts at the top of the page's end, below its header. Hover and focus stop their clocks. */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
@@ -15,7 +15,7 @@ export function Toaster() {
       aria-label={t('toast.region')}
       aria-live="polite"
       data-toaster
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[calc(68px+var(--banner-height,0px))] z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -31,6 +31,7 @@ import {
   type GenerationRow,
   insertGeneration,
   markFailed,
+  resumeNewest,
   updateRunning,
 } from './queries.ts'
 
@@ -68,12 +69,13 @@ const tell = (app: App, row: GenerationRow) =>
  */
 export async function startGeneration(
   ctx: SignedInContext,
-  input: { docId: string; body: DocumentChanges & { mode?: 'replace' | 'append' | undefined } },
+  input: { docId: string; body: DocumentChanges & { mode?: 'replace' | 'append' | 'resume' | undefined } },
 ): Promise<GenerationProgress> {
   const { app, session } = ctx
   const { mode, ...changes } = input.body
   await openDocument(ctx, input.docId, 'edit')
   if (await findRunning(app.database, input.docId)) throw refuse('generation_running')
+  if (mode === 'resume') return resumeGeneration(ctx, input.docId)
   const hasText = await app.texts.read(input.docId, holdsText)
   if (hasText && !mode) throw refuse('text_exists')
   await updateDocument(ctx, { ...changes, id: input.docId })
@@ -96,6 +98,20 @@ export async function startGeneration(
   })
   if (!row) throw refuse('generation_running')
   await app.jobs.send(generationJob, { generationId: row.id, language: ctx.language }, { key: row.id })
+  tell(app, row)
+  return toProgress(row)
+}
+
+/** Takes up the last run, which was stopped or failed, at the first section that is not finished. */
+async function resumeGeneration(
+  { app, language }: SignedInContext,
+  docId: string,
+): Promise<GenerationProgress> {
+  const row = await resumeNewest(app.database, docId, app.now())
+  if (!row) throw refuse('generation_not_resumable')
+  // A key of its own: the job of the stopped run may still be winding up.
+  const key = `${row.id}/${newId()}`
+  await app.jobs.send(generationJob, { generationId: row.id, language }, { key })
   tell(app, row)
   return toProgress(row)
 }
@@ -239,7 +255,8 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     await markFailed(app.database, row.documentId, true)
     if (failed) tell(app, failed)
   } finally {
-    running.delete(row.id)
+    // The run may have been taken up again while this one was winding up.
+    if (running.get(row.id) === controller) running.delete(row.id)
   }
 }
 

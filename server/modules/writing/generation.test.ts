@@ -185,6 +185,33 @@ describe('with a model of an outside service', () => {
     expect(history.body.map((version) => version.label)).toContain('fake-model')
   })
 
+  test('a stopped article is taken up at the section that was not finished, and what stands there stays', async () => {
+    const docId = await startDocument()
+    const begun = model.prompts.length
+    model.answer = () =>
+      model.prompts.length - begun === 1
+        ? { pieces: ['The finished introduction.'] }
+        : { pieces: ['## Cut off\n\nHalf a section.\n\n', 'Half a'], line: 'hold' }
+    const finished = progressOf(socket, docId, (progress) => progress.done === 1)
+    expect(await generate(docId)).toMatchObject({ ok: true })
+    await finished
+    await expect.poll(async () => (await readText(docId)).texts.join(' ')).toContain('Half a section.')
+    await world.writer.post('/documents/stop-generation', { docId })
+    expect((await readText(docId)).document.generation).toMatchObject({ status: 'stopped', done: 1 })
+    model.answer = (n) => ({ pieces: [`Further part ${n}.`] })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    expect(await generate(docId, { mode: 'resume' })).toMatchObject({ ok: true })
+    expect(await done).toMatchObject({ done: expect.any(Number) })
+    const { texts } = await readText(docId)
+    expect(texts[0]).toBe('The finished introduction.')
+    expect(texts.join(' ')).not.toContain('Half a section.')
+    expect(texts.filter((text) => text.startsWith('Further part'))).toHaveLength(texts.length - 1)
+    expect(await generate(docId, { mode: 'resume' })).toMatchObject({
+      ok: false,
+      code: 'generation_not_resumable',
+    })
+  })
+
   test('a model that refuses leaves the text as it was, says so, and marks the article', async () => {
     const docId = await startDocument('Words of a person.')
     model.answer = () => ({ status: 401, message: 'wrong key' })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, generations } from '../../db/schema.ts'
 
@@ -31,6 +31,20 @@ export async function findRunning({ db }: Database, documentId: string): Promise
     .select()
     .from(generations)
     .where(and(eq(generations.documentId, documentId), inArray(generations.status, [...running])))
+  return row ?? null
+}
+
+/**
+ * Puts the newest run of a document back into the queue; null where it finished, runs, or there is none.
+ * It appends from now on, since what it replaced went when it began.
+ */
+export async function resumeNewest({ db }: Database, documentId: string, now: Date) {
+  const newest = sql`(select id from generations where document_id = ${documentId} order by created_at desc limit 1)`
+  const [row] = await db
+    .update(generations)
+    .set({ status: 'queued', stage: 'queued', mode: 'append', error: null, updatedAt: now })
+    .where(and(sql`${generations.id} = ${newest}`, inArray(generations.status, ['stopped', 'failed'])))
+    .returning()
   return row ?? null
 }
 

@@ -11,7 +11,7 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { streamTask } from '../../providers/models/ask.ts'
-import { OfflineCannot } from '../../providers/models/offline-cannot.ts'
+import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
@@ -92,6 +92,12 @@ export async function checkReadability(_ctx: SignedInContext, input: Input<'chec
   return { readability: result.readability, write_style: result.write_style }
 }
 
+/** Who writes on this server, and what it cannot do, so that a menu can say so before anybody types. */
+export async function describeHelp({ app }: SignedInContext) {
+  const { label, isOffline } = app.model
+  return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
+}
+
 const isAction = (name: string): name is ParagraphAction =>
   (paragraphActions as readonly string[]).includes(name)
 /** Their answers have lines that mean something. */
@@ -146,6 +152,7 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
 export const writing: Services<typeof contract.writing> = {
   generateArticle,
   checkReadability,
+  describeHelp,
   rewriteParagraph,
   stopGeneration,
 }

@@ -1,3 +1,6 @@
+/** Acts on a paragraph that only a connected model can do, whatever the language. */
+export const modelOnlyActions = ['translate', 'custom'] as const
+
 /** What rules cannot do and a connected model can, such as a translation. */
 export class OfflineCannot extends Error {
   readonly action: string

@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SubscriptionBanner } from '../../features/billing/subscription-banner.tsx'
+import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
+import { toast } from '../../lib/toast.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -65,11 +67,17 @@ function Content({ isBare = false }: { isBare?: boolean }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    toast.leavePage()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main ref={main} id="content" tabIndex={-1} className="min-w-0 grow outline-none">
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className={cn('min-w-0 grow outline-none', isBare && 'flex flex-col')}
+    >
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton isBare={isBare} />}>
           <Outlet />

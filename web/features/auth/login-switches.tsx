@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import { Languages, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { setLanguage } from '../../lib/i18n.ts'
+import { chooseLanguageSignedOut } from '../../lib/i18n.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function LoginSwitches() {
         <select
           aria-label={t('language')}
           value={i18n.language}
-          onChange={(event) => void setLanguage(event.target.value as InterfaceLanguage)}
+          onChange={(event) => void chooseLanguageSignedOut(event.target.value as InterfaceLanguage)}
           className="h-9 cursor-pointer appearance-none rounded-md bg-transparent ps-8 pe-1 transition-colors hover:bg-hover"
         >
           {interfaceLanguageCodes.map((code) => (

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
-import { setLanguage } from '../../lib/i18n.ts'
+import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { keepUnsaved, roleRefused, sessionEnded } from '../../lib/session-events.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
@@ -82,10 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void logOut()
   }, [user, logOut, t])
 
-  const language = user?.language
-  useEffect(() => {
-    if (language) void setLanguage(language)
-  }, [language])
+  useAccountLanguage(user)
 
   const session = useMemo<Session>(() => {
     const startWith = (token: string, remember: boolean) => {
@@ -108,6 +105,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <TimeZoneContext value={user?.timeZone}>{children}</TimeZoneContext>
     </SessionContext>
   )
+}
+
+/** Shows the account's language. One that was chosen on the login page becomes the account's first. */
+function useAccountLanguage(user: User | undefined): void {
+  const queryClient = useQueryClient()
+  const id = user?._id
+  const language = user?.language
+  useEffect(() => {
+    if (!id || !language) return
+    const chosen = readChosenLanguage()
+    if (!chosen || chosen === language) {
+      forgetChosenLanguage()
+      void setLanguage(language)
+      return
+    }
+    void setLanguage(chosen)
+    api.users
+      .updateUser({ id, language: chosen })
+      .then((changed) => queryClient.setQueryData(userKey(id), changed))
+      .catch(() => undefined)
+  }, [id, language, queryClient])
 }
 
 function sessionState(held: Held, user: User | undefined): SessionState {

@@ -20,6 +20,9 @@ export const documentsQuery = (filters: DocumentFilters) =>
 /** Address of a document. */
 export const documentPath = (id: string): string => `/copy-butler/${id}`
 
+/** Address of the guided setup of a document whose text stands already. */
+export const setupPathOf = (id: string): string => `${documentPath(id)}?setup=1`
+
 /** Lists and figures that a deletion changes are read again. */
 function useRefreshLists(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -26,6 +26,7 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
           ? t('delete.question')
           : t('delete.questionMany', { count: ids.length, formatted: format.number(ids.length) })
       }
+      note={t('delete.trash', { count: ids.length })}
       confirmLabel={t('common:delete')}
       isBusy={isDeleting}
       onConfirm={() => deleteDocuments(ids, onDeleted)}

@@ -31,10 +31,8 @@ export function useDeletion(): {
       deletion.mutate(ids, {
         onSuccess() {
           onDone()
-          toast.undoable(t('delete.done', counted(ids)), {
-            label: t('common:undo'),
-            onSelect: () => void restore(ids),
-          })
+          const undo = { label: t('common:undo'), onSelect: () => void restore(ids) }
+          toast.undoable(t('delete.done', counted(ids)), undo, { isGlobal: true })
         },
         onError: () => toast.error(t('delete.failed')),
       })

@@ -14,15 +14,18 @@ export function AddPages({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [text, setText] = useState('')
-  const { urls, isTooMany } = splitAddresses(text)
+  const { urls, isTooMany, refused } = splitAddresses(text)
+  const [wasSent, setSent] = useState(false)
   const max = format.number(mostPages)
   const { done, total } = research.progress ?? { done: 0, total: 0 }
 
   function add(event: FormEvent): void {
     event.preventDefault()
+    setSent(refused.length > 0)
     if (urls.length === 0) return
     research.addPages(urls)
-    setText('')
+    // What is no address stays, so that it can be corrected.
+    setText(refused.join('\n'))
   }
 
   if (research.isAdding) {
@@ -50,10 +53,18 @@ export function AddPages({ research }: { research: Research }) {
           dir="ltr"
           className="min-h-16"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          error={
+            wasSent && refused.length > 0
+              ? t('research.notAddresses', { list: refused.slice(0, 5).join(', ') })
+              : undefined
+          }
+          onChange={({ target }) => {
+            setText(target.value)
+            setSent(false)
+          }}
         />
       </div>
-      <Button type="submit" variant="outline" disabled={urls.length === 0}>
+      <Button type="submit" variant="outline" disabled={text.trim() === ''}>
         {t('research.addPagesButton')}
       </Button>
     </form>

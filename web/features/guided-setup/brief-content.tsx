@@ -117,13 +117,15 @@ function SharedHeadings({ editor }: { editor: BriefEditor }) {
   const format = useFormat()
   const { document } = useSetup()
   const { headings } = editor.brief
+  // One page alone shares a heading with nobody.
+  const shared = headings.filter((heading) => heading.count > 1)
   return (
     <Card title={t('brief.headings')}>
-      {headings.length === 0 ? (
+      {shared.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('brief.noHeadings')}</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto px-4 pb-4">
-          {headings.map((heading) => (
+          {shared.map((heading) => (
             <li
               key={`${String(heading.level)} ${heading.text}`}
               className="flex items-center gap-3 border-b border-line last:border-b-0"

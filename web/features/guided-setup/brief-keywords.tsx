@@ -1,6 +1,6 @@
 import { type BriefKeyword, keywordKey } from '@rankwell/contract'
 import { Eye, EyeOff, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -100,10 +100,11 @@ interface RangeFieldsProps {
   onChange: (occurrences: string) => void
 }
 
-/** Two whole numbers, the first at least 1 and below the second. What does not fit is not taken over. */
+/** Two whole numbers, the first at least 1 and below the second. What does not fit is said and not taken over. */
 function RangeFields({ entry, onChange }: RangeFieldsProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
+  const errorId = useId()
   const [low = '1', high = '2'] = entry.occurrences.split('-')
   const [typed, setTyped] = useState({ low, high })
   const [shown, setShown] = useState(entry.occurrences)
@@ -129,14 +130,21 @@ function RangeFields({ entry, onChange }: RangeFieldsProps) {
       value={typed[which]}
       aria-label={`${t('brief.rangeOf', { keyword: entry.keyword })}: ${t(`brief.${which}`)}`}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? t('brief.rangeError') : `${format.number(Number(low))}–${format.number(Number(high))}`}
+      aria-describedby={isWrong ? errorId : undefined}
+      title={`${format.number(Number(low))}–${format.number(Number(high))}`}
       onChange={({ target }) => type({ ...typed, [which]: target.value.replace(/\D/g, '').slice(0, 5) })}
-      onBlur={() => isWrong && setTyped({ low, high })}
     />
   )
   return (
-    <span className="flex shrink-0 items-center gap-1">
-      <span className="w-14">{field('low')}</span>–<span className="w-14">{field('high')}</span>
+    <span className="shrink-0">
+      <span className="flex items-center justify-end gap-1">
+        <span className="w-14">{field('low')}</span>–<span className="w-14">{field('high')}</span>
+      </span>
+      {isWrong ? (
+        <span id={errorId} role="alert" className="block max-w-40 text-xs text-danger-ink">
+          {t('brief.rangeError')}
+        </span>
+      ) : null}
     </span>
   )
 }

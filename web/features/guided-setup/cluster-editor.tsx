@@ -78,6 +78,10 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
     language: cluster.clusterLanguage,
     isSearched: search !== '',
     isBusy: makeMain.isPending,
+    measured: {
+      volume: content.some((one) => one.volume !== null),
+      difficulty: content.some((one) => one.difficulty !== null),
+    },
   }
   const found = filterKeywords(content, search)
   const { real, singles } = splitGroups(listGroups(content, document.keyword), document.keyword)

@@ -16,6 +16,12 @@ export interface KeywordActs {
   onMakeMain: (keyword: string) => void
 }
 
+/** Which figures the keyword source gave. */
+export interface Measured {
+  volume: boolean
+  difficulty: boolean
+}
+
 interface ClusterGroupProps extends KeywordActs {
   title: string
   /** One sentence on what these keywords have in common. */
@@ -27,11 +33,13 @@ interface ClusterGroupProps extends KeywordActs {
   /** Everything that was found is shown. */
   isSearched: boolean
   isBusy: boolean
+  /** Whether any keyword of the cluster has that figure. */
+  measured: Measured
 }
 
 /** The keywords of one group; long ones show their first rows until asked. */
 export function ClusterGroup(props: ClusterGroupProps) {
-  const { title, lead, keywords, mainKeyword, language, isSearched, isBusy, ...acts } = props
+  const { title, lead, keywords, mainKeyword, language, isSearched, isBusy, measured, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -56,19 +64,23 @@ export function ClusterGroup(props: ClusterGroupProps) {
     >
       {lead ? <p className="px-4 pb-3 text-sm text-muted">{lead}</p> : null}
       <div className="overflow-x-auto">
-        <table className="w-full">
+        <table className="w-full table-fixed">
           <thead className="sr-only sm:not-sr-only">
             <tr className="border-t border-line text-sm text-muted">
               <th scope="col" className="px-4 py-2 text-start font-normal">
                 {t('cluster.keyword')}
               </th>
-              <th scope="col" className="px-3 py-2 text-end font-normal">
-                {t('cluster.volumeShort')}
-              </th>
-              <th scope="col" className="px-3 py-2 text-end font-normal">
-                {t('cluster.difficulty')}
-              </th>
-              <td />
+              {measured.volume ? (
+                <th scope="col" className="w-28 px-3 py-2 text-end font-normal">
+                  {t('cluster.volumeShort')}
+                </th>
+              ) : null}
+              {measured.difficulty ? (
+                <th scope="col" className="w-28 px-3 py-2 text-end font-normal">
+                  {t('cluster.difficulty')}
+                </th>
+              ) : null}
+              <td className="w-22" />
             </tr>
           </thead>
           <tbody>
@@ -76,6 +88,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
               <ClusterRow
                 key={one.keyword}
                 keyword={one}
+                measured={measured}
                 language={language}
                 isMain={keywordKey(one.keyword) === mainKeyword}
                 isBusy={isBusy}

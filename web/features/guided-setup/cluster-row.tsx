@@ -9,19 +9,21 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { KeywordActs } from './cluster-group.tsx'
+import type { KeywordActs, Measured } from './cluster-group.tsx'
 
 interface ClusterRowProps extends KeywordActs {
   keyword: ClusterKeyword
   language: string
   isMain: boolean
   isBusy: boolean
+  measured: Measured
   /** Nothing else stands in its group, so nothing explains why it is there. */
   isAlone: boolean
 }
 
 /** One keyword: why it is here, how much it is searched, and what can be done with it. */
-export function ClusterRow({ keyword: one, language, isMain, isBusy, isAlone, ...acts }: ClusterRowProps) {
+export function ClusterRow(props: ClusterRowProps) {
+  const { keyword: one, language, isMain, isBusy, isAlone, measured, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -51,9 +53,9 @@ export function ClusterRow({ keyword: one, language, isMain, isBusy, isAlone, ..
           </>
         )}
       </td>
-      <Figure value={one.volume} />
-      <Figure value={one.difficulty} />
-      <td className="w-px py-1.5 pe-2 whitespace-nowrap">
+      {measured.volume ? <Figure value={one.volume} /> : null}
+      {measured.difficulty ? <Figure value={one.difficulty} /> : null}
+      <td className="w-22 py-1.5 pe-2 text-end whitespace-nowrap">
         <IconButton
           label={isHidden ? t('cluster.show') : t('cluster.hide')}
           icon={isHidden ? <EyeOff /> : <Eye />}

@@ -9,6 +9,8 @@ export interface SetupDraft {
   mainKeyword?: string
   language?: string
   location?: string
+  /** The furthest step that was reached on this device. */
+  furthest?: number
   /** The keywords, place and language that groups were last made for. */
   clusterFor?: string
   /** The selected pages that the brief was last made from. */

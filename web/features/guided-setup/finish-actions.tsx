@@ -20,7 +20,7 @@ interface FinishActionsProps {
 /** The two ways out of the setup: the machine writes, or one writes oneself. */
 export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const { t } = useTranslation('setup')
-  const { document, finish, writeMyself } = useSetup()
+  const { document, finish, writeMyself, isRevisit } = useSetup()
   const [isAsking, setAsking] = useState(false)
 
   const write = useMutation({
@@ -63,7 +63,7 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
         disabled={write.isPending}
         onClick={() => void byHand()}
       >
-        {t('writeMyself')}
+        {t(isRevisit ? 'backToWriting' : 'writeMyself')}
       </Button>
       <Button
         className="max-sm:px-3"

@@ -17,18 +17,27 @@ const steps = [
 ]
 
 interface GuidedSetupProps {
-  /** With a `configurationStep` below 6. */
   document: Document
+  /** The setup was complete before: the text stands, and the steps are only looked through again. */
+  isRevisit: boolean
   /** The setup is complete: the text is shown from now on. */
   onWrite: () => void
 }
 
 /** The five steps from a keyword to an outline. Each can be skipped, and going back loses nothing. */
-export function GuidedSetup({ document, onWrite }: GuidedSetupProps) {
-  const setup = useSetupState(document, onWrite)
+export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) {
+  const setup = useSetupState(document, onWrite, isRevisit)
   return (
     <SetupContext value={setup}>
-      <SetupHeader step={setup.step} reachable={5} onChoose={setup.goTo} onWriteMyself={setup.writeMyself} />
+      <SetupHeader
+        step={setup.step}
+        furthest={setup.furthest}
+        reachable={5}
+        isRevisit={isRevisit}
+        onChoose={setup.goTo}
+        // The last step has this way out at its end.
+        onWriteMyself={setup.step < 5 ? setup.writeMyself : undefined}
+      />
       {steps[setup.step - 1]}
     </SetupContext>
   )

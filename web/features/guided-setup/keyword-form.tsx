@@ -76,9 +76,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, error }: Keywor
           onMain(text)
         }}
       />
-      {keyword.trim() === '' ? (
-        <SampleTopics onPick={(topic, language) => onChange({ keyword: topic, language })} />
-      ) : null}
+      <SampleTopics keyword={keyword} onPick={(topic, language) => onChange({ keyword: topic, language })} />
       <DuplicateWarning keyword={keyword} {...(docId ? { except: docId } : {})} />
       <KeywordBox
         keywords={keywords}

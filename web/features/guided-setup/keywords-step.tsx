@@ -8,7 +8,7 @@ import { StepFrame } from './step-frame.tsx'
 /** What the article should be found for, in which language and country. */
 export function KeywordsStep() {
   const { t } = useTranslation('setup')
-  const { document, patch, draft, keepDraft, location, goTo } = useSetup()
+  const { document, patch, draft, keepDraft, location, goTo, isRevisit } = useSetup()
   const values: KeywordValues = {
     keyword: draft.mainKeyword ?? document.keyword,
     keywords: draft.keywords,
@@ -20,7 +20,10 @@ export function KeywordsStep() {
     mutationFn: () => {
       const { language } = values
       const keyword = values.keyword.trim()
-      return api.documents.updateDocument({ id: document._id, keyword, language, configurationStep: 2 })
+      return api.documents.updateDocument({
+        ...{ id: document._id, keyword, language },
+        ...(!isRevisit && { configurationStep: 2 }),
+      })
     },
     onSuccess: ({ keyword, language }) => {
       patch({ keyword, language })

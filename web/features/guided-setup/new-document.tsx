@@ -61,12 +61,12 @@ export function NewDocumentSetup() {
 
   return (
     <>
-      <SetupHeader step={1} reachable={1} onWriteMyself={writeMyself} />
+      <SetupHeader step={1} reachable={1} />
       <StepFrame
         title={t('keywords.title')}
         lead={t('keywords.lead')}
         onSkip={writeMyself}
-        skipLabel={t('keywords.withoutResearch')}
+        skipLabel={t('writeMyself')}
         nextLabel={t('keywords.next')}
         onNext={start}
         isNextOff={!isReady(values)}

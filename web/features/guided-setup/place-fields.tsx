@@ -32,9 +32,9 @@ export function PlaceFields({ language, location, onLanguage, onLocation }: Plac
   )
   const locationOptions = useMemo(
     () =>
-      (locations.data ?? []).map(({ location_name, country_iso_code, flag }) => ({
+      (locations.data ?? []).map(({ location_name, country_iso_code }) => ({
         value: location_name,
-        label: `${flag} ${format.regionName(country_iso_code)}`,
+        label: format.regionName(country_iso_code),
       })),
     [locations.data, format],
   )

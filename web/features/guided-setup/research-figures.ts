@@ -60,8 +60,27 @@ export const needsBrief = (brief: Brief | null, serp: Serp | null, madeFrom: str
 
 const mostPages = 20
 
-/** Addresses out of pasted text, each once, and whether there were more than are read at once. */
-export function splitAddresses(text: string): { urls: string[]; isTooMany: boolean } {
-  const urls = [...new Set(text.split(/[\s,;]+/).filter((part) => /[^.]\.[^.]|:\/\//.test(part)))]
-  return { urls: urls.slice(0, mostPages), isTooMany: urls.length > mostPages }
+export interface SplitAddresses {
+  /** At most as many as are read at once. */
+  urls: string[]
+  isTooMany: boolean
+  /** What looks like no web address. */
+  refused: string[]
+}
+
+const isAddress = (part: string): boolean => {
+  if (!/[^.]\.[^.]|:\/\//.test(part)) return false
+  const address = /^[a-z][\w+.-]*:\/\//i.test(part) ? part : `https://${part}`
+  return /^https?:/i.test(address) && URL.canParse(address)
+}
+
+/** Addresses out of pasted text, each once, and what of it is none. */
+export function splitAddresses(text: string): SplitAddresses {
+  const parts = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+  const urls = parts.filter(isAddress)
+  return {
+    urls: urls.slice(0, mostPages),
+    isTooMany: urls.length > mostPages,
+    refused: parts.filter((part) => !isAddress(part)),
+  }
 }

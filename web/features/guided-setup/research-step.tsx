@@ -90,8 +90,8 @@ export function ResearchStep() {
   )
   return (
     <StepFrame
-      title={t('research.title')}
-      lead={t('research.lead')}
+      title={t(`research.titles.${part}`)}
+      lead={t(`research.leads.${part}`)}
       isWide
       onBack={() => (part === 'pages' ? goTo(2) : setPart(parts[parts.indexOf(part) - 1] ?? 'pages'))}
       onSkip={() => leave(4)}

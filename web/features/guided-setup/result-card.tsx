@@ -96,7 +96,7 @@ function ReadDetails({ page, language, onHide }: ResultCardProps) {
       aria-expanded={opened === which}
       aria-controls={panelId}
       className={cn(
-        'touch-target inline-flex min-h-6 items-center rounded-md px-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
+        'touch-target inline-block min-h-6 rounded-md underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current',
         opened === which && 'text-ink decoration-current',
       )}
       onClick={() => setOpened(opened === which ? null : which)}
@@ -106,7 +106,7 @@ function ReadDetails({ page, language, onHide }: ResultCardProps) {
   )
   return (
     <>
-      <p className="figures mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="figures mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
         <span className="font-medium text-ink">{t('research.words', counted(page.word_count))}</span>
         {toggle('headings', t('research.headings', counted(countHeadings(page.headers))))}
         <span>{t('research.links', counted(page.links))}</span>

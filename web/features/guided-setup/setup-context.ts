@@ -10,6 +10,10 @@ export interface Setup {
   draft: SetupDraft
   keepDraft: (changes: Partial<SetupDraft>) => void
   step: number
+  /** The furthest step that was reached; going back does not lower it. */
+  furthest: number
+  /** The setup was complete before; whoever writes in the document meanwhile is not disturbed. */
+  isRevisit: boolean
   goTo: (step: number) => void
   /** The country that is researched in, by its English name. */
   location: string

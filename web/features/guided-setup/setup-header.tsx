@@ -10,8 +10,12 @@ import { HelpButton } from '../help/help-button.tsx'
 
 interface SetupHeaderProps {
   step: number
+  /** Steps before this one have been passed; as `step` where nobody went back. */
+  furthest?: number
   /** Steps up to this one can be opened. */
   reachable: number
+  /** The text stands already: the way out leads back to it. */
+  isRevisit?: boolean
   onChoose?: (step: number) => void
   onWriteMyself?: (() => void) | undefined
 }
@@ -23,7 +27,8 @@ const stepperPlace = cn(
 )
 
 /** The five steps, the way back to the documents, and the way straight into the text. */
-export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupHeaderProps) {
+export function SetupHeader(props: SetupHeaderProps) {
+  const { step, furthest = step, reachable, isRevisit = false, onChoose, onWriteMyself } = props
   const { t } = useTranslation('setup')
   const { setOverlayOpen } = useSidebar()
   const steps = [t('steps.1'), t('steps.2'), t('steps.3'), t('steps.4'), t('steps.5')]
@@ -45,6 +50,7 @@ export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupH
           label={t('stepsLabel')}
           steps={steps}
           current={step}
+          passed={furthest - 1}
           reachable={reachable}
           {...(onChoose ? { onChoose } : {})}
         />
@@ -52,7 +58,7 @@ export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupH
       {onWriteMyself ? (
         <Button variant="ghost" size="sm" className="px-2 md:px-3" onClick={onWriteMyself}>
           <PenLine />
-          <span className="sr-only xl:not-sr-only">{t('writeMyself')}</span>
+          <span className="sr-only xl:not-sr-only">{t(isRevisit ? 'backToWriting' : 'writeMyself')}</span>
         </Button>
       ) : null}
       <HelpButton />

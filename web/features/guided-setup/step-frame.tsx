@@ -28,7 +28,7 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="flex min-h-[calc(100dvh-5.25rem)] md:min-h-[calc(100dvh-3.75rem)] flex-col">
+    <div className="flex grow flex-col">
       <div
         className={cn(
           'mx-auto flex w-full grow flex-col gap-6 px-4 pt-8 pb-8 md:px-6',

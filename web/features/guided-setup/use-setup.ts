@@ -14,7 +14,7 @@ import { useClusterJob } from './use-cluster-job.ts'
 const lastStep = 5
 
 /** Everything that the steps share: the document with its research, the step, and what is not sent yet. */
-export function useSetupState(given: Document, onWrite: () => void): Setup {
+export function useSetupState(given: Document, onWrite: () => void, isRevisit: boolean): Setup {
   const queryClient = useQueryClient()
   const workspace = useCurrentWorkspace()
   const user = useCurrentUser()
@@ -22,7 +22,7 @@ export function useSetupState(given: Document, onWrite: () => void): Setup {
   const [seen, setSeen] = useState(given)
   const [document, setDocument] = useState(given)
   const [draft, setDraft] = useState(() => readDraft(docId))
-  const [step, setStep] = useState(() => Math.min(lastStep, given.configurationStep))
+  const [step, setStep] = useState(() => (isRevisit ? 1 : Math.min(lastStep, given.configurationStep)))
   if (seen !== given) {
     setSeen(given)
     setDocument(given)
@@ -48,7 +48,9 @@ export function useSetupState(given: Document, onWrite: () => void): Setup {
 
   function goTo(next: number): void {
     setStep(next)
+    if (next > (draft.furthest ?? 1)) keepDraft({ furthest: next })
     window.scrollTo(0, 0)
+    if (isRevisit) return
     api.documents.updateDocument({ id: docId, configurationStep: next }).catch(() => undefined)
   }
 
@@ -60,9 +62,11 @@ export function useSetupState(given: Document, onWrite: () => void): Setup {
   }
 
   function writeMyself(): void {
-    api.documents
-      .updateDocument({ id: docId, configurationStep: completeStep })
-      .then(finish, (error: unknown) => void toast.error(readFailure(error).message))
+    if (isRevisit) finish()
+    else
+      api.documents
+        .updateDocument({ id: docId, configurationStep: completeStep })
+        .then(finish, (error: unknown) => void toast.error(readFailure(error).message))
   }
 
   const location =
@@ -70,5 +74,9 @@ export function useSetupState(given: Document, onWrite: () => void): Setup {
     document.serp?.location_name ??
     document.cluster?.location_name ??
     workspace.locationName
-  return { document, patch, draft, keepDraft, step, goTo, location, clusterJob, writeMyself, finish }
+  const furthest = isRevisit ? completeStep : Math.max(step, given.configurationStep, draft.furthest ?? 1)
+  return {
+    ...{ document, patch, draft, keepDraft, step, furthest, isRevisit, goTo },
+    ...{ location, clusterJob, writeMyself, finish },
+  }
 }

@@ -1,5 +1,6 @@
 import type { Version } from '@rankwell/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,21 +9,24 @@ import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
 const pageSize = 10
+/** What the offline drafter is called where its work is kept. */
+const offlineModel = 'Offline draft'
 
 interface HistoryPanelProps {
   docId: string
+  editor: Editor | null
   canRestore: boolean
   onClose: () => void
 }
 
 /** The versions of an article, newest first; each can be made the current text again. */
-export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ docId, editor, canRestore, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -48,9 +52,14 @@ export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) 
       setChosen(null)
     }
   }
+  /** The label in the words of the reader where it is one of ours. */
+  const nameOf = (version: Version): string =>
+    version.label === offlineModel
+      ? t('generation.offline')
+      : version.label || t(`history.kinds.${version.kind}`)
   const versions = data?.pages.flat() ?? []
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-1 gap-4 p-4">
       <div className="flex items-center justify-between">
         <h2 className="text-lg font-semibold">{t('panels.history')}</h2>
         <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
@@ -61,7 +70,7 @@ export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) 
       <ol className="grid gap-2">
         {versions.map((version) => (
           <li key={version._id} className="rounded-md border border-line p-3">
-            <p className="font-medium">{version.label || t(`history.kinds.${version.kind}`)}</p>
+            <p className="font-medium">{nameOf(version)}</p>
             <p className="text-sm text-muted">
               {format.dateTime(version.createdAt)} ·{' '}
               {version.authors.map((author) => author.username).join(', ')}
@@ -72,11 +81,9 @@ export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) 
                 words: format.number(version.words),
               })}
             </p>
-            {canRestore ? (
-              <Button variant="link" size="sm" onClick={() => setChosen(version)}>
-                {t('history.restore')}
-              </Button>
-            ) : null}
+            <Button variant="secondary" size="sm" className="mt-2" onClick={() => setChosen(version)}>
+              {t(canRestore ? 'history.viewRestore' : 'history.view')}
+            </Button>
           </li>
         ))}
       </ol>
@@ -85,15 +92,17 @@ export function HistoryPanel({ docId, canRestore, onClose }: HistoryPanelProps) 
           {t('history.more')}
         </Button>
       ) : null}
-      <ConfirmDialog
-        isOpen={chosen !== null}
-        onClose={() => setChosen(null)}
-        title={t('history.restore')}
-        question={t('history.question')}
-        confirmLabel={t('history.restore')}
-        isBusy={isBusy}
-        onConfirm={() => chosen && void restore(chosen)}
-      />
+      {chosen ? (
+        <VersionDialog
+          version={chosen}
+          name={nameOf(chosen)}
+          editor={editor}
+          canRestore={canRestore}
+          isBusy={isBusy}
+          onRestore={() => void restore(chosen)}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
     })
 
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid grid-cols-1 gap-5 p-4">
       <div className="flex items-center justify-between">
         <h2 className="text-lg font-semibold">{t('panels.seo')}</h2>
         <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
@@ -97,7 +97,7 @@ export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
                 onChange={(event) => setDrafts({ ...drafts, [field]: event.target.value })}
               />
             )}
-            <Length text={readValue(field)} field={field} />
+            <Length text={readValue(field) || common.placeholder} field={field} />
           </div>
         )
       })}

@@ -2,8 +2,9 @@ import { isOwner } from '@rankwell/contract'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { cn } from '../../lib/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { tabStyle } from '../../ui/tabs.tsx'
+import { tabRowStyle, tabStyle } from '../../ui/tabs.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { activeTab, tabsFor } from './tabs.ts'
 
@@ -16,7 +17,7 @@ export function SettingsLayout() {
   if (!isOwner(role) && active !== 'help-center') return <Navigate to="/settings/help-center" replace />
   return (
     <div className="mx-auto max-w-4xl px-4 py-4 md:px-6">
-      <nav aria-label={t('tabs.label')} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+      <nav aria-label={t('tabs.label')} className={cn(tabRowStyle, 'mb-6')}>
         {tabsFor(role).map(({ name, path }) => (
           <Link
             key={name}

@@ -11,6 +11,7 @@ import { CodeColour } from './code-colour.ts'
 import { BlockDirection } from './direction.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PicturePaste } from './pictures.ts'
+import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
 
 interface ArticleEditorProps {
@@ -42,6 +43,7 @@ export function ArticleEditor({ text, person, workspace, canWrite, onReady }: Ar
         CollaborationCaret.configure({
           provider: text.provider,
           user: { name: person.name, color: `#${person.color}` },
+          render: drawCaret,
         }),
       ],
       editorProps: {

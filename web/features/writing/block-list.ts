@@ -74,6 +74,56 @@ export const blockIcons: Record<BlockName, LucideIcon> = {
   delimiter: Minus,
 }
 
+/** Other names under which people look for a block, in the ways of other editors. */
+const synonyms: Partial<Record<BlockName, string>> = {
+  paragraph: 'text p plain',
+  heading1: 'h1 header title',
+  heading2: 'h2 header subtitle',
+  heading3: 'h3 header',
+  heading4: 'h4 header',
+  heading5: 'h5 header',
+  heading6: 'h6 header',
+  heading7: 'h7 header',
+  bulletList: 'ul bullets bulleted unordered list',
+  orderedList: 'ol numbered numbers ordered list',
+  taskList: 'todo to do task tasks check checklist checkbox',
+  image: 'img image photo picture upload',
+  quote: 'blockquote citation',
+  table: 'grid rows columns',
+  alert: 'callout note warning info hint',
+  embed: 'youtube vimeo video embed film',
+  code: 'codeblock snippet pre',
+  raw: 'html raw source',
+  delimiter: 'hr divider line separator rule',
+}
+
+/**
+ * Blocks that what was typed may mean, best first: whose name in the interface's language, English name or
+ * synonym begins with it, then those that only hold it.
+ */
+export function findBlocks(typed: string, labelOf: (name: BlockName) => string): BlockName[] {
+  const fold = (text: string) =>
+    text
+      .toLocaleLowerCase()
+      .replaceAll(/[\s/-]+/g, ' ')
+      .trim()
+  const wanted = fold(typed)
+  if (!wanted) return [...blockNames]
+  const rank = (name: BlockName): number => {
+    const names = [labelOf(name), name.replace(/(\d)/, ' $1'), name, synonyms[name] ?? ''].map(fold)
+    const words = names.flatMap((text) => text.split(' '))
+    if (names[0] === wanted || words.includes(wanted)) return 0
+    if (names.some((text) => text.startsWith(wanted)) || words.some((word) => word.startsWith(wanted)))
+      return 1
+    return names.some((text) => text.includes(wanted)) ? 2 : 3
+  }
+  return blockNames
+    .map((name) => ({ name, rank: rank(name) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map((one) => one.name)
+}
+
 /** The level of a heading's name; 0 for other blocks. */
 export const headingLevel = (name: BlockName): number =>
   name.startsWith('heading') ? Number(name.slice(-1)) : 0

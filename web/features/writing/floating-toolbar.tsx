@@ -40,9 +40,9 @@ export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProp
       options={options}
       role="toolbar"
       aria-label={t('marks.toolbar')}
-      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
-      <MarkButtons editor={editor} />
+      <MarkButtons editor={editor} hasLinkKey />
       <ParagraphHelp editor={editor} docId={docId} language={language} />
     </BubbleMenu>
   )

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { GenerationRest } from './generation-rest.tsx'
 
 interface GenerationProps {
   docId: string
@@ -18,16 +19,19 @@ interface GenerationProps {
   isEmpty: boolean
 }
 
+type Mode = 'replace' | 'append' | 'resume'
+
 const offlineModel = 'Offline draft'
 const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
-/** The run that writes into the article: start, progress, stop, failure, and the label of what it wrote. */
+/** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
 export function Generation({ docId, generation, canEdit, isEmpty }: GenerationProps) {
   const { t } = useTranslation('writing')
   const [isAsking, setAsking] = useState(false)
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
-  const start = async (mode?: 'replace' | 'append') => {
+  const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
+  const start = async (mode?: Mode) => {
     setAsking(false)
     const socket = await openSocket()
     const answer = (await socket.emitWithAck('generateDocument', { docId, body: mode ? { mode } : {} })) as {
@@ -38,49 +42,26 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
     if (answer.code === 'text_exists') setAsking(true)
     else if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
   }
-  const stop = () =>
-    api.writing.stopGeneration({ docId }).catch((error: unknown) => toast.error(readFailure(error).message))
   return (
     <div className="mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden">
-      {isRunning ? (
-        <div
-          className="flex grow items-center gap-3 rounded-lg border border-line bg-surface p-3"
-          role="status"
-        >
-          <div className="grow">
-            <Progress
-              label={`${t(`generation.stages.${stageOf(generation.stage)}`)} ${t('generation.progress', { done: generation.done, total: generation.total })}`}
-              done={generation.done}
-              total={Math.max(1, generation.total)}
-            />
-          </div>
-          {canEdit ? (
-            <Button variant="secondary" size="sm" onClick={() => void stop()}>
-              <Square />
-              {t('generation.stop')}
-            </Button>
-          ) : null}
-        </div>
+      {isRunning ? <RunningBox docId={docId} generation={generation} canStop={canEdit} /> : null}
+      {isUnfinished ? (
+        <GenerationRest
+          key={generation.generationId}
+          generation={generation}
+          canEdit={canEdit}
+          canClose={!isEmpty}
+          onContinue={() => start('resume')}
+          onStartOver={() => start()}
+        />
       ) : null}
-      {generation && !isRunning && generation.status !== 'failed' ? (
-        generation.model === offlineModel ? (
-          <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            <Badge tone="gray">{t('generation.offline')}</Badge>
-            {t('generation.offlineHint')}
-          </span>
-        ) : (
-          <Badge tone="gray">{t('generation.by', { model: generation.model })}</Badge>
-        )
+      {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
+        <ModelLabel model={generation.model} />
       ) : null}
-      {generation?.status === 'failed' ? (
-        <p role="alert" className="grow rounded-lg border border-danger bg-danger-soft p-3 text-danger-ink">
-          {t('generation.failed')}
-        </p>
-      ) : null}
-      {canEdit && !isRunning && (isEmpty || generation?.status === 'failed') ? (
+      {canEdit && isEmpty && !isRunning && !isUnfinished ? (
         <Button onClick={() => void start()}>
           <PenLine />
-          {t(generation?.status === 'failed' ? 'generation.retry' : 'generation.start')}
+          {t('generation.start')}
         </Button>
       ) : null}
       <Dialog
@@ -99,5 +80,45 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
         <p>{t('generation.existsHint')}</p>
       </Dialog>
     </div>
+  )
+}
+
+interface RunningBoxProps {
+  docId: string
+  generation: GenerationProgress
+  canStop: boolean
+}
+
+function RunningBox({ docId, generation, canStop }: RunningBoxProps) {
+  const { t } = useTranslation('writing')
+  const stop = () =>
+    api.writing.stopGeneration({ docId }).catch((error: unknown) => toast.error(readFailure(error).message))
+  return (
+    <div className="flex grow items-center gap-3 rounded-lg border border-line bg-surface p-3" role="status">
+      <div className="grow">
+        <Progress
+          label={`${t(`generation.stages.${stageOf(generation.stage)}`)} ${t('generation.progress', { done: generation.done, total: generation.total })}`}
+          done={generation.done}
+          total={Math.max(1, generation.total)}
+        />
+      </div>
+      {canStop ? (
+        <Button variant="secondary" size="sm" onClick={() => void stop()}>
+          <Square />
+          {t('generation.stop')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function ModelLabel({ model }: { model: string }) {
+  const { t } = useTranslation('writing')
+  if (model !== offlineModel) return <Badge tone="gray">{t('generation.by', { model })}</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <Badge tone="gray">{t('generation.offline')}</Badge>
+      {t('generation.offlineHint')}
+    </span>
   )
 }

@@ -19,11 +19,18 @@ export interface HelpDetails {
   instruction?: string
 }
 
+/** What is said where there is no proposal. */
+export interface HelpNotice {
+  text: string
+  hasFailed: boolean
+}
+
 const tones = ['friendly', 'formal', 'confident', 'neutral', 'playful'] as const
 
 interface HelpQuestionProps {
   action: AskedAction
-  onAnswer: (details: HelpDetails) => void
+  /** Resolves to null once there is a proposal; until then the window stays with what was typed. */
+  onAnswer: (details: HelpDetails) => Promise<HelpNotice | null>
   onClose: () => void
 }
 
@@ -32,12 +39,22 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
   const { t } = useTranslation('writing')
   const formId = useId()
   const [value, setValue] = useState(action === 'change-tone' ? 'friendly' : '')
+  const [notice, setNotice] = useState<HelpNotice | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const answer = value.trim()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!answer) return
-    if (action === 'translate') onAnswer({ targetLanguage: answer })
-    else onAnswer(action === 'custom' ? { instruction: answer } : { tone: answer })
+    if (!answer || isBusy) return
+    setBusy(true)
+    setNotice(null)
+    const details =
+      action === 'translate'
+        ? { targetLanguage: answer }
+        : action === 'custom'
+          ? { instruction: answer }
+          : { tone: answer }
+    setNotice(await onAnswer(details))
+    setBusy(false)
   }
   return (
     <Dialog
@@ -46,12 +63,12 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
       title={t(`help.askTitle.${action}`)}
       size="sm"
       footer={
-        <Button type="submit" form={formId} disabled={!answer}>
+        <Button type="submit" form={formId} disabled={!answer} isBusy={isBusy}>
           {t('help.ask')}
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} onSubmit={(event) => void submit(event)}>
         {action === 'translate' ? <LanguageChoice value={value} onChange={setValue} /> : null}
         {action === 'change-tone' ? (
           <Field label={t('help.tone')}>
@@ -77,6 +94,14 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
               />
             )}
           </Field>
+        ) : null}
+        {notice ? (
+          <p
+            role={notice.hasFailed ? 'alert' : 'status'}
+            className={`mt-3 text-sm ${notice.hasFailed ? 'text-danger-ink' : 'text-muted'}`}
+          >
+            {notice.text}
+          </p>
         ) : null}
       </form>
     </Dialog>

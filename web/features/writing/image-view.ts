@@ -12,7 +12,13 @@ import type { WritingTexts } from './writing-texts.ts'
  * Draws a picture. Ours are fetched with the session and shown from memory; those of other sites are not
  * loaded, because that would tell them who reads: they are named, with a button that keeps a copy here.
  */
-export function drawImage(node: DocNode, editor: Editor, workspace: string, t: WritingTexts): NodeView {
+export function drawImage(
+  node: DocNode,
+  editor: Editor,
+  getPos: () => number | undefined,
+  workspace: string,
+  t: WritingTexts,
+): NodeView {
   const { dom, contentDOM } = createFigure('image')
   const source = String(node.attrs.src ?? '')
   for (const flag of ['withBorder', 'stretched', 'withBackground'])
@@ -25,6 +31,10 @@ export function drawImage(node: DocNode, editor: Editor, workspace: string, t: W
   const image = document.createElement('img')
   image.contentEditable = 'false'
   image.alt = String(node.attrs.alt ?? '')
+  image.addEventListener('click', () => {
+    const position = getPos()
+    if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
+  })
   dom.prepend(image)
   let address = ''
   let isGone = false

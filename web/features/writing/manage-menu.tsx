@@ -1,4 +1,4 @@
-import { canDecideDocument, type Document, type DocumentStatus } from '@rankwell/contract'
+import { canDecideDocument, type Document, type DocumentStatus, isStatusMove } from '@rankwell/contract'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { setupPathOf } from '../documents/api.ts'
 import { DeleteDialog } from '../documents/delete-dialog.tsx'
 import { downloadWordFile } from '../documents/download-word.ts'
 
@@ -25,6 +26,8 @@ export function ManageMenu({ document, words, onStatus }: ManageMenuProps) {
   const { role } = useCurrentUser()
   const [isDeleting, setDeleting] = useState(false)
   const decides = canDecideDocument(role)
+  // Whether something changed since the approval is known to the server alone; it says so where not.
+  const can = (to: DocumentStatus) => isStatusMove(document.status, to, true)
   return (
     <>
       <MenuRoot>
@@ -41,12 +44,21 @@ export function ManageMenu({ document, words, onStatus }: ManageMenuProps) {
             </p>
           </div>
           <MenuSeparator />
+          {document.canEdit ? (
+            <MenuItem onSelect={() => void navigate(setupPathOf(document._id))}>{t('setup.open')}</MenuItem>
+          ) : null}
           <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
-          <MenuItem onSelect={() => onStatus('In Review')}>{t('manage.ask')}</MenuItem>
+          {can('In Review') ? (
+            <MenuItem onSelect={() => onStatus('In Review')}>{t('manage.ask')}</MenuItem>
+          ) : null}
           {decides ? (
             <>
-              <MenuItem onSelect={() => onStatus('Draft')}>{t('manage.decline')}</MenuItem>
-              <MenuItem onSelect={() => onStatus('Completed')}>{t('manage.approve')}</MenuItem>
+              {can('Draft') ? (
+                <MenuItem onSelect={() => onStatus('Draft')}>{t('manage.decline')}</MenuItem>
+              ) : null}
+              {can('Completed') ? (
+                <MenuItem onSelect={() => onStatus('Completed')}>{t('manage.approve')}</MenuItem>
+              ) : null}
               <MenuSeparator />
               <MenuItem isDestructive onSelect={() => setDeleting(true)}>
                 {t('manage.delete')}

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Code, Highlighter, Italic, Link2, Strikethrough, Underline } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -14,10 +14,29 @@ const marks = [
   { name: 'highlight', icon: <Highlighter /> },
 ] as const
 
+interface MarkButtonsProps {
+  editor: Editor
+  /** Ctrl or ⌘ and K on selected words opens the field here. */
+  hasLinkKey?: boolean
+}
+
 /** Marks of the selected text. The link button turns the row into a field for the address. */
-export function MarkButtons({ editor }: { editor: Editor }) {
+export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
   const { t } = useTranslation('writing')
   const [isLinking, setLinking] = useState(false)
+  useEffect(() => {
+    if (!hasLinkKey) return
+    const surface = editor.view.dom
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isLinkKey || event.shiftKey || event.altKey) return
+      if (editor.state.selection.empty || !editor.isEditable) return
+      event.preventDefault()
+      setLinking(true)
+    }
+    surface.addEventListener('keydown', onKeyDown)
+    return () => surface.removeEventListener('keydown', onKeyDown)
+  }, [editor, hasLinkKey])
   const active = useEditorState({
     editor,
     selector: (context) =>

@@ -13,8 +13,8 @@ export function createWritingExtensions(workspace: string, t: WritingTexts): Ext
       extension.extend({
         addNodeView:
           () =>
-          ({ node, editor }) =>
-            drawImage(node, editor, workspace, t),
+          ({ node, editor, getPos }) =>
+            drawImage(node, editor, getPos, workspace, t),
       }),
     embed: (extension) =>
       extension.extend({

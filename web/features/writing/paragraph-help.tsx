@@ -1,17 +1,24 @@
 import { markdownToDoc } from '@rankwell/editor'
+import { useQuery } from '@tanstack/react-query'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { ContentText } from '../../ui/content-text.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
-import { type AskedAction, askedActions, type HelpDetails, HelpQuestion } from './help-question.tsx'
+import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { HelpProposal } from './help-proposal.tsx'
+import {
+  type AskedAction,
+  askedActions,
+  type HelpDetails,
+  type HelpNotice,
+  HelpQuestion,
+} from './help-question.tsx'
 
 const actions = [
   'rewrite',
@@ -38,6 +45,10 @@ interface Proposal {
   after: string
   from: number
 }
+
+/** Whether a proposal says what stands there already, white space aside. */
+const isSameText = (before: string, after: string): boolean =>
+  before.replaceAll(/\s+/g, ' ').trim() === after.replaceAll(/\s+/g, ' ').trim()
 
 /** Where the paragraph stands now, after what others wrote meanwhile; null when it is there no more. */
 function findParagraph(editor: Editor, { before, from }: Proposal): { from: number; to: number } | null {
@@ -66,12 +77,15 @@ export function ParagraphHelp({
   const [question, setQuestion] = useState<AskedAction | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const { data: help } = useQuery(
+    calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+  )
 
-  const ask = async (action: Action, details: HelpDetails = {}) => {
-    setQuestion(null)
+  /** Asks for a proposal; resolves to null once it is shown, else to what is to be said instead. */
+  const ask = async (action: Action, details: HelpDetails = {}): Promise<HelpNotice | null> => {
     const { $from } = editor.state.selection
     const before = $from.parent.textContent.trim()
-    if (!before || !$from.parent.isTextblock) return void toast.error(t('help.noParagraph'))
+    if (!before || !$from.parent.isTextblock) return { text: t('help.noParagraph'), hasFailed: true }
     setBusy(true)
     try {
       const { text } = await api.writing.rewriteParagraph({
@@ -81,12 +95,20 @@ export function ParagraphHelp({
         docId,
         ...details,
       })
+      if (isSameText(before, text))
+        return { text: t(help?.isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
+      setQuestion(null)
       setProposal({ action, before, after: text, from: $from.before() })
+      return null
     } catch (error) {
-      toast.error(readFailure(error).message)
+      return { text: readFailure(error).message, hasFailed: true }
     } finally {
       setBusy(false)
     }
+  }
+  const askNow = async (action: Action) => {
+    const notice = await ask(action)
+    if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
   const take = (isBelow: boolean) => {
     if (!proposal) return
@@ -119,53 +141,35 @@ export function ParagraphHelp({
           {actions.map((action) => (
             <MenuItem
               key={action}
-              onSelect={() => (isAsked(action) ? setQuestion(action) : void ask(action))}
+              disabled={help?.cannot.includes(action) ?? false}
+              onSelect={() => (isAsked(action) ? setQuestion(action) : void askNow(action))}
             >
               {t(`help.actions.${action}`)}
             </MenuItem>
           ))}
+          {help && help.cannot.length > 0 ? (
+            <>
+              <MenuSeparator />
+              <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t('help.needsModel')}</p>
+            </>
+          ) : null}
         </MenuContent>
       </MenuRoot>
       {question ? (
         <HelpQuestion
           action={question}
-          onAnswer={(details) => void ask(question, details)}
+          onAnswer={(details) => ask(question, details)}
           onClose={() => setQuestion(null)}
         />
       ) : null}
-      <Dialog
-        isOpen={proposal !== null}
-        onClose={() => setProposal(null)}
-        title={t('help.title')}
-        size="lg"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setProposal(null)}>
-              {t('help.discard')}
-            </Button>
-            <Button variant="secondary" onClick={() => take(true)}>
-              {t('help.below')}
-            </Button>
-            <Button onClick={() => take(false)}>{t('help.accept')}</Button>
-          </>
-        }
-      >
-        <div className="grid gap-4 md:grid-cols-2">
-          <Side label={t('help.before')} text={proposal?.before ?? ''} />
-          <Side label={t('help.after')} text={proposal?.after ?? ''} />
-        </div>
-      </Dialog>
+      {proposal ? (
+        <HelpProposal
+          before={proposal.before}
+          after={proposal.after}
+          onTake={take}
+          onClose={() => setProposal(null)}
+        />
+      ) : null}
     </>
-  )
-}
-
-function Side({ label, text }: { label: string; text: string }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-sm font-medium text-muted">{label}</h3>
-      <p className="rounded-md border border-line bg-sunken p-3 whitespace-pre-wrap">
-        <ContentText text={text} />
-      </p>
-    </section>
   )
 }

@@ -30,12 +30,35 @@ export async function addPictures(
   }
 }
 
-/** A file's name as words: a first description, to be bettered in the caption. */
+/** A file's name as words: a first description, to be bettered by the tools of the picture. */
 const altOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
+
+/** Puts another file in the place of a picture; its alternative text and caption stay. */
+export async function replacePicture(
+  editor: Editor,
+  workspace: string,
+  position: number,
+  file: File,
+): Promise<void> {
+  const id = editor.state.doc.nodeAt(position)?.attrs.id
+  try {
+    const { url } = await api.uploads.createUpload({ workspace, file })
+    if (editor.isDestroyed) return
+    const { tr } = editor.state
+    // Others may have written above meanwhile: the block is found by its id again.
+    editor.state.doc.descendants((node, at) => {
+      const isIt = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
+      if (isIt) tr.setNodeAttribute(at, 'src', url)
+    })
+    if (tr.docChanged) editor.view.dispatch(tr)
+  } catch (error) {
+    toast.error(readFailure(error).message)
+  }
+}
 
 /** Brings a picture of another site here; every place that shows it then shows our copy. */
 export async function importPicture(editor: Editor, workspace: string, source: string): Promise<void> {

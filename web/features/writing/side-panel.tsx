@@ -3,9 +3,13 @@ import type { Editor } from '@tiptap/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { setupPathOf } from '../documents/api.ts'
 
 const ScorePanel = lazy(() =>
   import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
+)
+const KeywordsPanel = lazy(() =>
+  import('../score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )
 const SeoPanel = lazy(() =>
   import('../seo-settings/seo-panel.tsx').then((panel) => ({ default: panel.SeoPanel })),
@@ -14,34 +18,49 @@ const HistoryPanel = lazy(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
-export type PanelName = 'score' | 'seo' | 'history'
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history'
 
 interface SidePanelProps {
   panel: PanelName
   document: Document
   editor: Editor | null
   canWrite: boolean
-  onClose: () => void
+  onPanel: (panel: PanelName | null) => void
 }
 
 /** The bar beside the text with one panel at a time; on small screens a sheet. */
-export function SidePanel({ panel, document, editor, canWrite, onClose }: SidePanelProps) {
+export function SidePanel({ panel, document, editor, canWrite, onPanel }: SidePanelProps) {
   const { t } = useTranslation('writing')
+  const onClose = () => onPanel(null)
+  const setupPath = canWrite ? setupPathOf(document._id) : null
   return (
     <aside
-      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:sticky lg:top-15 lg:z-10 lg:h-[calc(100dvh-60px)] lg:max-h-none lg:w-[360px] lg:shrink-0 lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:static lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <Suspense fallback={<Skeleton className="m-4 h-40" />}>
-        {panel === 'score' ? <ScorePanel document={document} editor={editor} onClose={onClose} /> : null}
-        {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
-        {panel === 'history' ? (
-          <HistoryPanel docId={document._id} canRestore={canWrite} onClose={onClose} />
-        ) : null}
-      </Suspense>
+      <div className="lg:sticky lg:top-15 lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">
+        <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+          {panel === 'score' ? (
+            <ScorePanel
+              document={document}
+              editor={editor}
+              setupPath={setupPath}
+              onKeywords={() => onPanel('keywords')}
+              onClose={onClose}
+            />
+          ) : null}
+          {panel === 'keywords' ? (
+            <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />
+          ) : null}
+          {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+          {panel === 'history' ? (
+            <HistoryPanel docId={document._id} editor={editor} canRestore={canWrite} onClose={onClose} />
+          ) : null}
+        </Suspense>
+      </div>
     </aside>
   )
 }

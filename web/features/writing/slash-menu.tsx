@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
-import { type BlockName, blockIcons, blockNames } from './block-list.ts'
+import { type BlockName, blockIcons, findBlocks } from './block-list.ts'
 import { findSlashQuery, type SlashQuery } from './slash-query.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
@@ -23,10 +23,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
   const [query, setQuery] = useState<SlashQuery | null>(null)
   const [index, setIndex] = useState(0)
   const refused = useRef(-1)
-  const wanted = query?.text.toLocaleLowerCase() ?? ''
-  const found = query
-    ? blockNames.filter((name) => `${labelOf(name)} ${name}`.toLocaleLowerCase().includes(wanted))
-    : []
+  const found = query ? findBlocks(query.text, labelOf) : []
 
   const choose = (name: BlockName) => {
     if (!query) return

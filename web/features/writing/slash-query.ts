@@ -15,7 +15,7 @@ export function findSlashQuery(state: EditorState): SlashQuery | null {
   const { $from, empty } = state.selection
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
-  const match = /(?:^|\s)\/([\p{L}\p{N}]{0,20})$/u.exec(before)
+  const match = /(?:^|\s)\/((?:[\p{L}\p{N}]{1,20}(?: [\p{L}\p{N}]{0,20}){0,2})?)$/u.exec(before)
   const text = match?.[1]
   return text === undefined ? null : { text, from: $from.pos - text.length - 1, to: $from.pos }
 }

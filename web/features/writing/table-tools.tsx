@@ -42,7 +42,7 @@ export function TableTools({ editor }: { editor: Editor }) {
       options={{ placement: 'bottom-start', offset: 6, flip: true, shift: { padding: 8 } }}
       role="toolbar"
       aria-label={t('table.toolbar')}
-      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 overflow-x-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       {tools.map(({ name, icon, act }) => (
         <IconButton key={name} label={t(`table.${name}`)} icon={icon} onClick={act} />

@@ -21,7 +21,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   if (draft === null)
     return (
       <span className="flex min-w-0 items-center gap-1">
-        <span className="min-w-0 font-semibold md:text-lg">
+        <span className="min-w-0 font-semibold md:text-lg" title={title || fallback}>
           <ContentText text={title || fallback} lang={language} isLine />
         </span>
         {canEdit ? (

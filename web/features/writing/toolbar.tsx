@@ -7,6 +7,7 @@ import { BlockMenu } from './block-menu.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
+import { PictureTools } from './picture-tools.tsx'
 import { TableTools } from './table-tools.tsx'
 
 interface ToolbarProps {
@@ -28,7 +29,7 @@ export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
       <div
         role="toolbar"
         aria-label={t('toolbar')}
-        className="sticky top-15 z-10 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-ground px-2 py-1"
+        className="sticky top-15 z-10 flex items-center gap-0.5 scroll-row border-b border-line bg-ground px-2 py-1"
       >
         <IconButton
           label={t('undo')}
@@ -48,6 +49,7 @@ export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
       </div>
       <BlockHandle editor={editor} />
       <TableTools editor={editor} />
+      <PictureTools editor={editor} workspace={workspace} />
       <FloatingToolbar editor={editor} docId={docId} language={language} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
-import { FileSearch, Gauge, History } from 'lucide-react'
+import { FileSearch, Gauge, History, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
@@ -20,7 +20,8 @@ interface WritingHeaderProps {
   /** Opens the sidebar. */
   menu: ReactNode
   people: RoomUsers['users']
-  save: SaveState
+  /** `closed` where nothing is saved any more. */
+  save: SaveState | 'closed'
   canWrite: boolean
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
@@ -50,7 +51,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
           onSave={onTitle}
         />
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           <button
             type="button"
             className={cn(
@@ -66,7 +67,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           <SaveWords state={save} />
         </div>
       </div>
-      <ul className="hidden items-center -space-x-1 md:flex" aria-label={t('people')}>
+      <ul className="hidden shrink-0 items-center -space-x-1 md:flex" aria-label={t('people')}>
         {people.map((person) => (
           <li key={person._id} title={person.username}>
             <Avatar name={person.username} color={person.color} picture={person.avatar} size="sm" />
@@ -74,10 +75,13 @@ export function WritingHeader(props: WritingHeaderProps) {
           </li>
         ))}
       </ul>
-      <span className="hidden md:contents">
+      <span className="hidden items-center md:flex md:gap-1 lg:hidden">
         <IconButton label={t('score.open')} icon={<Gauge />} onClick={toggle('score')} />
+        <IconButton label={t('keywords.open')} icon={<KeyRound />} onClick={toggle('keywords')} />
       </span>
-      <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+      <span className="lg:hidden">
+        <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+      </span>
       {isViewer ? null : (
         <>
           <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
@@ -89,15 +93,16 @@ export function WritingHeader(props: WritingHeaderProps) {
   )
 }
 
-const tones: Record<SaveState, string> = {
+const tones: Record<WritingHeaderProps['save'], string> = {
   saved: 'text-muted',
   saving: 'text-muted',
   reconnecting: 'text-warning-ink',
   kept: 'text-danger-ink font-medium',
+  closed: 'text-danger-ink font-medium',
 }
 
 /** How safe the words are, always in words. */
-function SaveWords({ state }: { state: SaveState }) {
+function SaveWords({ state }: { state: WritingHeaderProps['save'] }) {
   const { t } = useTranslation('writing')
   return (
     <span role="status" className={`text-xs whitespace-nowrap md:text-sm ${tones[state]}`}>

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../auth/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
 import { LostNotice } from './lost-notice.tsx'
+import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -64,15 +65,16 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         document={document}
         menu={menu}
         people={people}
-        save={live.save}
+        save={lost ? 'closed' : live.save}
         canWrite={canWrite}
         panel={panel}
         onPanel={setPanel}
         onTitle={setTitle}
         onStatus={(status) => void setStatus(status)}
       />
-      <div className="flex grow items-start">
-        <div className="min-w-0 grow overflow-x-clip">
+      <div className="flex grow">
+        {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
+        <div className="relative min-w-0 grow overflow-x-clip">
           {lost ? <LostNotice reason={lost} /> : null}
           {editor && canWrite ? (
             <Toolbar
@@ -103,9 +105,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             document={document}
             editor={editor}
             canWrite={canWrite}
-            onClose={() => setPanel(null)}
+            onPanel={setPanel}
           />
         ) : null}
+        <PanelRail panel={panel} onPanel={setPanel} />
       </div>
     </div>
   )

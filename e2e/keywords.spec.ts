@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test('keywords say how they stand, are found in the text, and the setup can be revisited from there', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  const docId = await page.evaluate(async () => {
+    const call = async (path: string, body: object) => {
+      const answer = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token')}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()) as { _id: string }
+    }
+    const { _id } = await call('/documents', { keyword: 'fruit trees', title: 'Trees', configurationStep: 6 })
+    const content = [
+      { keyword: 'apples', occurrences: '2-3', isHidden: false },
+      { keyword: 'pears', occurrences: '2-4', isHidden: false },
+      { keyword: 'plums', occurrences: '1-2', isHidden: false },
+    ]
+    await call('/brief', { docId: _id, documentKeywords: { content } })
+    return _id
+  })
+  await page.goto(`/copy-butler/${docId}`)
+  const text = page.locator('#editor_js .ProseMirror')
+  await text.click()
+  await page.keyboard.type('Apples and apples. Apples, apples, apples and one pears.')
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Keywords', exact: true })
+    .click()
+  const panel = page.getByRole('complementary', { name: 'Keywords' })
+  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
+  await expect(row('apples')).toContainText('5 of 2–3')
+  await expect(row('apples')).toContainText('2 too many')
+  await expect(row('pears')).toContainText('1 too few')
+  await expect(row('plums')).toContainText('Missing')
+
+  await row('apples')
+    .getByRole('button', { name: /apples/ })
+    .first()
+    .click()
+  await expect(text.locator('.place-mark')).toHaveCount(5)
+  await expect(panel.getByText('Match 1 of 5')).toBeVisible()
+  await panel.getByRole('button', { name: 'Next match' }).click()
+  await expect(panel.getByText('Match 2 of 5')).toBeVisible()
+  await expect(text.locator('.place-mark').nth(1)).toHaveClass(/place-mark-current/)
+
+  await panel.getByRole('button', { name: /^Missing/ }).click()
+  await expect(row('plums')).toBeVisible()
+  await expect(row('apples')).toHaveCount(0)
+  await row('plums').hover()
+  await panel.getByRole('button', { name: 'Hide plums' }).click()
+  await expect(panel.getByText('1 keyword is hidden.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  await page.getByRole('menuitem', { name: 'Research and setup' }).click()
+  await expect(page.getByRole('heading', { name: 'What should the article be found for?' })).toBeVisible()
+  await page.getByLabel('Main keyword').fill('orchard trees')
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await expect(page.getByRole('navigation', { name: /steps/i })).toContainText('Cluster')
+  await page.getByRole('button', { name: 'Back to writing' }).click()
+  await expect(text).toContainText('Apples and apples.')
+  await page.reload()
+  await expect(text).toContainText('Apples and apples.')
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Keywords', exact: true })
+    .click()
+  await expect(panel.getByText('orchard trees')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { diffLines, type TextLine } from './diff-lines.ts'
+
+const lines = (...texts: string[]): TextLine[] =>
+  texts.map((text) => ({ isHeading: text.startsWith('# '), text: text.replace('# ', '') }))
+const short = (before: TextLine[], after: TextLine[]) =>
+  diffLines(before, after).map(({ change, words }) => `${change}: ${words.map((one) => one.text).join('|')}`)
+
+describe('the differences of two texts', () => {
+  it('are none where nothing changed', () => {
+    expect(short(lines('# A', 'b'), lines('# A', 'b'))).toEqual(['same: A', 'same: b'])
+  })
+
+  it('name lines that came and lines that went, where they stand', () => {
+    expect(short(lines('one', 'two', 'three'), lines('one', 'three', 'four'))).toEqual([
+      'same: one',
+      'removed: two',
+      'same: three',
+      'added: four',
+    ])
+  })
+
+  it('show a rewritten line word by word', () => {
+    const [line] = diffLines(lines('The bin is red and big'), lines('The bin is green and big'))
+    expect(line?.words).toEqual([
+      { text: 'The bin is ', change: 'same' },
+      { text: 'red', change: 'removed' },
+      { text: 'green', change: 'added' },
+      { text: ' and big', change: 'same' },
+    ])
+  })
+
+  it('see a heading that became a paragraph', () => {
+    expect(diffLines(lines('# Bins'), lines('Bins'))[0]?.change).toBe('changed')
+  })
+
+  it('go from nothing to a text and back', () => {
+    expect(short([], lines('a'))).toEqual(['added: a'])
+    expect(short(lines('a'), [])).toEqual(['removed: a'])
+  })
+})

@@ -1,0 +1,122 @@
+/** One line of a text: what kind of block it stands in, and its words. */
+export interface TextLine {
+  isHeading: boolean
+  text: string
+}
+
+export interface DiffWord {
+  text: string
+  change: 'same' | 'added' | 'removed'
+}
+
+export interface DiffLine {
+  isHeading: boolean
+  change: 'same' | 'added' | 'removed' | 'changed'
+  words: DiffWord[]
+}
+
+type Step = { change: 'same' | 'added' | 'removed'; before: number; after: number }
+
+/** Above so many pairs what differs is not looked into: all of it went, all of it came. */
+const mostPairs = 4_000_000
+
+/** The shortest way from one list to the other. */
+function walk<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  const same = (count: number, first: number, firstAfter: number): Step[] =>
+    Array.from({ length: count }, (_, index) => ({
+      change: 'same',
+      before: first + index,
+      after: firstAfter + index,
+    }))
+  const middle = walkMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end))
+  return [
+    ...same(start, 0, 0),
+    ...middle.map((step) => ({ ...step, before: step.before + start, after: step.after + start })),
+    ...same(end, before.length - end, after.length - end),
+  ]
+}
+
+/** By the longest common part; memory is the product of the lengths. */
+function walkMiddle<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
+  if (before.length * after.length > mostPairs)
+    return [
+      ...before.map((_, index): Step => ({ change: 'removed', before: index, after: 0 })),
+      ...after.map((_, index): Step => ({ change: 'added', before: before.length, after: index })),
+    ]
+  const width = after.length + 1
+  const common = new Uint32Array((before.length + 1) * width)
+  const at = (row: number, column: number) => common[row * width + column] ?? 0
+  for (let row = before.length - 1; row >= 0; row--)
+    for (let column = after.length - 1; column >= 0; column--)
+      common[row * width + column] =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+  const steps: Step[] = []
+  let row = 0
+  let column = 0
+  while (row < before.length || column < after.length) {
+    const isSame = row < before.length && column < after.length && before[row] === after[column]
+    if (isSame) steps.push({ change: 'same', before: row++, after: column++ })
+    else if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1)))
+      steps.push({ change: 'removed', before: row++, after: column })
+    else steps.push({ change: 'added', before: row, after: column++ })
+  }
+  return steps
+}
+
+const whole = (line: TextLine, change: 'same' | 'added' | 'removed'): DiffLine => ({
+  isHeading: line.isHeading,
+  change,
+  words: [{ text: line.text, change }],
+})
+
+/** Two lines at the same place, word by word. */
+function compareWords(before: TextLine, after: TextLine): DiffLine {
+  const split = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+  const [old, now] = [split(before.text), split(after.text)]
+  const words: DiffWord[] = []
+  for (const step of walk(old, now)) {
+    const text = (step.change === 'added' ? now[step.after] : old[step.before]) ?? ''
+    const last = words.at(-1)
+    if (last?.change === step.change) last.text += text
+    else words.push({ text, change: step.change })
+  }
+  return { isHeading: after.isHeading, change: 'changed', words }
+}
+
+/**
+ * What changed from one text to the other, in the order of the newer one. Lines that were rewritten where they
+ * stood are compared word by word.
+ */
+export function diffLines(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
+  const key = (line: TextLine) => `${line.isHeading ? '#' : ''}${line.text}`
+  const lines: DiffLine[] = []
+  let removed: TextLine[] = []
+  let added: TextLine[] = []
+  const flush = () => {
+    const pairs = Math.min(removed.length, added.length)
+    for (let index = 0; index < pairs; index++)
+      lines.push(compareWords(removed[index] as TextLine, added[index] as TextLine))
+    lines.push(...removed.slice(pairs).map((line) => whole(line, 'removed')))
+    lines.push(...added.slice(pairs).map((line) => whole(line, 'added')))
+    removed = []
+    added = []
+  }
+  for (const step of walk(before.map(key), after.map(key))) {
+    const [old, now] = [before[step.before], after[step.after]]
+    if (step.change === 'removed' && old) removed.push(old)
+    else if (step.change === 'added' && now) added.push(now)
+    else if (now) {
+      flush()
+      lines.push(whole(now, 'same'))
+    }
+  }
+  flush()
+  return lines
+}

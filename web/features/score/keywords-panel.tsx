@@ -1,0 +1,144 @@
+import { type Document, keywordKey } from '@rankwell/contract'
+import type { Place } from '@rankwell/seo'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
+import { Input } from '../../ui/input.tsx'
+import { HiddenKeywords } from './hidden-keywords.tsx'
+import { KeywordFilter, type KeywordFilterName } from './keyword-filter.tsx'
+import { KeywordRow, type ShownKeyword } from './keyword-row.tsx'
+import { judgeKeyword } from './keyword-state.ts'
+import { PanelHead } from './panel-head.tsx'
+import { bringIntoView, usePlaceMarks } from './place-marks.ts'
+import { useHideKeyword } from './use-hide-keyword.ts'
+import { useLiveScore } from './use-live-score.ts'
+
+interface KeywordsPanelProps {
+  document: Document
+  editor: Editor | null
+  setupPath: string | null
+  onClose: () => void
+}
+
+const nowhere: readonly Place[] = []
+const mainName = '\u0000main'
+
+/** Every keyword of the brief with its state; chosen, its matches are marked in the text and stepped through. */
+export function KeywordsPanel({ document, editor, setupPath, onClose }: KeywordsPanelProps) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const result = useLiveScore(document, editor)
+  const [filter, setFilter] = useState<KeywordFilterName>('all')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<{ name: string; match: number } | null>(null)
+  const setHidden = useHideKeyword(document)
+
+  const checks = result?.parts.flatMap((part) => part.checks) ?? []
+  const placesOf = (name: string): readonly Place[] =>
+    checks.find(({ id, values }) =>
+      name === mainName
+        ? id === 'density.share'
+        : id === 'occurrence.keyword' && keywordKey(String(values.keyword)) === keywordKey(name),
+    )?.places ?? nowhere
+  const places = chosen ? placesOf(chosen.name) : nowhere
+  usePlaceMarks(editor, places, chosen?.match ?? 0)
+
+  const show = (name: string, match: number) => {
+    const found = placesOf(name)
+    const next = found.length > 0 ? (match + found.length) % found.length : 0
+    setChosen({ name, match: next })
+    if (editor) bringIntoView(editor, found[next])
+  }
+  const rowProps = (name: string) => ({
+    match: chosen?.name === name ? chosen.match : null,
+    matches: chosen?.name === name ? places.length : 0,
+    onShow: (match: number) => show(name, match),
+    onClose: () => setChosen(null),
+  })
+
+  const keywords: ShownKeyword[] = (result?.keywordCounts ?? []).map((one) => ({
+    ...one,
+    ...judgeKeyword(one.count, one.low, one.high),
+  }))
+  const wanted = keywordKey(search)
+  const listed = keywords.filter(
+    (one) =>
+      (filter === 'all' || one.state === filter) && (!wanted || keywordKey(one.keyword).includes(wanted)),
+  )
+  const density = checks.find(({ id }) => id === 'density.share')
+  const percent = Number(density?.values.percent ?? 0)
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <PanelHead title={t('panels.keywords')} onClose={onClose} />
+      {result && !result.hasKeyword ? (
+        <p className="text-sm text-warning-ink">{t('score.chooseKeyword')}</p>
+      ) : null}
+      {result?.hasKeyword ? (
+        <section>
+          <h3 className="mb-1 text-sm font-medium text-muted">{t('keywords.main')}</h3>
+          <ul>
+            <KeywordRow
+              {...rowProps(mainName)}
+              keyword={document.keyword}
+              language={document.language}
+              state={percent === 0 ? 'missing' : percent < 1 ? 'few' : percent > 2 ? 'many' : 'right'}
+              count={Number(density?.values.count ?? 0)}
+              figures={t('keywords.density', {
+                count: Number(density?.values.count ?? 0),
+                formatted: format.number(Number(density?.values.count ?? 0)),
+                percent: format.number(Math.round(percent * 10) / 10),
+              })}
+            />
+          </ul>
+        </section>
+      ) : null}
+      {keywords.length > 0 ? (
+        <>
+          <KeywordFilter keywords={keywords} value={filter} onChange={setFilter} />
+          {keywords.length > 8 ? (
+            <Input
+              type="search"
+              aria-label={t('keywords.search')}
+              placeholder={t('keywords.search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          ) : null}
+          <ul className="grid grid-cols-1 gap-1" aria-label={t('panels.keywords')}>
+            {listed.map((one) => (
+              <KeywordRow
+                key={one.keyword}
+                {...rowProps(one.keyword)}
+                keyword={one.keyword}
+                language={document.language}
+                state={one.state}
+                off={one.off}
+                count={one.count}
+                figures={t('keywords.range', {
+                  formatted: format.number(one.count),
+                  low: format.number(one.low),
+                  high: format.number(one.high),
+                })}
+                onHide={document.canEdit ? () => setHidden(one.keyword, true) : undefined}
+              />
+            ))}
+          </ul>
+          {listed.length === 0 ? <p className="text-sm text-muted">{t('keywords.noneFound')}</p> : null}
+        </>
+      ) : (
+        <p className="text-sm text-muted">{t('keywords.none')}</p>
+      )}
+      <HiddenKeywords document={document} onShow={(keyword) => setHidden(keyword, false)} />
+      {setupPath ? (
+        <Link
+          to={setupPath}
+          className="text-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
+          {t('keywords.change')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { scoreArticle } from '@rankwell/seo'
+import { describe, expect, it } from 'vitest'
+import { judgeKeyword } from './keyword-state.ts'
+import { findNextSteps } from './next-steps.ts'
+
+const sentence = 'Home composting turns kitchen scraps into dark soil that feeds the garden. '
+const article = {
+  language: 'en',
+  keyword: 'home composting',
+  keywords: [
+    { keyword: 'kitchen scraps', low: 2, high: 4 },
+    { keyword: 'garden soil', low: 3, high: 5 },
+  ],
+  hiddenKeywords: 0,
+  title: 'Compost',
+  metaDescription: '',
+  blocks: [{ id: 'a', kind: 'paragraph' as const, text: sentence.repeat(20) }],
+  links: 0,
+  images: 0,
+  competitors: [],
+}
+
+describe('the next steps of a score', () => {
+  const result = scoreArticle(article)
+  const steps = findNextSteps(result)
+
+  it('put first what earns most', () => {
+    const gains = steps.map((step) => step.gain)
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a))
+    expect(steps[0]?.gain).toBeGreaterThan(30)
+  })
+
+  it('add up to the points that are missing', () => {
+    const missing = result.maximum - result.points
+    expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)
+  })
+
+  it('name the keywords of the brief once, together', () => {
+    expect(steps.filter((step) => step.check.id === 'occurrence.keyword')).toHaveLength(1)
+  })
+
+  it('leave out what has all its points', () => {
+    expect(steps.map((step) => step.check.id)).not.toContain('title.present')
+    expect(steps.map((step) => step.check.id)).toContain('title.keyword')
+  })
+})
+
+describe('a keyword beside its range', () => {
+  it.each([
+    [0, 'missing', 16],
+    [9, 'few', 7],
+    [16, 'right', 0],
+    [21, 'right', 0],
+    [37, 'many', 16],
+  ])('with %d of 16 to 21 occurrences is %s', (count, state, off) => {
+    expect(judgeKeyword(count, 16, 21)).toEqual({ state, off })
+  })
+})

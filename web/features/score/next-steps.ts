@@ -1,0 +1,38 @@
+import type { ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
+
+/** One thing that would earn points. */
+export interface NextStep {
+  part: ScorePart
+  check: ScoreCheck
+  /** Points of the score's maximum, not of 100. */
+  gain: number
+}
+
+/** Less than this is not worth a line. */
+const leastGain = 0.5
+
+/** What a check adds to the part: those of the write style are scaled so that together they make up the rest. */
+function weightOf(part: ScorePart, check: ScoreCheck): number {
+  if (part.id !== 'readability' || check.id === 'readability.level') return 1
+  const level = part.checks.find((one) => one.id === 'readability.level')?.maximum ?? 0
+  const others = part.checks.reduce((sum, one) => sum + one.maximum, 0) - level
+  return others > 0 ? (part.maximum - level) / others : 1
+}
+
+/** Points that a check still can earn; keywords of the brief earn theirs together, as three times their mean. */
+export function gainOf(part: ScorePart, check: ScoreCheck): number {
+  if (check.id === 'occurrence.keyword') return part.maximum - part.points
+  return (check.maximum - check.points) * weightOf(part, check)
+}
+
+/** Everything that would still earn points, the most first; keywords of the brief count as one step. */
+export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
+  const steps: NextStep[] = []
+  for (const part of result.parts)
+    for (const check of part.checks) {
+      const isRepeated = check.id === 'occurrence.keyword' && check !== part.checks[0]
+      const gain = gainOf(part, check)
+      if (!isRepeated && gain >= leastGain) steps.push({ part, check, gain })
+    }
+  return steps.sort((a, b) => b.gain - a.gain)
+}

@@ -1,0 +1,122 @@
+import type { ScoreCheck, ScorePart } from '@rankwell/seo'
+import type { Editor } from '@tiptap/react'
+import { Check, ChevronDown, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { judgeKeyword } from './keyword-state.ts'
+import { gainOf } from './next-steps.ts'
+import { PlaceLinks } from './place-links.tsx'
+import { useAdvice } from './score-advice.tsx'
+
+interface ScorePartProps {
+  part: ScorePart
+  editor: Editor | null
+  onKeywords: () => void
+}
+
+const round = (points: number) => Math.round(points * 10) / 10
+
+/** One part of the score; opened it shows what it measures, what is wrong, and where. */
+export function ScorePartRow({ part, editor, onKeywords }: ScorePartProps) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const isByKeyword = part.checks[0]?.id === 'occurrence.keyword'
+  return (
+    <details
+      className="group rounded-md border border-line"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex cursor-pointer list-none items-center gap-2 p-2">
+        <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        <span className="grow">{t(`score.parts.${part.id}`)}</span>
+        <span className="figures text-sm text-muted">
+          {format.number(round(part.points))} / {format.number(part.maximum)}
+        </span>
+      </summary>
+      {isOpen ? (
+        <div className="border-t border-line p-3 text-sm">
+          {isByKeyword ? (
+            <KeywordSum part={part} onKeywords={onKeywords} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-3">
+              {part.checks.map((check) => (
+                <CheckRow key={check.id} part={part} check={check} editor={editor} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+function CheckRow({ part, check, editor }: { part: ScorePart; check: ScoreCheck; editor: Editor | null }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const advice = useAdvice()
+  const gain = gainOf(part, check)
+  const isFull = gain < 0.05
+  return (
+    <li>
+      <p className="flex items-start gap-2">
+        {isFull ? (
+          <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-label={t('score.fine')} />
+        ) : (
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning-ink" aria-label={t('score.toDo')} />
+        )}
+        <span className="grow">{t(`score.checks.${check.id}`)}</span>
+        <span className="figures shrink-0 text-muted">
+          {format.number(round(check.points))} / {format.number(check.maximum)}
+        </span>
+      </p>
+      {isFull ? null : (
+        <p className="ms-6 mt-0.5 text-muted">
+          {t('score.gain', { points: format.number(round(gain)), advice: advice(check) })}
+        </p>
+      )}
+      {editor && check.places.length > 0 ? (
+        <div className="ms-6">
+          <PlaceLinks editor={editor} places={check.places} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** How the points of the brief's keywords come about; the keywords themselves have a panel of their own. */
+function KeywordSum({ part, onKeywords }: { part: ScorePart; onKeywords: () => void }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const each = part.checks[0]?.maximum ?? 25
+  const mean = part.checks.reduce((sum, check) => sum + check.points, 0) / part.checks.length
+  const right = part.checks.filter(
+    ({ values }) =>
+      judgeKeyword(Number(values.count), Number(values.low), Number(values.high)).state === 'right',
+  ).length
+  return (
+    <div className="grid gap-2">
+      <p>
+        {t('score.keywordSum', {
+          count: part.checks.length,
+          formatted: format.number(part.checks.length),
+          each: format.number(each),
+          mean: format.number(round(mean)),
+          factor: format.number(part.maximum / each),
+          points: format.number(round(part.points)),
+        })}
+      </p>
+      <p className="text-muted">
+        {t('score.keywordsRight', {
+          right: format.number(right),
+          formatted: format.number(part.checks.length),
+        })}
+      </p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={onKeywords}>
+        {t('score.openKeywords')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Brief, Document } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Takes a keyword of the brief out of the score, or back in. Shown at once, taken back where it fails. */
+export function useHideKeyword(document: Document): (keyword: string, isHidden: boolean) => void {
+  const queryClient = useQueryClient()
+  const key = calls.documents.getCurrentDocument.queryKey({ input: { docId: document._id } })
+  const put = (brief: Brief) =>
+    queryClient.setQueryData<Document>(key, (known) => known && { ...known, brief })
+  return (keyword, isHidden) => {
+    const { brief } = document
+    if (!brief) return
+    const content = brief.documentKeywords.content.map((one) =>
+      one.keyword === keyword ? { ...one, isHidden } : one,
+    )
+    put({ ...brief, documentKeywords: { ...brief.documentKeywords, content } })
+    api.briefs.updateBrief({ id: brief._id, documentKeywords: { content } }).then(put, (error: unknown) => {
+      put(brief)
+      toast.error(readFailure(error).message)
+    })
+  }
+}

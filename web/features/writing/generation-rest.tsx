@@ -1,0 +1,71 @@
+import type { GenerationProgress } from '@rankwell/contract'
+import { Play, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface GenerationRestProps {
+  /** Stopped or failed. */
+  generation: GenerationProgress
+  canEdit: boolean
+  /** An empty article keeps the way to begin it. */
+  canClose: boolean
+  onContinue: () => Promise<void>
+  onStartOver: () => Promise<void>
+}
+
+/** How far a run came that was stopped or failed, with the ways on: the rest, all of it anew, or neither. */
+export function GenerationRest(props: GenerationRestProps) {
+  const { generation, canEdit, canClose, onContinue, onStartOver } = props
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [isClosed, setClosed] = useState(
+    () => readStored(storageKeys.closedGeneration) === generation.generationId,
+  )
+  const [isBusy, setBusy] = useState(false)
+  const hasFailed = generation.status === 'failed'
+  if (isClosed && canClose) return null
+  const act = (work: () => Promise<void>) => () => {
+    setBusy(true)
+    void work().finally(() => setBusy(false))
+  }
+  const close = () => {
+    writeStored(storageKeys.closedGeneration, generation.generationId)
+    setClosed(true)
+  }
+  const figures = { done: format.number(generation.done), total: format.number(generation.total) }
+  return (
+    <div
+      role={hasFailed ? 'alert' : 'status'}
+      className={`flex grow flex-wrap items-center gap-3 rounded-lg border p-3 ${hasFailed ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-surface'}`}
+    >
+      <div className="min-w-48 grow basis-48">
+        {hasFailed ? <p>{t('generation.failed')}</p> : null}
+        {hasFailed && generation.done === 0 ? null : (
+          <p className={hasFailed ? 'figures text-sm' : 'figures font-medium'}>
+            {t(hasFailed ? 'generation.failedAfter' : 'generation.stoppedAfter', figures)}
+          </p>
+        )}
+        {hasFailed ? null : <p className="text-sm text-muted">{t('generation.stoppedHint')}</p>}
+      </div>
+      {canEdit ? (
+        <span className="flex items-center gap-2">
+          <Button size="sm" isBusy={isBusy} onClick={act(onContinue)}>
+            {isBusy ? null : <Play className="rtl:-scale-x-100" />}
+            {t(hasFailed && generation.done === 0 ? 'generation.retry' : 'generation.continue')}
+          </Button>
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
+            <RotateCcw />
+            {t('generation.startOver')}
+          </Button>
+          {hasFailed || !canClose ? null : (
+            <IconButton label={t('generation.close')} icon={<X />} onClick={close} />
+          )}
+        </span>
+      ) : null}
+    </div>
+  )
+}
