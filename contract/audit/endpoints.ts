@@ -23,6 +23,13 @@ export const auditActions = [
   'documents.restored',
   'documents.deleted_for_good',
   'billing.trial_started',
+  'integration.created',
+  'integration.changed',
+  'integration.connected',
+  'integration.disconnected',
+  'integration.deleted',
+  'integration.workspace_added',
+  'integration.workspace_removed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
