@@ -9,6 +9,7 @@ import type { FileStore } from './providers/files/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
+import type { PublishingPlatforms } from './providers/publishing/index.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -62,6 +63,7 @@ export interface App {
   model: WritingModel
   files: FileStore
   mail: MailSender
+  publishing: PublishingPlatforms
   /** Now, by the clock that local mode can move. */
   now(): Date
 }
