@@ -1,23 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
-
-interface Mail {
-  to: string
-  links: string[]
-}
-
-/** The link of the newest mail to an address, once it has come. */
-async function linkTo(page: Page, to: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/api/local/outbox')
-      link = ((await answer.json()) as Mail[]).find((mail) => mail.to === to)?.links[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
-}
+import { expect, test } from '@playwright/test'
+import { linkTo, signIn } from './people.ts'
 
 const password = 'a-really-good-one-7'
 

@@ -11,3 +11,21 @@ export async function signIn(page: Page, name: 'demo' | 'publisher' | 'reviewer'
   await page.getByRole('button', { name: /^sign in|log in$/i }).click()
   await expect(page).toHaveURL(/\/app\//)
 }
+
+interface Mail {
+  to: string
+  links: string[]
+}
+
+/** The link of the newest mail to an address, once it has come. */
+export async function linkTo(page: Page, to: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/local/outbox')
+      link = ((await answer.json()) as Mail[]).find((mail) => mail.to === to)?.links[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}

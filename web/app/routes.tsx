@@ -104,7 +104,6 @@ export const routes = [
       { path: '/sign-up', element: <SignUp /> },
       { path: '/reset-password', element: <ResetPassword /> },
       { path: '/on-boarding', element: <Onboarding /> },
-      { path: '/subscription', element: <Subscription /> },
       { path: '/confirm-email', element: <ConfirmEmail /> },
       { path: '/test', element: <Diagnostics /> },
       { path: '/privacy', element: <Privacy /> },
@@ -122,6 +121,7 @@ export const routes = [
               { path: '*', element: toDashboard },
             ],
           },
+          { path: '/subscription', element: <Subscription /> },
           { path: '/settings/workspace-creation', element: <WorkspaceCreation /> },
           {
             path: '/settings',

@@ -1,4 +1,4 @@
-import { Profile } from '../features/account/profile.tsx'
+import { Profile } from '../features/account/profile/profile.tsx'
 
 /** The owner's tab Account profile. */
 export const SettingsProfilePage = () => <Profile />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { Section } from '../features/settings/section.tsx'
+import { AddKnown } from '../features/workspaces/add-known.tsx'
 import { DangerZone } from '../features/workspaces/danger-zone.tsx'
 import { InviteForm } from '../features/workspaces/invite-form.tsx'
 import { MemberList } from '../features/workspaces/member-list.tsx'
@@ -38,6 +39,7 @@ export function SettingsWorkspacePage() {
         <MemberList workspace={data} />
       </Section>
       <Section title={t('workspace.invite')} text={t('workspace.inviteText')}>
+        <AddKnown workspace={data} />
         <InviteForm workspace={data} />
       </Section>
       <Section title={t('workspace.danger')} text={t('workspace.dangerText')}>

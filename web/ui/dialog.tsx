@@ -15,7 +15,7 @@ export const scrimStyle = cn(
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** Up to 4xl (56rem). */
   size?: keyof typeof widths

@@ -18,7 +18,7 @@ const ShortcutsDialog = lazy(async () => ({
 const ProfileDialog = lazy(async () => {
   const [{ ProfileDialog }] = await Promise.all([
     import('../../features/account/profile-dialog.tsx'),
-    loadTexts(['account']),
+    loadTexts(['account', 'settings']),
   ])
   return { default: ProfileDialog }
 })

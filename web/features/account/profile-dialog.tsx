@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Profile } from './profile.tsx'
+import { Profile } from './profile/profile.tsx'
 
 /** My profile, for every role. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {

@@ -19,8 +19,8 @@ import { useSelectWorkspace } from './api.ts'
 
 interface WorkspaceSwitcherProps {
   isExpanded: boolean
-  /** Called as the list opens: the sidebar opens with it. */
-  onOpen: () => void
+  /** Called as the list opens: in the app the sidebar opens with it. */
+  onOpen?: () => void
 }
 
 /** The workspace one works in, and the list to choose another. */
@@ -43,7 +43,7 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
   }
 
   return (
-    <MenuRoot onOpenChange={(isOpen) => isOpen && onOpen()}>
+    <MenuRoot onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <Tooltip text={shown.name} side="right" isOff={isExpanded}>
         <MenuTrigger
           aria-busy={select.isPending}

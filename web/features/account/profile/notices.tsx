@@ -1,0 +1,37 @@
+import { notificationTypes } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useCurrentUser } from '../../auth/api.ts'
+import { Section } from '../../settings/section.tsx'
+import { useSave } from './use-save.ts'
+
+/** Which notices come, and where: in the app, by mail. */
+export function Notices() {
+  const { t } = useTranslation('account')
+  const { notifications } = useCurrentUser()
+  const save = useSave()
+  return (
+    <Section title={t('profile.notices')} text={t('profile.noticesText')}>
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {notificationTypes.map((type) => {
+          const choice = notifications[type] ?? { app: true, mail: true }
+          const set = (change: Partial<typeof choice>) =>
+            save({ notifications: { [type]: { ...choice, ...change } } })
+          return (
+            <li key={type} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+              <span>{t(`notices.${type}`)}</span>
+              <span className="flex gap-4">
+                <Checkbox label={t('profile.inApp')} checked={choice.app} onChange={(app) => set({ app })} />
+                <Checkbox
+                  label={t('profile.byMail')}
+                  checked={choice.mail}
+                  onChange={(mail) => set({ mail })}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { WorkspaceSummary } from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api.ts'
+import { readFailure } from '../../../lib/errors.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useCurrentUser, useSession } from '../../auth/api.ts'
+import { Section } from '../../settings/section.tsx'
+
+/** The workspaces of others that one works in, each to be left. */
+export function OwnWorkspaces() {
+  const { t } = useTranslation('account')
+  const user = useCurrentUser()
+  const { reloadUser } = useSession()
+  const [left, setLeft] = useState<WorkspaceSummary | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const others = user.workspaces.filter((workspace) => workspace.owner._id !== user._id)
+  const leave = async (workspace: string) => {
+    setBusy(true)
+    try {
+      const { message } = await api.workspaces.removeSubUserFromWorkspace({ workspace, user: user._id })
+      toast.success(message)
+      await reloadUser()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+      setLeft(null)
+    }
+  }
+  if (others.length === 0) return null
+  return (
+    <Section title={t('profile.workspaces')} text={t('profile.workspacesText')}>
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {others.map((workspace) => (
+          <li key={workspace._id} className="flex items-center gap-3 py-2">
+            <Avatar
+              name={workspace.name}
+              picture={workspace.avatar}
+              color={workspace.color}
+              size="sm"
+              shape="square"
+            />
+            <span className="min-w-0 grow truncate">
+              <bdi>{workspace.name}</bdi>
+            </span>
+            <Button variant="outline" size="sm" onClick={() => setLeft(workspace)}>
+              {t('profile.leave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={left !== null}
+        onClose={() => setLeft(null)}
+        title={t('profile.leaveTitle', { workspace: left?.name })}
+        question={t('profile.leaveText')}
+        confirmLabel={t('profile.leave')}
+        isBusy={isBusy}
+        onConfirm={() => left && void leave(left._id)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/input.tsx'
+import { useCurrentUser } from '../../auth/api.ts'
+import { Section } from '../../settings/section.tsx'
+import { AvatarField } from '../avatar-field.tsx'
+import { ColorChoice } from '../color-choice.tsx'
+import { useSave } from './use-save.ts'
+
+/** How others see one: name, picture and colour. */
+export function Person() {
+  const { t } = useTranslation('account')
+  const user = useCurrentUser()
+  const save = useSave()
+  const [username, setUsername] = useState(user.username)
+  return (
+    <Section title={t('profile.person')} text={t('profile.personText')}>
+      <AvatarField
+        name={user.username}
+        picture={user.avatar}
+        color={user.color}
+        onChange={(avatar) => save({ avatar })}
+      />
+      <ColorChoice label={t('color')} value={user.color} onChange={(color) => save({ color })} />
+      <form
+        className="flex w-full max-w-sm items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save({ username: username.trim() })
+        }}
+      >
+        <span className="grow">
+          <TextField
+            label={t('name')}
+            autoComplete="name"
+            required
+            maxLength={100}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </span>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={!username.trim() || username.trim() === user.username}
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { DisplayFields } from '../../settings/display-fields.tsx'
+import { Section } from '../../settings/section.tsx'
+import { Notices } from './notices.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnWorkspaces } from './own-workspaces.tsx'
+import { Person } from './person.tsx'
+import { Sessions } from './sessions.tsx'
+import { Address, NewPassword } from './sign-in.tsx'
+
+/** Everything about oneself: the same in the owner's settings and in the dialog that everybody has. */
+export function Profile() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <Person />
+      <Section title={t('general.title')} text={t('general.text')}>
+        <DisplayFields />
+      </Section>
+      <Address />
+      <NewPassword />
+      <Notices />
+      <OwnWorkspaces />
+      <Sessions />
+      <OwnData />
+    </>
+  )
+}

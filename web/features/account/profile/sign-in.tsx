@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api.ts'
+import { calls } from '../../../lib/calls.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/input.tsx'
+import { useCurrentUser } from '../../auth/api.ts'
+import { Section } from '../../settings/section.tsx'
+import { useSubmit } from '../form.tsx'
+import { PasswordField } from '../password-field.tsx'
+
+/** The address one signs in with; a new one counts after its confirmation. */
+export function Address() {
+  const { t } = useTranslation('account')
+  const user = useCurrentUser()
+  const [email, setEmail] = useState(user.email)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const isOther = email.trim().toLowerCase() !== user.email
+  const form = useSubmit(async () => {
+    await api.users.updateUser({ id: user._id, email: email.trim().toLowerCase(), currentPassword })
+    toast.success(t('profile.addressSent'))
+    setCurrentPassword('')
+  })
+  return (
+    <Section title={t('email')} text={t('profile.addressText')}>
+      <form className="flex w-full max-w-sm flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
+        <TextField
+          label={t('email')}
+          type="email"
+          dir="ltr"
+          className="rtl:text-end"
+          autoComplete="email"
+          value={email}
+          error={form.fieldError('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {isOther ? (
+          <>
+            <PasswordField
+              label={t('currentPassword')}
+              value={currentPassword}
+              onChange={setCurrentPassword}
+              error={form.fieldError('currentPassword')}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              className="self-start"
+              isBusy={form.isBusy}
+              disabled={!currentPassword}
+            >
+              {t('profile.addressSubmit')}
+            </Button>
+          </>
+        ) : null}
+      </form>
+    </Section>
+  )
+}
+
+/** Another password, which ends the other sessions. */
+export function NewPassword() {
+  const { t } = useTranslation('account')
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [password, setPassword] = useState('')
+  const form = useSubmit(async () => {
+    await api.users.updateUser({ id: user._id, password, currentPassword })
+    toast.success(t('profile.passwordChanged'))
+    setCurrentPassword('')
+    setPassword('')
+    await queryClient.invalidateQueries({ queryKey: calls.auth.listSessions.key() })
+  })
+  return (
+    <Section title={t('password')} text={t('profile.passwordText')}>
+      <form className="flex w-full max-w-sm flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
+        <PasswordField
+          label={t('currentPassword')}
+          value={currentPassword}
+          onChange={setCurrentPassword}
+          error={form.fieldError('currentPassword')}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          isNew
+          value={password}
+          onChange={setPassword}
+          error={form.fieldError('password')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="self-start"
+          isBusy={form.isBusy}
+          disabled={!password || !currentPassword}
+        >
+          {t('profile.passwordSubmit')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
