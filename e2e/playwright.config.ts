@@ -41,6 +41,13 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
     {
+      command: `node e2e/wordpress/server.ts ${port + 3}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port + 3}/`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+    {
       command: 'node server/main.ts',
       cwd: join(import.meta.dirname, '..'),
       url: `http://127.0.0.1:${port}/readyz`,
@@ -53,7 +60,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR,
         ENV_FILE: '',
-        FETCH_ALLOW: `127.0.0.1:${port + 2}`,
+        FETCH_ALLOW: `127.0.0.1:${port + 2},127.0.0.1:${port + 3}`,
       },
     },
   ],

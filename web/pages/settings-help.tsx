@@ -22,6 +22,7 @@ const articles = [
   'roles',
   'trash',
   'export',
+  'integrations',
   'languages',
 ] as const
 const shortcuts = [
