@@ -61,6 +61,7 @@ export const errorStatus = {
   site_wrong_credentials: 422,
   site_sign_in_refused: 422,
   site_no_rights: 422,
+  password_lost: 422,
   too_many_requests: 429,
   internal: 500,
   provider_refused: 502,

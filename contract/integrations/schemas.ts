@@ -25,6 +25,7 @@ export const connectionProblems = [
   'site_wrong_credentials',
   'site_sign_in_refused',
   'site_no_rights',
+  'password_lost',
 ] as const
 export const ConnectionProblem = z.enum(connectionProblems)
 export type ConnectionProblem = z.infer<typeof ConnectionProblem>

@@ -104,6 +104,7 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
   const row = { id, ownerId, platform, url, username }
   await requireSingle(ctx, app.database, row)
   const password = input.password ?? openPassword(app, before)
+  if (password === null) throw refuse('password_lost')
   const found = await tryConnection(ctx, platform, { url, username, password })
   if (found instanceof ConnectionFailed) throw refusalOf(found)
   await app.database.transaction(async (tx) => {
@@ -131,7 +132,11 @@ export async function testIntegration(ctx: SignedInContext, { id }: { id: string
   const { app } = ctx
   const row = await requireOwnIntegration(ctx, id)
   const { platform, url, username } = row
-  const found = await tryConnection(ctx, platform, { url, username, password: openPassword(app, row) })
+  const password = openPassword(app, row)
+  const found =
+    password === null
+      ? new ConnectionFailed('password_lost')
+      : await tryConnection(ctx, platform, { url, username, password })
   const testedAt = app.now()
   if (found instanceof ConnectionFailed)
     await updateRow(app.database, id, { testedAt, testProblem: found.code })

@@ -161,7 +161,10 @@ describe('the password', () => {
     const [first, next] = await listOwn()
     await sql`update integrations set sealed_password = (select sealed_password from integrations where id = ${first?._id}) where id = ${next?._id}`
     site.seen = []
-    expect((await world.owner.post(`/integrations/${next?._id}/test`)).status).toBe(500)
+    const tried = await world.owner.post<Integration>(`/integrations/${next?._id}/test`)
+    expect(tried.body.lastTest?.problem).toBe('password_lost')
+    const changed = await world.owner.patch<Problem>(`/integrations/${next?._id}`, {})
+    expect(changed).toMatchObject({ status: 422, body: { code: 'password_lost' } })
     expect(site.seen).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { Workspace, WorkspaceIntegration } from '@rankwell/contract'
+import type { Integration, Workspace, WorkspaceIntegration } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,27 +26,35 @@ function useChange() {
 export function ConnectedIntegrations({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('integrations')
   const { integrations } = workspace
+  const { data: all = [] } = useIntegrations()
   return (
     <>
       {integrations.length === 0 ? <p className="text-muted">{t('workspace.empty')}</p> : null}
       {integrations.length > 0 ? (
         <ul aria-label={t('workspace.title')} className="flex w-full flex-col divide-y divide-line">
           {integrations.map((connection) => (
-            <ConnectedRow key={connection._id} connection={connection} workspaceId={workspace._id} />
+            <ConnectedRow
+              key={connection._id}
+              connection={connection}
+              username={all.find(({ _id }) => _id === connection._id)?.username}
+              workspaceId={workspace._id}
+            />
           ))}
         </ul>
       ) : null}
-      <AddConnection workspace={workspace} />
+      <AddConnection workspace={workspace} all={all} />
     </>
   )
 }
 
 interface ConnectedRowProps {
   connection: WorkspaceIntegration
+  /** Once the owner's connections are there. */
+  username: string | undefined
   workspaceId: string
 }
 
-function ConnectedRow({ connection, workspaceId: id }: ConnectedRowProps) {
+function ConnectedRow({ connection, username, workspaceId: id }: ConnectedRowProps) {
   const { t } = useTranslation('integrations')
   const change = useChange()
   const { _id: integrationId, platform, url, isDefault, isConnected } = connection
@@ -59,38 +67,42 @@ function ConnectedRow({ connection, workspaceId: id }: ConnectedRowProps) {
         <span dir="ltr" className="block font-medium break-all rtl:text-end">
           {url}
         </span>
-        <span className="text-sm text-muted">{t(`platforms.${platform}.name`)}</span>
+        <span className="text-sm text-muted">
+          {t(`platforms.${platform}.name`)}
+          {username ? ` ${t('connections.as', { name: username })}` : null}
+        </span>
       </span>
-      {isConnected ? null : <Badge>{t('workspace.off')}</Badge>}
-      {isDefault ? (
-        <Badge tone="accent">{t('connections.default')}</Badge>
-      ) : (
+      <span className="flex flex-wrap items-center gap-2">
+        {isConnected ? null : <Badge>{t('workspace.off')}</Badge>}
+        {isDefault ? (
+          <Badge tone="accent">{t('connections.default')}</Badge>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={change.isPending}
+            aria-label={t('workspace.makeDefaultOf', { name })}
+            onClick={() => change.mutate({ work: makeDefault, said: t('workspace.madeDefault') })}
+          >
+            {t('workspace.makeDefault')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"
           disabled={change.isPending}
-          aria-label={t('workspace.makeDefaultOf', { name })}
-          onClick={() => change.mutate({ work: makeDefault, said: t('workspace.madeDefault') })}
+          aria-label={t('workspace.removeOf', { name })}
+          onClick={() => change.mutate({ work: remove, said: t('workspace.removed') })}
         >
-          {t('workspace.makeDefault')}
+          {t('workspace.remove')}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={change.isPending}
-        aria-label={t('workspace.removeOf', { name })}
-        onClick={() => change.mutate({ work: remove, said: t('workspace.removed') })}
-      >
-        {t('workspace.remove')}
-      </Button>
+      </span>
     </li>
   )
 }
 
-function AddConnection({ workspace }: { workspace: Workspace }) {
+function AddConnection({ workspace, all }: { workspace: Workspace; all: Integration[] }) {
   const { t } = useTranslation('integrations')
-  const { data: all = [] } = useIntegrations()
   const change = useChange()
   const [chosen, setChosen] = useState('')
   const used = new Set(workspace.integrations.map(({ _id }) => _id))

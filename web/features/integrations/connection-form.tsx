@@ -58,7 +58,6 @@ export function ConnectionForm({ platform, connection }: ConnectionFormProps) {
         label={t('form.password')}
         required={needsPassword}
         type="password"
-        dir="ltr"
         autoComplete="new-password"
         hint={connection ? keptHint : t('form.passwordHint')}
         error={failure?.fields.password}
