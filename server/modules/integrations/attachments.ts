@@ -10,7 +10,7 @@ import {
   insertAttachment,
   listRows,
   lockRow,
-  lockWorkspace,
+  lockWorkspaces,
   promoteOldest,
   setDefault,
 } from './queries.ts'
@@ -38,16 +38,26 @@ async function note(
   })
 }
 
-/** Uses a connection in a workspace, within a transaction; nothing happens where it is used already. */
+/** Uses a connection in a workspace, both locked by the transaction; nothing happens where it is used already. */
 export async function attach(
   ctx: SignedInContext,
   tx: Database,
   connection: Connection,
   workspace: Place,
 ): Promise<void> {
-  await lockWorkspace(tx, workspace._id)
   if (await insertAttachment(tx, workspace._id, connection))
     await note(ctx, tx, 'integration.workspace_added', connection, workspace)
+}
+
+/** Takes a connection out of a workspace, both locked; another becomes the default in its place. */
+export async function removeAttachment(
+  tx: Database,
+  workspaceId: string,
+  { id, platform }: Connection,
+): Promise<boolean> {
+  const removed = await deleteAttachment(tx, workspaceId, id)
+  if (removed?.wasDefault) await promoteOldest(tx, workspaceId, platform)
+  return removed !== null
 }
 
 /** A connection and a workspace, both the caller's own. */
@@ -65,6 +75,7 @@ async function attachOne(
 ): Promise<Integration> {
   const { row, workspace } = await requireBoth(ctx, integrationId, workspaceId)
   await ctx.app.database.transaction(async (tx) => {
+    await lockWorkspaces(tx, [workspace._id])
     if (!(await lockRow(tx, row.id, row.ownerId))) throw refuse('not_found')
     await attach(ctx, tx, row, workspace)
     if (isDefault) await setDefault(tx, workspace._id, row)
@@ -79,11 +90,9 @@ async function detachOne(
 ): Promise<Integration> {
   const { row, workspace } = await requireBoth(ctx, integrationId, workspaceId)
   await ctx.app.database.transaction(async (tx) => {
-    await lockWorkspace(tx, workspace._id)
-    const removed = await deleteAttachment(tx, workspace._id, row.id)
-    if (!removed) return
-    if (removed.wasDefault) await promoteOldest(tx, workspace._id, row.platform)
-    await note(ctx, tx, 'integration.workspace_removed', row, workspace)
+    await lockWorkspaces(tx, [workspace._id])
+    if (await removeAttachment(tx, workspace._id, row))
+      await note(ctx, tx, 'integration.workspace_removed', row, workspace)
   })
   return readIntegration(ctx, row.id)
 }
@@ -119,7 +128,7 @@ export async function addWorkspaceToIntegration(
   if (input.integrationId) await attachOne(ctx, input.integrationId, workspace._id, false)
   else
     await app.database.transaction(async (tx) => {
-      await lockWorkspace(tx, workspace._id)
+      await lockWorkspaces(tx, [workspace._id])
       for (const row of await listRows(tx, session.userId)) await attach(ctx, tx, row, workspace)
     })
   return listIntegrations(ctx, { userId: session.userId })

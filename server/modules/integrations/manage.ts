@@ -7,8 +7,17 @@ import { translate } from '../../lib/messages.ts'
 import { ConnectionFailed } from '../../providers/publishing/index.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
-import { attach } from './attachments.ts'
-import { deleteRow, hasTwin, insertRow, lockOwner, lockRow, updateRow } from './queries.ts'
+import { attach, removeAttachment } from './attachments.ts'
+import {
+  deleteRow,
+  hasTwin,
+  insertRow,
+  listAttachments,
+  lockOwner,
+  lockRow,
+  lockWorkspaces,
+  updateRow,
+} from './queries.ts'
 import { openPassword, sealPassword } from './secrets.ts'
 import { readIntegration, requireOwnIntegration } from './service.ts'
 import { readAddress, refusalOf, tryConnection } from './try-connection.ts'
@@ -36,12 +45,7 @@ const note = (
   })
 
 /** Refuses a second connection to the same account. */
-async function requireSingle(
-  { session }: SignedInContext,
-  database: Database,
-  row: Parameters<typeof hasTwin>[1],
-): Promise<void> {
-  await lockOwner(database, session.userId)
+async function requireSingle(database: Database, row: Parameters<typeof hasTwin>[1]): Promise<void> {
   if (await hasTwin(database, row)) throw refuse('connection_exists')
 }
 
@@ -62,13 +66,18 @@ export async function createIntegration(ctx: SignedInContext, input: NewIntegrat
   const url = readAddress(ctx, platform, input.url)
   const id = newId()
   const row = { id, ownerId: session.userId, platform, url, username }
-  await requireSingle(ctx, app.database, row)
+  await requireSingle(app.database, row)
   const found = await tryConnection(ctx, platform, { url, username, password })
   if (found instanceof ConnectionFailed) throw refusalOf(found)
   const now = app.now()
   await app.database.transaction(async (tx) => {
     const sealedPassword = sealPassword(app, id, password)
-    await requireSingle(ctx, tx, row)
+    await lockOwner(tx, session.userId)
+    await requireSingle(tx, row)
+    await lockWorkspaces(
+      tx,
+      workspaces.map(({ _id }) => _id),
+    )
     await insertRow(tx, {
       ...row,
       ...found,
@@ -102,17 +111,18 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
       fields: { password: translate(ctx.language, 'integrations.passwordAgain') },
     })
   const row = { id, ownerId, platform, url, username }
-  await requireSingle(ctx, app.database, row)
+  await requireSingle(app.database, row)
   const password = input.password ?? openPassword(app, before)
   if (password === null) throw refuse('password_lost')
   const found = await tryConnection(ctx, platform, { url, username, password })
   if (found instanceof ConnectionFailed) throw refusalOf(found)
   await app.database.transaction(async (tx) => {
+    await lockOwner(tx, session.userId)
     const current = await lockRow(tx, id, session.userId)
     if (!current) throw refuse('not_found')
     // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
     if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw refuse('connection_changed')
-    await requireSingle(ctx, tx, row)
+    await requireSingle(tx, row)
     await updateRow(tx, id, {
       url,
       username,
@@ -147,7 +157,10 @@ export async function testIntegration(ctx: SignedInContext, { id }: { id: string
 export async function deleteIntegration(ctx: SignedInContext, { id }: { id: string }) {
   const row = await requireOwnIntegration(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
+    await lockWorkspaces(tx, { ownerId: row.ownerId })
     if (!(await lockRow(tx, id, row.ownerId))) throw refuse('not_found')
+    for (const { workspaceId } of await listAttachments(tx, [id]))
+      await removeAttachment(tx, workspaceId, row)
     await deleteRow(tx, id)
     await note(ctx, tx, 'integration.deleted', row)
   })

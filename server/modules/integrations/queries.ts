@@ -68,16 +68,6 @@ export async function hasTwin(
   return rows.length > 0
 }
 
-/** Holds the row until the transaction ends, as its owner's; null where it is gone. */
-export async function lockRow({ db }: Database, id: string, ownerId: string): Promise<IntegrationRow | null> {
-  const [row] = await db
-    .select()
-    .from(integrations)
-    .where(and(eq(integrations.id, id), eq(integrations.ownerId, ownerId)))
-    .for('update')
-  return row ?? null
-}
-
 export async function deleteRow({ db }: Database, id: string): Promise<void> {
   await db.delete(integrations).where(eq(integrations.id, id))
 }
@@ -86,14 +76,33 @@ export async function deleteRowsOf({ db }: Database, ownerId: string): Promise<v
   await db.delete(integrations).where(eq(integrations.ownerId, ownerId))
 }
 
+// Locks are taken in one order, owner, workspaces, connection, so that no two wait for each other. They let others
+// refer to the locked rows meanwhile: the log and new rows do.
+
 /** New accounts of an owner's connections wait for each other, so that none is there twice. */
 export async function lockOwner({ db }: Database, ownerId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
 /** Changes of a workspace's connections wait for each other, so that one default is left. */
-export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
-  await db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
+export async function lockWorkspaces({ db }: Database, which: string[] | { ownerId: string }): Promise<void> {
+  const chosen = Array.isArray(which) ? inArray(workspaces.id, which) : eq(workspaces.ownerId, which.ownerId)
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(chosen)
+    .orderBy(asc(workspaces.id))
+    .for('no key update')
+}
+
+/** Holds a connection of that owner until the transaction ends; null where it is gone. */
+export async function lockRow({ db }: Database, id: string, ownerId: string): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.id, id), eq(integrations.ownerId, ownerId)))
+    .for('no key update')
+  return row ?? null
 }
 
 /** Adds a connection to a workspace; the first of its platform is the default there. */

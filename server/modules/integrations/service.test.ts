@@ -243,7 +243,10 @@ describe('workspaces and their connections', () => {
     expect(await defaults()).toEqual([next._id])
     await remove(world.owner, `/workspaces/${world.workspaceId}/integrations/${next._id}`)
     expect(await defaults()).toEqual([first._id])
-    await remove(world.owner, `/integrations/${first._id}/workspaces/${world.workspaceId}`)
+    await world.owner.patch(`/integrations/${next._id}/workspaces/${world.workspaceId}`)
+    await world.owner.post(`/integrations/delete/${first._id}`)
+    expect(await defaults()).toEqual([next._id])
+    await remove(world.owner, `/integrations/${next._id}/workspaces/${world.workspaceId}`)
     expect((await readWorkspace(world.owner)).integrations).toEqual([])
   })
 
@@ -287,6 +290,10 @@ describe('workspaces and their connections', () => {
         world.owner.patch(path(_id), { isDefault: true }),
         remove(world.owner, path(_id)),
         world.owner.patch(path(_id)),
+        world.owner.post('/integrations/add-Workspace-To-Integration', {
+          ownerId: world.owner._id,
+          workspaceId: second,
+        }),
       ]),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
