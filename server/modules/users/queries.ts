@@ -42,13 +42,20 @@ export async function updateUserRow({ db }: Database, id: string, changes: Parti
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** The newest subscription of an owner. */
+/** The subscription of an owner that counts: one that runs, else the newest. */
 export async function findSubscription({ db }: Database, ownerId: string) {
   const [row] = await db
-    .select({ status: subscriptions.status, trialEnd: subscriptions.trialEnd })
+    .select({
+      status: subscriptions.status,
+      trialEnd: subscriptions.trialEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
     .from(subscriptions)
     .where(eq(subscriptions.ownerId, ownerId))
-    .orderBy(desc(subscriptions.createdAt))
+    .orderBy(
+      sql`${subscriptions.status} in ('trialing', 'active', 'past_due') desc`,
+      desc(subscriptions.createdAt),
+    )
     .limit(1)
   return row ?? null
 }

@@ -79,6 +79,8 @@ export const listMembershipsWith = ({ db }: Database, ownerId: string, userId: s
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(and(eq(workspaces.ownerId, ownerId), eq(memberships.userId, userId), ne(memberships.role, 'user')))
+    // One order for everybody: two that end them at once wait for each other and not in a circle.
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
 
 export async function isSubUserOf(database: Database, ownerId: string, userId: string): Promise<boolean> {
   return (await listMembershipsWith(database, ownerId, userId)).length > 0

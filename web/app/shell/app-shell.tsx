@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { TrialBanner } from '../../features/billing/trial-banner.tsx'
+import { SubscriptionBanner } from '../../features/billing/subscription-banner.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Header } from './header.tsx'
@@ -24,7 +24,7 @@ export function AppShell() {
       <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <Header onSearch={windows.openPalette} />
-        <TrialBanner />
+        <SubscriptionBanner />
         <Content />
       </div>
     </div>
@@ -39,7 +39,7 @@ export function ArticleShell() {
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
       <div className="flex min-h-dvh flex-col">
-        <TrialBanner />
+        <SubscriptionBanner />
         <Content isBare />
       </div>
     </>

@@ -1,7 +1,10 @@
+import '../../styles/article.css'
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
+import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -38,7 +41,38 @@ export function ArticleReader({ document, onClose }: ArticleReaderProps) {
 
 /** Shows HTML of our own writer, which lets nothing run. */
 function Body({ html }: { html: string }) {
-  const fill = (element: HTMLDivElement | null) =>
-    element?.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
-  return <div ref={fill} className="ProseMirror" />
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    const forgetPictures = showOwnPictures(body)
+    place.current?.replaceChildren(...body.children)
+    return forgetPictures
+  }, [html])
+  return <div ref={place} className="ProseMirror" />
+}
+
+/** Fetches own pictures with the session; those of other sites are not loaded, only named by their words. */
+function showOwnPictures(body: HTMLElement): () => void {
+  const addresses: string[] = []
+  let isGone = false
+  for (const image of body.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? ''
+    image.removeAttribute('src')
+    if (!isOwnPicture(source)) {
+      image.replaceWith(image.alt)
+      continue
+    }
+    fetchPicture(source)
+      .then((blob) => {
+        if (isGone) return
+        const address = URL.createObjectURL(blob)
+        addresses.push(address)
+        image.src = address
+      })
+      .catch(() => image.replaceWith(image.alt))
+  }
+  return () => {
+    isGone = true
+    for (const address of addresses) URL.revokeObjectURL(address)
+  }
 }

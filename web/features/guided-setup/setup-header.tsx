@@ -6,6 +6,7 @@ import { useSidebar } from '../../lib/sidebar.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 
 interface SetupHeaderProps {
   step: number
@@ -54,6 +55,7 @@ export function SetupHeader({ step, reachable, onChoose, onWriteMyself }: SetupH
           <span className="sr-only xl:not-sr-only">{t('writeMyself')}</span>
         </Button>
       ) : null}
+      <HelpButton />
     </header>
   )
 }
