@@ -132,7 +132,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
   const clock = createClock()
-  const { payments, sandbox } = createPayments(config.env, config.publicUrl, database, clock.now)
+  const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock.now)
   let live: Live | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')

@@ -135,6 +135,26 @@ describe('a role', () => {
   })
 })
 
+describe('a workspace that is gone', () => {
+  test('gives its owner no hold on those who were in it', async () => {
+    const owner = await registerOwner(world.app.url)
+    const second = (await owner.post<Workspace>('/workspaces', { name: 'Soon gone' })).body._id
+    const person = await registerPerson(world.app.url)
+    const token = await inviteByMail(world.app.url, owner, {
+      workspaceId: second,
+      email: person.email,
+      role: 'writer',
+    })
+    await postAs(world.app.url, '/workspaces/confirm-subUser', { token, password: goodPassword })
+    expect((await owner.post(`/workspaces/${second}/${owner._id}`)).status).toBe(200)
+    const remove = { owner: owner._id, subUserId: person._id }
+    expect((await owner.post('/workspaces/subUser/remove', remove)).status).toBe(404)
+    const add = { workspace: owner.workspaceId, user: person._id, role: 'viewer' }
+    expect((await owner.post('/workspaces/subUser/add-to-workspace', add)).status).toBe(404)
+    expect(await self(person)).toMatchObject({ workspaces: [], selectedWorkspace: null })
+  })
+})
+
 describe('the last workspace of an owner', () => {
   test('is left by twenty deletions of all of them at once', async () => {
     const owner = await registerOwner(world.app.url)

@@ -157,6 +157,19 @@ describe('what belongs to another tenant is not there', () => {
     expect(await statusFor(person)).toBe(404)
     expect((await callApi(world.app.url, null, 'GET', `/uploads/${upload._id}`)).status).toBe(401)
   })
+
+  test('nor does somebody who was removed take along what is written there since', async () => {
+    const person = await invitePerson(world, 'writer')
+    const { _id: docId } = await start(person)
+    const takeAlong = async () =>
+      JSON.stringify((await person.get<object>(`/users/${person._id}/export`)).body)
+    expect(await takeAlong()).toContain(docId)
+    await removeMember(world, person._id)
+    await world.owner.put(`/documents/update/${docId}`, { title: 'Written since' })
+    const taken = await takeAlong()
+    expect(taken).toContain(person.email)
+    for (const word of [docId, 'Written since']) expect(taken).not.toContain(word)
+  })
 })
 
 describe('who somebody is comes from the session', () => {

@@ -1,5 +1,5 @@
 import type { LinkInfo, SessionInfo, User, Workspace } from '@rankwell/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSocket } from '../../testing/generation.ts'
 import {
   callerOf,
@@ -199,6 +199,43 @@ describe('one’s own account', () => {
     expect((await post('/auth/confirm-email', { token })).status).toBe(200)
     expect((await self(person)).email).toBe(email)
     expect((await mailTo(person.email, 2)).subject).toBe('Your address was changed')
+  })
+
+  test('an address that two people ask for at once is given to one of them', async () => {
+    const people = [await registerPerson(world.app.url), await registerPerson(world.app.url)]
+    const email = newAddress()
+    const tokens: string[] = []
+    for (const [at, person] of people.entries()) {
+      await person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
+      tokens.push(tokenOf(await mailTo(email, at + 1)))
+    }
+    const token = tokens[1]
+    const { database } = world.app
+    const waiting = async () => {
+      const rows = await database.sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      if (rows.length === 0) throw new Error('nobody waits yet')
+    }
+    // Somebody who is just about to take the address, in another process.
+    const answer = await database.transaction(async ({ sql }) => {
+      await sql`update users set email = ${email} where id = ${people[0]?._id ?? ''}`
+      const asked = post<Problem>('/auth/confirm-email', { token })
+      await vi.waitFor(waiting, { timeout: 10_000, interval: 10 })
+      return { asked }
+    })
+    expect((await answer.asked).body.code).toBe('email_taken')
+    expect((await self(people[1] as Caller)).email).toBe(people[1]?.email)
+  })
+
+  test('nobody fills somebody else’s mailbox by asking for that address again and again', async () => {
+    const person = await registerPerson(world.app.url)
+    const email = newAddress()
+    for (let turn = 0; turn < 8; turn += 1) {
+      const asked = await person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
+      expect(asked.status).toBe(200)
+    }
+    const { sql } = world.app.database
+    expect(await sql`select id from mails where "to" = ${email}`).toHaveLength(5)
   })
 
   test('a new password ends all sessions but this one', async () => {

@@ -89,19 +89,30 @@ export async function setPassword(
   return rows.length > 0
 }
 
-/** Changes the address; false where an open account has it already. */
+/** Changes the address; false where an open account has it already, or takes it at this moment. */
 export async function setEmail({ db }: Database, id: string, email: string): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ email })
-    .where(
-      and(
-        eq(users.id, id),
-        sql`not exists (select 1 from users other where other.email = ${email} and other.closed_at is null)`,
-      ),
-    )
-    .returning({ id: users.id })
-  return rows.length > 0
+  try {
+    const rows = await db
+      .update(users)
+      .set({ email })
+      .where(
+        and(
+          eq(users.id, id),
+          sql`not exists (select 1 from users other where other.email = ${email} and other.closed_at is null)`,
+        ),
+      )
+      .returning({ id: users.id })
+    return rows.length > 0
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+/** Whether a statement failed because a unique value is somebody else's already. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null
+  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
 }
 
 /** The sessions of a person that have not ended, the newest first. */

@@ -27,7 +27,7 @@ describe('credit for a reward', () => {
   test('lowers the next invoice in the sandbox, and one reason counts once', async () => {
     const caller = await addOwner(world.app, 'rewarded')
     const payer = makeSandboxPayer(caller)
-    const { payments } = createPayments({}, world.app.url, world.app.database, () => new Date())
+    const { payments } = await createPayments({}, world.app.url, world.app.database, () => new Date())
     const reward = { ownerId: caller._id, amount: 1000, description: 'Thank you', key: 'friend-1' }
     await creditNextInvoice(appWith(payments), reward)
     await creditNextInvoice(appWith(payments), reward)
@@ -43,7 +43,7 @@ describe('credit for a reward', () => {
 
   test('is a credit of the customer at Stripe, once for each reason', async () => {
     const caller = await addOwner(world.app, 'rewarded2')
-    const { payments } = createPayments(stripe.env, world.app.url, world.app.database, () => new Date())
+    const { payments } = await createPayments(stripe.env, world.app.url, world.app.database, () => new Date())
     const reward = { ownerId: caller._id, amount: 1000, description: 'Thank you', key: 'friend-1' }
     await creditNextInvoice(appWith(payments), reward)
     await creditNextInvoice(appWith(payments), reward)
@@ -53,16 +53,18 @@ describe('credit for a reward', () => {
   })
 
   test('the look at Stripe at the start finds a webhook of another version, and wrong prices', async () => {
-    const make = (env: Record<string, string>) =>
-      createPayments(env, 'https://write.example.org', world.app.database, () => new Date()).payments
-    expect(await make(stripe.env).check()).toEqual([expect.stringContaining('no webhook endpoint')])
+    const check = async (env: Record<string, string>) => {
+      const origin = 'https://write.example.org'
+      return (await createPayments(env, origin, world.app.database, () => new Date())).payments.check()
+    }
+    expect(await check(stripe.env)).toEqual([expect.stringContaining('no webhook endpoint')])
     const url = 'https://write.example.org/api/stripe/webhook'
     stripe.state.webhookEndpoints.push({ url, apiVersion: '2024-06-20' })
-    expect(await make(stripe.env).check()).toEqual([expect.stringContaining(`set it to ${apiVersion}`)])
+    expect(await check(stripe.env)).toEqual([expect.stringContaining(`set it to ${apiVersion}`)])
     stripe.state.webhookEndpoints[0] = { url, apiVersion }
-    expect(await make(stripe.env).check()).toEqual([])
+    expect(await check(stripe.env)).toEqual([])
     const swapped = { ...stripe.env, STRIPE_PRICE_MONTHLY: fakePrices.year }
-    expect(await make(swapped).check()).toEqual([expect.stringContaining('not billed once a month')])
+    expect(await check(swapped)).toEqual([expect.stringContaining('not billed once a month')])
   })
 })
 

@@ -4,6 +4,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from '../auth/passwords.ts'
+import { mayBeWrittenTo } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword, takeGuess } from '../auth/service.ts'
 import { makeLink, revokeAccountLinks } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
@@ -53,7 +54,7 @@ export async function changeSecrets(
       )
     }
     // An address that somebody else has is written to as well: the answer does not tell whose it is.
-    if (email !== undefined && email !== row.email) {
+    if (email !== undefined && email !== row.email && mayBeWrittenTo(app, email)) {
       const isTaken = (await findAccountByEmail(tx, email)) !== null
       const params = isTaken
         ? { link: `${app.config.publicUrl}/login` }

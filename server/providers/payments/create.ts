@@ -1,7 +1,6 @@
 import type { Database } from '../../db/open.ts'
 import type { Payments } from './index.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
-import { createStripePayments } from './stripe.ts'
 
 /** The variables that switch Stripe on; without the key it is the sandbox. */
 export interface PaymentVariables {
@@ -12,17 +11,21 @@ export interface PaymentVariables {
   STRIPE_API_URL?: string | undefined
 }
 
-/** The gateway that the configuration names, and the sandbox's pages where it is that. */
-export function createPayments(
+/**
+ * The gateway that the configuration names, and the sandbox where it is that. Stripe's library is large: only who
+ * uses it loads it.
+ */
+export async function createPayments(
   env: PaymentVariables,
   publicUrl: string,
   database: Database,
   now: () => Date,
-): { payments: Payments; sandbox: Sandbox | null } {
+): Promise<{ payments: Payments; sandbox: Sandbox | null }> {
   if (!env.STRIPE_SECRET_KEY) {
     const sandbox = createSandbox(database, now)
     return { payments: sandbox, sandbox }
   }
+  const { createStripePayments } = await import('./stripe.ts')
   const payments = createStripePayments({
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
