@@ -9,6 +9,7 @@ import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import { history } from './history/endpoints.ts'
+import { integrations } from './integrations/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -41,6 +42,7 @@ export const contract = {
   local,
   notifications,
   audit,
+  integrations,
   avatars,
   trash,
   billing,
@@ -68,6 +70,7 @@ export * from './documents/schemas.ts'
 export * from './documents/score-input.ts'
 export * from './errors.ts'
 export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
+export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'

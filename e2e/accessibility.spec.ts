@@ -116,6 +116,8 @@ for (const look of looks) {
       '/settings',
       '/settings/account-profile',
       '/settings/workspace',
+      '/settings/integrations',
+      '/settings/integrations/wordpress',
       '/settings/billing',
       '/settings/cancel-subscription',
       '/settings/workspace-creation',

@@ -102,11 +102,13 @@ test('every page has a guide of its own, and only an unknown section has none ye
     '/settings/workspace': 'Workspaces',
     [workspacePath]: 'A workspace and its people',
     '/settings/workspace-creation': 'A new workspace',
+    '/settings/integrations': 'Integrations',
+    '/settings/integrations/wordpress': 'Connect a WordPress site',
     '/settings/billing': 'Billing',
     '/settings/help-center': 'Help center',
     '/settings/trash': 'Trash',
   }
-  expect(Object.keys(titles)).toHaveLength(12)
+  expect(Object.keys(titles)).toHaveLength(14)
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path)
     await helpButton(page).click()

@@ -20,7 +20,7 @@ const appServer = (at: number, dataDir: string) => ({
     PORT: String(at),
     DATA_DIR: dataDir,
     ENV_FILE: '',
-    FETCH_ALLOW: `127.0.0.1:${port + 2}`,
+    FETCH_ALLOW: `127.0.0.1:${port + 2},127.0.0.1:${port + 3}`,
   },
 })
 
@@ -54,6 +54,13 @@ export default defineConfig({
       command: `node e2e/site/server.ts ${port + 2}`,
       cwd: join(import.meta.dirname, '..'),
       url: `http://127.0.0.1:${port + 2}/`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+    {
+      command: `node e2e/wordpress/server.ts ${port + 3}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port + 3}/`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },

@@ -12,6 +12,7 @@ import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
 import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
+import type { PublishingPlatforms } from './providers/publishing/index.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -65,6 +66,7 @@ export interface App {
   model: WritingModel
   files: FileStore
   mail: MailSender
+  publishing: PublishingPlatforms
   payments: Payments
   /** The pages that play the gateway in local mode; null elsewhere, and with a real gateway. */
   sandboxPages: SandboxPages | null

@@ -25,6 +25,7 @@ import { createNoSender, createSmtpSender } from './providers/mail/smtp.ts'
 import { createWritingModel } from './providers/models/create.ts'
 import { createCrawler, type PageReader } from './providers/pages/index.ts'
 import { createPayments } from './providers/payments/create.ts'
+import { createPublishing } from './providers/publishing/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
 import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
 import { createLocalSearch } from './providers/search/local.ts'
@@ -147,6 +148,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
     model: createWritingModel(config),
     mail,
+    publishing: createPublishing({ safeFetch, plainPlaces: config.fetchAllow }),
     files: createLocalFiles(join(config.dataDir, 'files')),
     payments,
     sandboxPages: config.isLocal ? (sandbox?.pages ?? null) : null,

@@ -30,6 +30,13 @@ export const auditActions = [
   'billing.plan_changed',
   'billing.card_changed',
   'billing.ended',
+  'integration.created',
+  'integration.changed',
+  'integration.connected',
+  'integration.disconnected',
+  'integration.deleted',
+  'integration.workspace_added',
+  'integration.workspace_removed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

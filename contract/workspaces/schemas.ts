@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
+import { WorkspaceIntegration } from '../integrations/schemas.ts'
 
 export const roles = ['user', 'publisher', 'reviewer', 'writer', 'viewer'] as const
 /** `user` is the owner. */
@@ -39,6 +40,7 @@ export type Member = z.infer<typeof Member>
 
 export const Workspace = WorkspaceSummary.extend({
   users: z.array(Member),
-  integrations: z.array(z.unknown()),
+  /** The owner's connections in use here; shown to those who may publish. */
+  integrations: z.array(WorkspaceIntegration),
 })
 export type Workspace = z.infer<typeof Workspace>

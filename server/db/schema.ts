@@ -3,12 +3,15 @@ import type {
   BriefKeyword,
   ClusterKeyword,
   Competitor,
+  ConnectedAccount,
+  ConnectionProblem,
   DocumentStatus,
   InterLink,
   NotificationChoices,
   NotificationType,
   OutlineItem,
   PageHeaders,
+  Platform,
   PublishSettings,
   Reference,
   Role,
@@ -588,4 +591,49 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('audit_entries_owner').on(t.ownerId, t.id.desc())],
+)
+
+/** An owner's connections to publishing platforms; the password is sealed and never leaves the server. */
+export const integrations = pgTable(
+  'integrations',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    url: text('url').notNull(),
+    username: text('username').notNull(),
+    sealedPassword: text('sealed_password').notNull(),
+    isConnected: boolean('is_connected').notNull().default(true),
+    /** How the site's API is addressed, as the last test that worked found out. */
+    apiStyle: text('api_style').$type<'path' | 'query'>().notNull().default('path'),
+    account: jsonb('account').$type<ConnectedAccount>(),
+    testedAt: moment('tested_at').notNull(),
+    testProblem: text('test_problem').$type<ConnectionProblem>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username)],
+)
+
+/** In which workspaces a connection is used; one of each platform is a workspace's default. */
+export const workspaceIntegrations = pgTable(
+  'workspace_integrations',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    integrationId: uuid('integration_id')
+      .notNull()
+      .references(() => integrations.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.integrationId] }),
+    index('workspace_integrations_integration').on(t.integrationId),
+    uniqueIndex('workspace_integrations_default').on(t.workspaceId, t.platform).where(sql`is_default`),
+  ],
 )

@@ -11,6 +11,7 @@ import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { history } from './history/service.ts'
+import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
@@ -43,6 +44,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   local,
   notifications,
   audit,
+  integrations,
   avatars,
   trash,
   billing,

@@ -69,7 +69,15 @@ const SettingsWorkspaces = lazyPage(
 )
 const SettingsWorkspace = lazyPage(
   () => import('../pages/settings-workspace.tsx').then((one) => one.SettingsWorkspacePage),
-  ['settings', 'account', 'setup'],
+  ['settings', 'account', 'setup', 'integrations'],
+)
+const SettingsIntegrations = lazyPage(
+  () => import('../pages/settings-integrations.tsx').then((one) => one.SettingsIntegrationsPage),
+  ['integrations'],
+)
+const SettingsIntegration = lazyPage(
+  () => import('../pages/settings-integration.tsx').then((one) => one.SettingsIntegrationPage),
+  ['integrations'],
 )
 const WorkspaceCreation = lazyPage(
   () => import('../pages/workspace-creation.tsx').then((one) => one.WorkspaceCreationPage),
@@ -139,6 +147,8 @@ export const routes = [
                   { path: 'account-profile', element: <SettingsProfile /> },
                   { path: 'workspace', element: <SettingsWorkspaces /> },
                   { path: 'workspace/:workspaceName/:workspaceID', element: <SettingsWorkspace /> },
+                  { path: 'integrations', element: <SettingsIntegrations /> },
+                  { path: 'integrations/:platform', element: <SettingsIntegration /> },
                   { path: 'billing', element: <SettingsBilling /> },
                   { path: 'help-center', element: <SettingsHelp /> },
                   { path: 'trash', element: <SettingsTrash /> },

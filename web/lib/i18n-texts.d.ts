@@ -6,6 +6,7 @@ import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
 import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
+import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
@@ -22,6 +23,7 @@ interface Texts {
   documents: typeof documents
   errors: typeof errors
   help: typeof help
+  integrations: typeof integrations
   legal: typeof legal
   settings: typeof settings
   setup: typeof setup

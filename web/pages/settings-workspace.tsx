@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
+import { ConnectedIntegrations } from '../features/integrations/connected-integrations.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { AddKnown } from '../features/workspaces/add-known.tsx'
 import { DangerZone } from '../features/workspaces/danger-zone.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 /** One workspace of one's own: how it looks, who is in it, who is invited, and its end. */
 export function SettingsWorkspacePage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'integrations'])
   const user = useCurrentUser()
   const { workspaceID = '' } = useParams()
   const { data, error, refetch } = useQuery(
@@ -41,6 +42,9 @@ export function SettingsWorkspacePage() {
       <Section title={t('workspace.invite')} text={t('workspace.inviteText')}>
         <AddKnown workspace={data} />
         <InviteForm workspace={data} />
+      </Section>
+      <Section title={t('integrations:workspace.title')} text={t('integrations:workspace.text')}>
+        <ConnectedIntegrations workspace={data} />
       </Section>
       <Section title={t('workspace.danger')} text={t('workspace.dangerText')}>
         <DangerZone workspace={data} />

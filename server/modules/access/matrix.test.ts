@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
+import { seal } from '../../lib/seal.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
@@ -69,6 +70,15 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const picture = newId()
+  const connection = newId()
+  const sealed = seal(world.app.config.secrets.encryption, `integration:${connection}`, 'x')
+  await database.sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at) values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'x', ${sealed}, now())`
+  const access = { url: 'http://127.0.0.1:1', username: 'x', password: 'x' }
+  const publishes = { ...all(200), writer: 403, viewer: 403, stranger: 404 }
+  const attachments = [
+    `/integrations/${connection}/workspaces/${world.workspaceId}`,
+    `/workspaces/${world.workspaceId}/integrations/${connection}`,
+  ] as const
   const paid = await payAs(world.owner)
   const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
   const email = encodeURIComponent(world.owner.email)
@@ -195,6 +205,43 @@ beforeAll(async () => {
       path: '/audit-log/export',
       expected: { ...all(403), owner: 200, stranger: 200 },
     },
+    'integrations.listPlatforms': { path: '/integrations', expected: all(200) },
+    'integrations.getGlobalIntegration': { path: `/integrations/${world.owner._id}`, expected: publishes },
+    'integrations.listIntegrations': { path: `/integrations/user/${world.owner._id}`, expected: publishes },
+    'integrations.createIntegration': {
+      path: '/integrations',
+      body: { platform: 'wordpress', ...access },
+      expected: { ...all(403), owner: 422, stranger: 422 },
+    },
+    'integrations.updateIntegration': {
+      path: `/integrations/${connection}`,
+      body: access,
+      expected: { ...owners, owner: 422 },
+    },
+    'integrations.testIntegration': {
+      path: `/integrations/${connection}/test`,
+      body: {},
+      expected: { ...owners, owner: 200 },
+    },
+    'integrations.deleteIntegration': {
+      path: `/integrations/delete/${newId()}`,
+      body: {},
+      expected: all(404),
+    },
+    'integrations.connectDisconnectIntegration': {
+      path: '/integrations/connect-disconnect-integration',
+      body: { integrationId: connection, connected: true },
+      expected: { ...owners, owner: 200 },
+    },
+    'integrations.addWorkspaceToIntegration': {
+      path: '/integrations/add-Workspace-To-Integration',
+      body: { ownerId: world.owner._id, workspaceId: world.workspaceId },
+      expected: { ...owners, owner: 200 },
+    },
+    'integrations.attachWorkspace': { path: attachments[0], body: {}, expected: { ...owners, owner: 200 } },
+    'integrations.detachWorkspace': { path: attachments[0], expected: { ...owners, owner: 200 } },
+    'integrations.attachIntegration': { path: attachments[1], body: {}, expected: { ...owners, owner: 200 } },
+    'integrations.detachIntegration': { path: attachments[1], expected: { ...owners, owner: 200 } },
     'avatars.createAvatar': { path: '/avatars', body: {}, expected: all(400) },
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },

@@ -4,6 +4,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
@@ -20,11 +21,12 @@ export async function exportUser(ctx: SignedInContext, { id }: { id: string }): 
   const row = await findUser(app.database, id)
   if (!row) throw refuse('session_expired')
   const { passwordHash: _, ...profile } = row
-  const [memberships, sessions, notices, documents] = await Promise.all([
+  const [memberships, sessions, notices, documents, integrations] = await Promise.all([
     listMemberships(app.database, id),
     listSessions(ctx),
     listNotifications(ctx, {}),
     listWrittenDocuments(app.database, id),
+    listOwnIntegrations(ctx),
   ])
   const content = {
     profile,
@@ -32,6 +34,7 @@ export async function exportUser(ctx: SignedInContext, { id }: { id: string }): 
     sessions,
     notifications: notices.notifications,
     documents,
+    integrations,
   }
   return new File([JSON.stringify(content, null, 2)], 'rankwell-my-data.json', { type: 'application/json' })
 }
@@ -61,6 +64,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
       await closeUser(tx, id, app.now())
       closed.push(id)
     }
+    await deleteIntegrationsOf(tx, row.id)
     await closeUser(tx, row.id, app.now())
     return { affected, closed }
   })

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { memberships, users, workspaces } from '../../db/schema.ts'
+import { integrations, memberships, users, workspaceIntegrations, workspaces } from '../../db/schema.ts'
 
 /** The workspaces a person belongs to with the role there, oldest first. */
 export function listMemberships({ db }: Database, userId: string) {
@@ -42,6 +42,23 @@ export function listMembers({ db }: Database, workspaceIds: string[]) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(inArray(memberships.workspaceId, workspaceIds))
     .orderBy(asc(memberships.createdAt), asc(users.username))
+}
+
+/** The connections in use in workspaces, each workspace's default of a platform first. */
+export function listConnections({ db }: Database, workspaceIds: string[]) {
+  return db
+    .select({
+      workspaceId: workspaceIntegrations.workspaceId,
+      _id: integrations.id,
+      platform: integrations.platform,
+      url: integrations.url,
+      isConnected: integrations.isConnected,
+      isDefault: workspaceIntegrations.isDefault,
+    })
+    .from(workspaceIntegrations)
+    .innerJoin(integrations, eq(integrations.id, workspaceIntegrations.integrationId))
+    .where(inArray(workspaceIntegrations.workspaceId, workspaceIds))
+    .orderBy(asc(integrations.platform), desc(workspaceIntegrations.isDefault), asc(integrations.id))
 }
 
 /** What a person's new workspaces begin with. */

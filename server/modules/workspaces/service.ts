@@ -1,8 +1,15 @@
-import { isOwner, type Role, type Workspace, type WorkspaceSummary } from '@rankwell/contract'
+import {
+  canDecideDocument,
+  isOwner,
+  type Role,
+  type Workspace,
+  type WorkspaceIntegration,
+  type WorkspaceSummary,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { workspaces as workspaceTable } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
-import { findMembership, listMembers, listMemberships } from './queries.ts'
+import { findMembership, listConnections, listMembers, listMemberships } from './queries.ts'
 
 type WorkspaceRow = typeof workspaceTable.$inferSelect
 
@@ -46,12 +53,15 @@ export async function requireWorkspace(
   return requireMembership(ctx, id)
 }
 
+/** Owners see every connection of a workspace, those who may publish the ones that are switched on. */
+const maySee = (role: Role, { isConnected }: WorkspaceIntegration): boolean =>
+  isOwner(role) || (isConnected && canDecideDocument(role))
+
 async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Workspace[]> {
   if (summaries.length === 0) return []
-  const members = await listMembers(
-    app.database,
-    summaries.map(({ _id }) => _id),
-  )
+  const ids = summaries.map(({ _id }) => _id)
+  const members = await listMembers(app.database, ids)
+  const connections = await listConnections(app.database, ids)
   return summaries.map((workspace) => ({
     ...workspace,
     users: members
@@ -60,7 +70,9 @@ async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Wor
         ...member,
         ...(isOwner(workspace.role) && { email }),
       })),
-    integrations: [],
+    integrations: connections.filter(
+      (one) => one.workspaceId === workspace._id && maySee(workspace.role, one),
+    ),
   }))
 }
 

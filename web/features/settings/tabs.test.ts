@@ -5,13 +5,14 @@ test('the tab follows the beginning of the address, and an unknown one is the ac
   expect(activeTab('/settings')).toBe('settings')
   expect(activeTab('/settings/')).toBe('settings')
   expect(activeTab('/settings/workspace/Green%20Kitchen/0192')).toBe('workspace')
+  expect(activeTab('/settings/integrations/wordpress')).toBe('integrations')
   expect(activeTab('/settings/trash')).toBe('trash')
   expect(activeTab('/settings/workspaces')).toBe('account-profile')
   expect(activeTab('/settings/nothing')).toBe('account-profile')
 })
 
 test('whoever is not the owner sees the help center only', () => {
-  expect(tabsFor('user')).toHaveLength(6)
+  expect(tabsFor('user')).toHaveLength(7)
   for (const role of ['publisher', 'reviewer', 'writer', 'viewer'] as const)
     expect(tabsFor(role).map(({ name }) => name)).toEqual(['help-center'])
 })

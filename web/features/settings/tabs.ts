@@ -4,6 +4,7 @@ export const tabs = [
   { name: 'account-profile', path: '/settings/account-profile' },
   { name: 'settings', path: '/settings' },
   { name: 'workspace', path: '/settings/workspace' },
+  { name: 'integrations', path: '/settings/integrations' },
   { name: 'billing', path: '/settings/billing' },
   { name: 'help-center', path: '/settings/help-center' },
   { name: 'trash', path: '/settings/trash' },

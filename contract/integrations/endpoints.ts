@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint, Id, line, Message, signedIn } from '../base.ts'
+import { GlobalIntegration, Integration, Platform, PlatformOffer } from './schemas.ts'
+
+const Address = line(2048).pipe(z.string().trim().min(1))
+/** A colon would end the name in the header that carries it. */
+const Username = line(200).pipe(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[^:\p{Cc}]+$/u),
+)
+const Password = line(500).pipe(z.string().trim().min(1))
+const Attachment = z.object({ isDefault: z.literal(true).optional() })
+
+export const integrations = {
+  listPlatforms: signedIn
+    .route({ method: 'GET', path: '/integrations', summary: 'The platforms on offer' })
+    .input(z.object({}))
+    .output(z.array(PlatformOffer)),
+  getGlobalIntegration: signedIn
+    .route({ method: 'GET', path: '/integrations/{ownerId}', summary: 'An owner’s connections by platform' })
+    .input(z.object({ ownerId: Id }))
+    .output(GlobalIntegration),
+  listIntegrations: signedIn
+    .route({
+      method: 'GET',
+      path: '/integrations/user/{userId}',
+      summary: 'An owner’s connections in one list',
+    })
+    .input(z.object({ userId: Id }))
+    .output(z.array(Integration)),
+  createIntegration: endpoint
+    .route({ method: 'POST', path: '/integrations', summary: 'Connect a platform, once a test has worked' })
+    .input(
+      z.object({
+        platform: Platform,
+        url: Address,
+        username: Username,
+        password: Password,
+        /** Own workspaces that use it at once; without a word the selected one. */
+        workspaces: z.array(Id).max(200).optional(),
+      }),
+    )
+    .output(Integration),
+  updateIntegration: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/integrations/{id}',
+      summary: 'Change a connection; another address asks for the password again',
+    })
+    .input(
+      z.object({
+        id: Id,
+        url: Address.optional(),
+        username: Username.optional(),
+        password: Password.optional(),
+      }),
+    )
+    .output(Integration),
+  testIntegration: endpoint
+    .route({
+      method: 'POST',
+      path: '/integrations/{id}/test',
+      summary: 'Try a connection and keep the result',
+    })
+    .input(z.object({ id: Id }))
+    .output(Integration),
+  deleteIntegration: signedIn
+    .route({
+      method: 'POST',
+      path: '/integrations/delete/{id}',
+      summary: 'Delete a connection and its password',
+    })
+    .input(z.object({ id: Id }))
+    .output(Message),
+  connectDisconnectIntegration: signedIn
+    .route({
+      method: 'POST',
+      path: '/integrations/connect-disconnect-integration',
+      summary: 'Switch a connection on or off; off keeps the password',
+    })
+    .input(z.object({ integrationId: Id, connected: z.boolean() }))
+    .output(Integration),
+  addWorkspaceToIntegration: endpoint
+    .route({
+      method: 'POST',
+      path: '/integrations/add-Workspace-To-Integration',
+      summary: 'Give a workspace all of the owner’s connections, or one',
+    })
+    .input(z.object({ ownerId: Id, workspaceId: Id, integrationId: Id.optional() }))
+    .output(z.array(Integration)),
+  attachWorkspace: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/integrations/{id}/workspaces/{workspaceId}',
+      summary: 'Use a connection in a workspace, or make it the default there',
+    })
+    .input(Attachment.extend({ id: Id, workspaceId: Id }))
+    .output(Integration),
+  detachWorkspace: signedIn
+    .route({
+      method: 'DELETE',
+      path: '/integrations/{id}/workspaces/{workspaceId}',
+      summary: 'Take a connection out of a workspace',
+    })
+    .input(z.object({ id: Id, workspaceId: Id }))
+    .output(Integration),
+  attachIntegration: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/workspaces/{id}/integrations/{integrationId}',
+      summary: 'Use a connection in a workspace, or make it the default there',
+    })
+    .input(Attachment.extend({ id: Id, integrationId: Id }))
+    .output(Integration),
+  detachIntegration: signedIn
+    .route({
+      method: 'DELETE',
+      path: '/workspaces/{id}/integrations/{integrationId}',
+      summary: 'Take a connection out of a workspace',
+    })
+    .input(z.object({ id: Id, integrationId: Id }))
+    .output(Integration),
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { fakePasswords } from '../server/testing/fake-wordpress.ts'
+import { signIn } from './people.ts'
+
+const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+
+async function fill(page: Page, username: string, password: string) {
+  await page.getByLabel(/^User name/).fill(username)
+  await page.getByLabel(/^Application password/).fill(password)
+}
+
+/** No rule of WCAG 2.2 AA is broken, and nothing runs out of the page sideways. */
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+test('an owner connects a WordPress site, is told what is wrong, and uses it in the workspaces', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('list', { name: 'Platforms' })).toContainText('Not connected')
+  await expect(page.getByText('No connections found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Connect a site' }).click()
+  await expect(page).toHaveURL(/\/settings\/integrations\/wordpress$/)
+  const connect = page.getByRole('button', { name: 'Test and connect' })
+  await expect(connect).toBeDisabled()
+
+  await page.getByLabel(/^Address of the site/).fill('http://blog.example.com')
+  await fill(page, 'author', 'wrong')
+  await connect.click()
+  await expect(page.getByRole('alert')).toContainText('The address must begin with https.')
+  await page.getByLabel(/^Address of the site/).fill(`${site}/wp-admin/`)
+  await connect.click()
+  await expect(page.getByRole('alert')).toContainText('WordPress does not know this user with this password.')
+  await fill(page, 'subscriber', fakePasswords.subscriber)
+  await connect.click()
+  await expect(page.getByRole('alert')).toContainText('This user may not write posts.')
+  await expectAccessible(page)
+  await fill(page, 'author', fakePasswords.author)
+  await connect.click()
+
+  await expect(page.getByText('Connected to Peer blog.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Peer blog' })).toBeVisible()
+  await expect(page.getByText('Worked now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: site })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit the connection to Peer blog' }).click()
+  await expect(page.getByLabel(/^Application password/)).toHaveValue('')
+  const save = page.getByRole('button', { name: 'Test and save' })
+  await page.getByLabel(/^Address of the site/).fill('https://elsewhere.example.com')
+  await expect(page.getByText('The address has changed: enter the application password again.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.getByLabel(/^Address of the site/).fill(site)
+  await page.getByRole('checkbox', { name: 'قهوة وحكاية' }).check()
+  await save.click()
+  await expect(page.getByText('Saved. The connection works.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'قهوة وحكاية · Default' }).click()
+  const used = page.getByRole('list', { name: 'Connected integrations' })
+  await expect(used).toContainText(site)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Remove 127/ }).click()
+  await expect(page.getByText('Removed from the workspace.')).toBeVisible()
+  await expect(used).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(used).toContainText('Default')
+
+  await page.goto('/settings/integrations')
+  const isOn = page.getByRole('switch', { name: 'Connection to Peer blog' })
+  await isOn.click()
+  await expect(page.getByText('Connection switched off. Its password is kept.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Platforms' })).toContainText('Switched off')
+  await isOn.click()
+  await page.getByRole('button', { name: 'Test the connection to Peer blog' }).click()
+  await expect(page.getByText('The connection works.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the connection to Peer blog' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Connection deleted.')).toBeVisible()
+  await expect(page.getByText('No connections found')).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByText(`deleted the connection to ${site}`)).toBeVisible()
+})
+
+test('what is not on offer leads to the list, and only the owner gets there', async ({ page }) => {
+  await signIn(page, 'demo')
+  await page.goto('/settings/integrations/nothing')
+  await expect(page).toHaveURL(/\/settings\/integrations$/)
+  await expect(page.getByRole('link', { name: 'Integrations' })).toHaveAttribute('aria-current', 'page')
+  await page.route('**/api/integrations/user/**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'The list is broken.', code: 'invalid_input', requestId: 'r-1' },
+    }),
+  )
+  await page.reload()
+  await expect(
+    page.getByText(
+      'An error occured while getting your integrations, if this problem persists, please contact our support team.',
+    ),
+  ).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await signIn(page, 'publisher')
+  await page.goto('/settings/integrations')
+  await expect(page).toHaveURL(/\/settings\/help-center$/)
+})

@@ -1,0 +1,183 @@
+import type { AuditAction, Integration, Platform } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import { ConnectionFailed } from '../../providers/publishing/index.ts'
+import { ownsWorkspace, recordAudit } from '../audit/service.ts'
+import { requireOwned } from '../workspaces/members.ts'
+import { attach, removeAttachment } from './attachments.ts'
+import {
+  deleteRow,
+  hasTwin,
+  insertRow,
+  listAttachments,
+  lockOwner,
+  lockRow,
+  lockWorkspaces,
+  updateRow,
+} from './queries.ts'
+import { openPassword, sealPassword } from './secrets.ts'
+import { readIntegration, requireOwnIntegration } from './service.ts'
+import { readAddress, refusalOf, tryConnection } from './try-connection.ts'
+
+interface NewIntegration {
+  platform: Platform
+  url: string
+  username: string
+  password: string
+  workspaces?: string[] | undefined
+}
+
+/** Writes down what an owner did with a connection. */
+const note = (
+  { app, session }: SignedInContext,
+  tx: Database,
+  action: AuditAction,
+  { platform, url }: { platform: Platform; url: string },
+) =>
+  recordAudit(app, tx, {
+    action,
+    actorId: session.userId,
+    ownerId: session.userId,
+    subject: { name: url, platform },
+  })
+
+/** Refuses a second connection to the same account. */
+async function requireSingle(database: Database, row: Parameters<typeof hasTwin>[1]): Promise<void> {
+  if (await hasTwin(database, row)) throw refuse('connection_exists')
+}
+
+/** The own workspaces that a new connection is used in: those named, else the selected one. */
+async function chooseWorkspaces(ctx: SignedInContext, named: string[] | undefined) {
+  const { selectedWorkspaceId } = ctx.session
+  const ids = [...new Set(named ?? (selectedWorkspaceId ? [selectedWorkspaceId] : []))]
+  const owned = []
+  for (const id of ids) owned.push(await requireOwned(ctx, id))
+  return owned
+}
+
+export async function createIntegration(ctx: SignedInContext, input: NewIntegration): Promise<Integration> {
+  const { app, session } = ctx
+  if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
+  const workspaces = await chooseWorkspaces(ctx, input.workspaces)
+  const { platform, username, password } = input
+  const url = readAddress(ctx, platform, input.url)
+  const id = newId()
+  const row = { id, ownerId: session.userId, platform, url, username }
+  await requireSingle(app.database, row)
+  const found = await tryConnection(ctx, platform, { url, username, password })
+  if (found instanceof ConnectionFailed) throw refusalOf(found)
+  const now = app.now()
+  await app.database.transaction(async (tx) => {
+    const sealedPassword = sealPassword(app, id, password)
+    await lockOwner(tx, session.userId)
+    await requireSingle(tx, row)
+    await lockWorkspaces(
+      tx,
+      workspaces.map(({ _id }) => _id),
+    )
+    await insertRow(tx, {
+      ...row,
+      ...found,
+      sealedPassword,
+      testedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await note(ctx, tx, 'integration.created', row)
+    for (const workspace of workspaces) await attach(ctx, tx, row, workspace)
+  })
+  return readIntegration(ctx, id)
+}
+
+interface Changes {
+  id: string
+  url?: string | undefined
+  username?: string | undefined
+  password?: string | undefined
+}
+
+/** Changes a connection once it works as changed. The kept password goes to no other address than its own. */
+export async function updateIntegration(ctx: SignedInContext, input: Changes): Promise<Integration> {
+  const { app, session } = ctx
+  const before = await requireOwnIntegration(ctx, input.id)
+  const { id, platform, ownerId } = before
+  const url = input.url === undefined ? before.url : readAddress(ctx, platform, input.url)
+  const username = input.username ?? before.username
+  if (url !== before.url && input.password === undefined)
+    throw refuse('invalid_input', {
+      fields: { password: translate(ctx.language, 'integrations.passwordAgain') },
+    })
+  const row = { id, ownerId, platform, url, username }
+  await requireSingle(app.database, row)
+  const password = input.password ?? openPassword(app, before)
+  if (password === null) throw refuse('password_lost')
+  const found = await tryConnection(ctx, platform, { url, username, password })
+  if (found instanceof ConnectionFailed) throw refusalOf(found)
+  await app.database.transaction(async (tx) => {
+    await lockOwner(tx, session.userId)
+    const current = await lockRow(tx, id, session.userId)
+    if (!current) throw refuse('not_found')
+    // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
+    if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw refuse('connection_changed')
+    await requireSingle(tx, row)
+    await updateRow(tx, id, {
+      url,
+      username,
+      ...found,
+      ...(input.password !== undefined && { sealedPassword: sealPassword(app, id, input.password) }),
+      testedAt: app.now(),
+      testProblem: null,
+      updatedAt: app.now(),
+    })
+    await note(ctx, tx, 'integration.changed', row)
+  })
+  return readIntegration(ctx, id)
+}
+
+/** Tries a stored connection and keeps the result, good or bad. */
+export async function testIntegration(ctx: SignedInContext, { id }: { id: string }): Promise<Integration> {
+  const { app } = ctx
+  const row = await requireOwnIntegration(ctx, id)
+  const { platform, url, username } = row
+  const password = openPassword(app, row)
+  const found =
+    password === null
+      ? new ConnectionFailed('password_lost')
+      : await tryConnection(ctx, platform, { url, username, password })
+  const testedAt = app.now()
+  if (found instanceof ConnectionFailed)
+    await updateRow(app.database, id, { testedAt, testProblem: found.code })
+  else await updateRow(app.database, id, { testedAt, testProblem: null, ...found })
+  return readIntegration(ctx, id)
+}
+
+export async function deleteIntegration(ctx: SignedInContext, { id }: { id: string }) {
+  const row = await requireOwnIntegration(ctx, id)
+  await ctx.app.database.transaction(async (tx) => {
+    await lockWorkspaces(tx, { ownerId: row.ownerId })
+    if (!(await lockRow(tx, id, row.ownerId))) throw refuse('not_found')
+    for (const { workspaceId } of await listAttachments(tx, [id]))
+      await removeAttachment(tx, workspaceId, row)
+    await deleteRow(tx, id)
+    await note(ctx, tx, 'integration.deleted', row)
+  })
+  return { message: translate(ctx.language, 'integrations.deleted') }
+}
+
+export async function connectDisconnectIntegration(
+  ctx: SignedInContext,
+  { integrationId, connected }: { integrationId: string; connected: boolean },
+): Promise<Integration> {
+  const { id, ownerId } = await requireOwnIntegration(ctx, integrationId)
+  await ctx.app.database.transaction(async (tx) => {
+    const row = await lockRow(tx, id, ownerId)
+    if (!row) throw refuse('not_found')
+    if (row.isConnected === connected) return
+    await updateRow(tx, id, { isConnected: connected, updatedAt: ctx.app.now() })
+    await note(ctx, tx, connected ? 'integration.connected' : 'integration.disconnected', row)
+  })
+  return readIntegration(ctx, id)
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { integrations, memberships, users, workspaceIntegrations, workspaces } from '../../db/schema.ts'
+
+export type IntegrationRow = typeof integrations.$inferSelect
+
+/** The connections of an owner, oldest first. */
+export const listRows = ({ db }: Database, ownerId: string): Promise<IntegrationRow[]> =>
+  db.select().from(integrations).where(eq(integrations.ownerId, ownerId)).orderBy(asc(integrations.id))
+
+export async function findRow({ db }: Database, id: string): Promise<IntegrationRow | null> {
+  const [row] = await db.select().from(integrations).where(eq(integrations.id, id))
+  return row ?? null
+}
+
+/** Where connections are used, in workspaces that are open. */
+export function listAttachments({ db }: Database, integrationIds: string[]) {
+  if (integrationIds.length === 0) return Promise.resolve([])
+  return db
+    .select({
+      integrationId: workspaceIntegrations.integrationId,
+      workspaceId: workspaceIntegrations.workspaceId,
+      isDefault: workspaceIntegrations.isDefault,
+    })
+    .from(workspaceIntegrations)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceIntegrations.workspaceId))
+    .where(and(inArray(workspaceIntegrations.integrationId, integrationIds), isNull(workspaces.deletedAt)))
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
+}
+
+/** The workspaces of an owner that somebody belongs to, with the role there. */
+export const listSharedWorkspaces = ({ db }: Database, ownerId: string, userId: string) =>
+  db
+    .select({ id: workspaces.id, role: memberships.role })
+    .from(workspaces)
+    .innerJoin(memberships, eq(memberships.workspaceId, workspaces.id))
+    .where(and(eq(workspaces.ownerId, ownerId), eq(memberships.userId, userId), isNull(workspaces.deletedAt)))
+
+export async function insertRow({ db }: Database, row: typeof integrations.$inferInsert): Promise<void> {
+  await db.insert(integrations).values(row)
+}
+
+export async function updateRow(
+  { db }: Database,
+  id: string,
+  changes: Partial<typeof integrations.$inferInsert>,
+): Promise<void> {
+  await db.update(integrations).set(changes).where(eq(integrations.id, id))
+}
+
+/** Whether another connection of that owner leads to the same account. */
+export async function hasTwin(
+  { db }: Database,
+  row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username'>,
+) {
+  const rows = await db
+    .select({ id: integrations.id })
+    .from(integrations)
+    .where(
+      and(
+        eq(integrations.ownerId, row.ownerId),
+        eq(integrations.platform, row.platform),
+        eq(integrations.url, row.url),
+        eq(integrations.username, row.username),
+        ne(integrations.id, row.id),
+      ),
+    )
+  return rows.length > 0
+}
+
+export async function deleteRow({ db }: Database, id: string): Promise<void> {
+  await db.delete(integrations).where(eq(integrations.id, id))
+}
+
+export async function deleteRowsOf({ db }: Database, ownerId: string): Promise<void> {
+  await db.delete(integrations).where(eq(integrations.ownerId, ownerId))
+}
+
+// Locks are taken in one order, owner, workspaces, connection, so that no two wait for each other. They let others
+// refer to the locked rows meanwhile: the log and new rows do.
+
+/** New accounts of an owner's connections wait for each other, so that none is there twice. */
+export async function lockOwner({ db }: Database, ownerId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+}
+
+/** Changes of a workspace's connections wait for each other, so that one default is left. */
+export async function lockWorkspaces({ db }: Database, which: string[] | { ownerId: string }): Promise<void> {
+  const chosen = Array.isArray(which) ? inArray(workspaces.id, which) : eq(workspaces.ownerId, which.ownerId)
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(chosen)
+    .orderBy(asc(workspaces.id))
+    .for('no key update')
+}
+
+/** Holds a connection of that owner until the transaction ends; null where it is gone. */
+export async function lockRow({ db }: Database, id: string, ownerId: string): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.id, id), eq(integrations.ownerId, ownerId)))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Adds a connection to a workspace; the first of its platform is the default there. */
+export async function insertAttachment(
+  { db }: Database,
+  workspaceId: string,
+  { id, platform }: Pick<IntegrationRow, 'id' | 'platform'>,
+): Promise<boolean> {
+  const isFirst = sql<boolean>`not exists (
+    select 1 from workspace_integrations where workspace_id = ${workspaceId} and platform = ${platform} and is_default
+  )`
+  const rows = await db
+    .insert(workspaceIntegrations)
+    .values({ workspaceId, integrationId: id, platform, isDefault: isFirst })
+    .onConflictDoNothing({ target: [workspaceIntegrations.workspaceId, workspaceIntegrations.integrationId] })
+    .returning({ workspaceId: workspaceIntegrations.workspaceId })
+  return rows.length > 0
+}
+
+const inWorkspace = (workspaceId: string, platform: IntegrationRow['platform']) =>
+  and(eq(workspaceIntegrations.workspaceId, workspaceId), eq(workspaceIntegrations.platform, platform))
+
+export async function setDefault(
+  { db }: Database,
+  workspaceId: string,
+  { id, platform }: Pick<IntegrationRow, 'id' | 'platform'>,
+): Promise<void> {
+  // One after the other: the index allows no two defaults, not even for a moment.
+  await db.update(workspaceIntegrations).set({ isDefault: false }).where(inWorkspace(workspaceId, platform))
+  await db
+    .update(workspaceIntegrations)
+    .set({ isDefault: true })
+    .where(and(inWorkspace(workspaceId, platform), eq(workspaceIntegrations.integrationId, id)))
+}
+
+export async function deleteAttachment({ db }: Database, workspaceId: string, integrationId: string) {
+  const rows = await db
+    .delete(workspaceIntegrations)
+    .where(
+      and(
+        eq(workspaceIntegrations.workspaceId, workspaceId),
+        eq(workspaceIntegrations.integrationId, integrationId),
+      ),
+    )
+    .returning({ wasDefault: workspaceIntegrations.isDefault })
+  return rows[0] ?? null
+}
+
+/** Makes the oldest connection of a platform the default of a workspace that has lost its own. */
+export async function promoteOldest(
+  database: Database,
+  workspaceId: string,
+  platform: IntegrationRow['platform'],
+): Promise<void> {
+  const [oldest] = await database.db
+    .select({ id: workspaceIntegrations.integrationId })
+    .from(workspaceIntegrations)
+    .where(inWorkspace(workspaceId, platform))
+    .orderBy(asc(workspaceIntegrations.createdAt), asc(workspaceIntegrations.integrationId))
+    .limit(1)
+  if (oldest) await setDefault(database, workspaceId, { id: oldest.id, platform })
+}

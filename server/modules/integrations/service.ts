@@ -1,0 +1,109 @@
+import {
+  canDecideDocument,
+  type GlobalIntegration,
+  type Integration,
+  type PlatformOffer,
+  platforms,
+} from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { findRow, type IntegrationRow, listAttachments, listRows, listSharedWorkspaces } from './queries.ts'
+
+type Attachments = Awaited<ReturnType<typeof listAttachments>>
+
+const workspacesOf = (row: IntegrationRow, attachments: Attachments) =>
+  attachments
+    .filter(({ integrationId }) => integrationId === row.id)
+    .map(({ workspaceId, isDefault }) => ({ _id: workspaceId, isDefault }))
+
+/** What those see who may publish with a connection. */
+const toShared = (row: IntegrationRow, attachments: Attachments): Integration => ({
+  _id: row.id,
+  platform: row.platform,
+  url: row.url,
+  isConnected: row.isConnected,
+  workspaces: workspacesOf(row, attachments),
+})
+
+/** What the owner sees of a connection: all but its password. */
+const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => ({
+  ...toShared(row, attachments),
+  username: row.username,
+  account: row.account,
+  lastTest: { testedAt: row.testedAt.toISOString(), problem: row.testProblem },
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** One of the caller's own connections, as it stands now. */
+export async function readIntegration(ctx: SignedInContext, id: string): Promise<Integration> {
+  const { database } = ctx.app
+  const row = await findRow(database, id)
+  if (!row || row.ownerId !== ctx.session.userId) throw refuse('not_found')
+  return toOwned(row, await listAttachments(database, [id]))
+}
+
+/** A connection that the caller owns; members of the owner's workspaces are refused, strangers get 404. */
+export async function requireOwnIntegration(ctx: SignedInContext, id: string): Promise<IntegrationRow> {
+  const { database } = ctx.app
+  const { userId } = ctx.session
+  const row = await findRow(database, id)
+  if (row?.ownerId === userId) return row
+  const shared = row ? await listSharedWorkspaces(database, row.ownerId, userId) : []
+  throw refuse(shared.length > 0 ? 'role_forbidden' : 'not_found')
+}
+
+/** All connections of the caller, without their passwords. */
+export async function listOwnIntegrations(ctx: SignedInContext): Promise<Integration[]> {
+  const { database } = ctx.app
+  const rows = await listRows(database, ctx.session.userId)
+  const attachments = await listAttachments(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toOwned(row, attachments))
+}
+
+/**
+ * The connections of an owner that the caller may see: the owner all, others those that are switched on in
+ * workspaces where they may publish.
+ */
+async function listVisible(ctx: SignedInContext, ownerId: string): Promise<Integration[]> {
+  const { database } = ctx.app
+  const { userId } = ctx.session
+  if (ownerId === userId) return listOwnIntegrations(ctx)
+  const shared = await listSharedWorkspaces(database, ownerId, userId)
+  if (shared.length === 0) throw refuse('not_found')
+  const open = new Set(shared.filter(({ role }) => canDecideDocument(role)).map(({ id }) => id))
+  if (open.size === 0) throw refuse('role_forbidden')
+  const rows = await listRows(database, ownerId)
+  const attachments = await listAttachments(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const visible = attachments.filter(({ workspaceId }) => open.has(workspaceId))
+  return rows
+    .map((row) => toShared(row, visible))
+    .filter(({ isConnected, workspaces }) => isConnected && workspaces.length > 0)
+}
+
+export const listIntegrations = (
+  ctx: SignedInContext,
+  { userId }: { userId: string },
+): Promise<Integration[]> => listVisible(ctx, userId)
+
+export async function getGlobalIntegration(
+  ctx: SignedInContext,
+  { ownerId }: { ownerId: string },
+): Promise<GlobalIntegration> {
+  const visible = await listVisible(ctx, ownerId)
+  const byPlatform = platforms.map(
+    (platform) => [platform, visible.filter((one) => one.platform === platform)] as const,
+  )
+  return Object.fromEntries(byPlatform) as GlobalIntegration
+}
+
+export const listPlatforms = async ({ app }: SignedInContext): Promise<PlatformOffer[]> =>
+  platforms.map((platform) => ({ platform, fields: app.publishing[platform].fields }))
+
+/** Deletes the connections of an account that closes, with their passwords. */
+export { deleteRowsOf as deleteIntegrationsOf } from './queries.ts'

@@ -1,0 +1,50 @@
+import type { ConnectionProblem } from '@rankwell/contract'
+import { FetchRefused, type FetchRefusedCode } from '../../lib/safe-fetch.ts'
+
+/** Why a platform cannot be used: one code, which has its plain words in every language. */
+export class ConnectionFailed extends Error {
+  readonly code: ConnectionProblem
+  /** Fills the words: `url` is where the site leads, `status` what it answered with. */
+  readonly params: Record<string, string | number>
+
+  constructor(
+    code: ConnectionProblem,
+    params: Record<string, string | number> = {},
+    options: { cause?: unknown } = {},
+  ) {
+    super(code, options)
+    this.name = 'ConnectionFailed'
+    this.code = code
+    this.params = params
+  }
+}
+
+const ofFetch: Record<FetchRefusedCode, ConnectionProblem> = {
+  url_invalid: 'url_invalid',
+  url_private: 'url_private',
+  url_port: 'url_port',
+  too_many_redirects: 'site_redirects',
+  too_large: 'site_not_wordpress',
+  timeout: 'site_timeout',
+  not_html: 'site_not_wordpress',
+  http_status: 'site_error',
+  dns_failed: 'site_unreachable',
+  connection_failed: 'site_unreachable',
+}
+
+const tlsCodes = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/
+
+function isTlsFailure(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (tlsCodes.test(String(Reflect.get(cause, 'code') ?? ''))) return true
+  return false
+}
+
+/** What an outgoing request failed of, in the words of connections. Passes on whatever is not about the site. */
+export function explainFetch(error: unknown): unknown {
+  if (error instanceof FetchRefused)
+    return new ConnectionFailed(isTlsFailure(error) ? 'site_tls' : ofFetch[error.code], {}, { cause: error })
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new ConnectionFailed('site_timeout', {}, { cause: error })
+  return error
+}

@@ -1,0 +1,50 @@
+import type { ConnectedAccount, Platform } from '@rankwell/contract'
+import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import { createWordPress } from './wordpress.ts'
+
+export { ConnectionFailed } from './failure.ts'
+
+/** How somebody's account on a platform is reached. */
+export interface SiteAccess {
+  /** As `readAddress` gives it. */
+  url: string
+  username: string
+  password: string
+}
+
+export interface WorkingConnection {
+  account: ConnectedAccount
+  /** How the site's API is addressed: by paths below it, or by a parameter of its front page. */
+  apiStyle: 'path' | 'query'
+}
+
+/** A platform that articles can be published on. */
+export interface PublishingPlatform {
+  /** What a connection needs. */
+  fields: ('url' | 'username' | 'password')[]
+  /** The address in its one form, from what somebody typed. @throws ConnectionFailed */
+  readAddress(typed: string): string
+  /**
+   * Signs in and looks at what the account may do there; changes nothing on the site.
+   * `caller` is whom the requests are counted for. @throws ConnectionFailed, or the signal's reason
+   */
+  testConnection(
+    access: SiteAccess,
+    options: { caller: string; signal?: AbortSignal },
+  ): Promise<WorkingConnection>
+}
+
+export type PublishingPlatforms = Record<Platform, PublishingPlatform>
+
+export interface PublishingSettings {
+  safeFetch: SafeFetch
+  /** Places in the own network that may be reached without https. */
+  plainPlaces: readonly { host: string; port: number }[]
+  /** Limit of each request, 8,000 ms. */
+  requestMs?: number
+}
+
+/** Every platform on offer. */
+export const createPublishing = (settings: PublishingSettings): PublishingPlatforms => ({
+  wordpress: createWordPress(settings),
+})

@@ -1,0 +1,97 @@
+import type { SafeFetch, SafeFetchAnswer } from '../../lib/safe-fetch.ts'
+import { ConnectionFailed, explainFetch } from './failure.ts'
+import type { SiteAccess } from './index.ts'
+
+const maxAnswerBytes = 1024 * 1024
+
+export interface SiteRequest {
+  /** Address below the site's, with its query. */
+  path: string
+  method?: 'GET' | 'POST'
+  body?: string
+  contentType?: string
+  /** Sends user and password along; a redirect is then never followed. */
+  isSignedIn?: boolean
+}
+
+/** Sends requests to one site on behalf of one account. */
+export interface Site {
+  access: SiteAccess
+  send(request: SiteRequest): Promise<SafeFetchAnswer>
+}
+
+const adminPaths = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/
+
+/**
+ * The address of a site from what somebody typed: https where no scheme was given, no query, and without the
+ * pages of WordPress itself that people copy. http is for the listed places only. @throws ConnectionFailed
+ */
+export function readSiteAddress(
+  typed: string,
+  plainPlaces: readonly { host: string; port: number }[],
+): string {
+  const text = typed.trim()
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) throw new ConnectionFailed('url_invalid')
+  const url = new URL(whole)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.username || url.password) throw new ConnectionFailed('url_invalid')
+  const isListed = plainPlaces.some(
+    ({ host, port }) => host === url.hostname && port === Number(url.port || 80),
+  )
+  if (url.protocol === 'http:' && !isListed) throw new ConnectionFailed('site_not_https')
+  return `${url.origin}${url.pathname.replace(adminPaths, '').replace(/\/+$/, '')}`
+}
+
+export function openSite(
+  safeFetch: SafeFetch,
+  access: SiteAccess,
+  { caller, signal, requestMs }: { caller: string; signal: AbortSignal; requestMs: number },
+): Site {
+  const authorization = `Basic ${Buffer.from(`${access.username}:${access.password}`).toString('base64')}`
+  return {
+    access,
+    async send({ path, method = 'GET', body, contentType, isSignedIn = false }) {
+      try {
+        return await safeFetch(`${access.url}${path}`, {
+          method,
+          caller,
+          totalMs: requestMs,
+          maxBytes: maxAnswerBytes,
+          // Whoever a redirect leads to must not be shown the password.
+          maxRedirects: isSignedIn || body !== undefined ? 0 : 3,
+          headers: {
+            accept: 'application/json, */*;q=0.5',
+            ...(contentType && { 'content-type': contentType }),
+            ...(isSignedIn && { authorization }),
+          },
+          ...(body !== undefined && { body }),
+          signal,
+        })
+      } catch (error) {
+        throw explainFetch(error)
+      }
+    },
+  }
+}
+
+/** Where a route of the REST API is: below `/wp-json`, or on sites with plain permalinks in the query. */
+export function routePath(style: 'path' | 'query', route: string, query: Record<string, string>): string {
+  const fields = new URLSearchParams(style === 'path' ? query : { rest_route: route, ...query })
+  return `${style === 'path' ? `/wp-json${route}` : '/'}?${fields}`
+}
+
+export const readText = (answer: SafeFetchAnswer): string => new TextDecoder().decode(answer.body)
+
+/** The object that an answer holds, or null; a byte order mark or warnings of PHP before it do no harm. */
+export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | null {
+  const text = readText(answer)
+  const start = text.indexOf('{')
+  if (!answer.mediaType.includes('json') || start < 0) return null
+  try {
+    const value: unknown = JSON.parse(text.slice(start))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSafeFetch, type SafeFetch } from '../../lib/safe-fetch.ts'
+import {
+  type FakeMode,
+  type FakeRole,
+  type FakeWordPress,
+  fakePasswords,
+  startFakeWordPress,
+} from '../../testing/fake-wordpress.ts'
+import { ConnectionFailed, createPublishing, type PublishingPlatform, type SiteAccess } from './index.ts'
+
+let site: FakeWordPress
+let safeFetch: SafeFetch
+let wordpress: PublishingPlatform
+
+beforeAll(async () => {
+  site = await startFakeWordPress()
+  const [host = '', port] = site.place.split(':')
+  safeFetch = createSafeFetch({ allow: [site.place], refuse: [], userAgent: 'RankwellTest/1' })
+  const plainPlaces = [{ host, port: Number(port) }]
+  wordpress = createPublishing({ safeFetch, plainPlaces, requestMs: 400 }).wordpress
+})
+afterEach(() => {
+  Object.assign(site, { mode: 'fine', hasXmlRpc: true, name: 'Peer blog', seen: [] })
+})
+afterAll(async () => {
+  await safeFetch.close()
+  await site.close()
+})
+
+const as = (role: FakeRole): SiteAccess => ({ url: site.url, username: role, password: fakePasswords[role] })
+const diagnose = (access: SiteAccess) =>
+  wordpress.testConnection(access, { caller: 'owner' }).then(
+    () => 'works',
+    (error: unknown) => (error instanceof ConnectionFailed ? error.code : String(error)),
+  )
+
+describe('a connection that works', () => {
+  test('says who signs in where, and what that account may do', async () => {
+    site.name = 'Tom &amp; Jerry'
+    const found = await wordpress.testConnection(as('administrator'), { caller: 'owner' })
+    expect(found).toEqual({
+      apiStyle: 'path',
+      account: {
+        siteName: 'Tom & Jerry',
+        displayName: 'The administrator',
+        canPublish: true,
+        canUpload: true,
+        canManageTerms: true,
+      },
+    })
+  })
+
+  test('of a contributor can write drafts only, of an author publish without new categories', async () => {
+    const contributor = await wordpress.testConnection(as('contributor'), { caller: 'owner' })
+    expect(contributor.account).toMatchObject({ canPublish: false, canUpload: false })
+    const author = await wordpress.testConnection(as('author'), { caller: 'owner' })
+    expect(author.account).toMatchObject({ canPublish: true, canUpload: true, canManageTerms: false })
+  })
+
+  test('is found on sites with plain permalinks too', async () => {
+    site.mode = 'plain'
+    const found = await wordpress.testConnection(as('author'), { caller: 'owner' })
+    expect(found).toMatchObject({ apiStyle: 'query', account: { siteName: 'Peer blog' } })
+  })
+})
+
+describe('the plain answer', () => {
+  const wrong = { username: 'administrator', password: 'wrong' }
+  test.each<[string, Partial<FakeWordPress>, Partial<SiteAccess>, string]>([
+    ['a wrong password', {}, wrong, 'site_wrong_credentials'],
+    ['an unknown user', {}, { username: 'nobody' }, 'site_wrong_credentials'],
+    ['a wrong password, named by WordPress', { mode: 'named', hasXmlRpc: false }, wrong, 'site_wrong_credentials'],
+    ['an unknown user, named by WordPress', { mode: 'named', hasXmlRpc: false }, { username: 'x' }, 'site_wrong_credentials'],
+    ['a header that the web server drops', { mode: 'stripped' }, {}, 'site_header_stripped'],
+    ['a dropped header and a wrong password', { mode: 'stripped' }, wrong, 'site_wrong_credentials'],
+    ['a refusal that could be either', { hasXmlRpc: false }, wrong, 'site_sign_in_refused'],
+    ['application passwords that are off', { mode: 'passwordsOff' }, {}, 'site_passwords_off'],
+    ['a REST API that is off', { mode: 'restOff' }, {}, 'site_rest_off'],
+    ['a REST API without users', { mode: 'usersOff' }, {}, 'site_rest_off'],
+    ['a reader without rights', {}, { username: 'subscriber', password: fakePasswords.subscriber }, 'site_no_rights'],
+    ['a firewall', { mode: 'firewall' }, {}, 'site_blocked'],
+    ['a site in trouble', { mode: 'broken' }, {}, 'site_error'],
+    ['a site that never answers', { mode: 'silent' }, {}, 'site_timeout'],
+    ['another program than WordPress', { mode: 'other' }, {}, 'site_not_wordpress'],
+  ])('to %s', async (_, special, access, code) => {
+    Object.assign(site, special)
+    expect(await diagnose({ ...as('administrator'), ...access })).toBe(code)
+  }) // biome-ignore format: a table
+
+  test('to a site that nobody runs, and to one without a certificate', async () => {
+    const access = as('author')
+    const closed = await startFakeWordPress()
+    const own = createSafeFetch({
+      allow: [closed.place, site.place],
+      refuse: [],
+      userAgent: 'RankwellTest/1',
+    })
+    const platform = createPublishing({ safeFetch: own, plainPlaces: [] }).wordpress
+    await closed.close()
+    const failure = (url: string) =>
+      platform
+        .testConnection({ ...access, url }, { caller: 'x' })
+        .catch((error: ConnectionFailed) => error.code)
+    expect(await failure(closed.url)).toBe('site_unreachable')
+    expect(await failure(`https://${site.place}`)).toBe('site_tls')
+    await own.close()
+  })
+
+  test('to private addresses names them, and nothing is sent there', async () => {
+    const listening = await startFakeWordPress()
+    expect(await diagnose({ ...as('author'), url: listening.url })).toBe('url_private')
+    expect(listening.seen).toEqual([])
+    await listening.close()
+  })
+})
+
+describe('the password', () => {
+  test('is not carried where a site sends its visitors', async () => {
+    site.mode = 'moved'
+    const failure = await wordpress
+      .testConnection(as('author'), { caller: 'x' })
+      .catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'site_redirects', params: { url: 'https://www.moved.example' } })
+    expect(site.seen).toHaveLength(1)
+  })
+
+  test('does not stand in any address that is asked', async () => {
+    for (const mode of ['fine', 'stripped', 'plain', 'restOff'] satisfies FakeMode[]) {
+      site.mode = mode
+      await diagnose(as('author'))
+    }
+    expect(site.seen.length).toBeGreaterThan(6)
+    expect(site.seen.filter(({ path }) => /BBBB|author/.test(path))).toEqual([])
+  })
+})
+
+describe('the address', () => {
+  test('has one form, whatever page of the site was copied', () => {
+    const forms = [
+      'Blog.Example.com',
+      'https://blog.example.com/',
+      ' https://blog.example.com/wp-admin/profile.php?x=1#app ',
+      'https://blog.example.com/wp-login.php',
+      'https://blog.example.com/wp-json/wp/v2/posts',
+      'https://blog.example.com:443//',
+    ]
+    expect(new Set(forms.map(wordpress.readAddress))).toEqual(new Set(['https://blog.example.com']))
+    expect(wordpress.readAddress('https://example.com/blog/wp-admin/')).toBe('https://example.com/blog')
+    expect(wordpress.readAddress(`${site.url}/`)).toBe(site.url)
+  })
+
+  test.each([
+    ['http://blog.example.com', 'site_not_https'],
+    ['http://127.0.0.1:1/', 'site_not_https'],
+    ['https://user:password@blog.example.com', 'url_invalid'],
+    ['ftp://blog.example.com', 'url_invalid'],
+    ['not an address', 'url_invalid'],
+    ['https://', 'url_invalid'],
+  ])('%s is refused', (typed, code) => {
+    expect(() => wordpress.readAddress(typed)).toThrow(expect.objectContaining({ code }))
+  })
+})

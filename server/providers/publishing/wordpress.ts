@@ -1,0 +1,87 @@
+import type { ConnectedAccount } from '@rankwell/contract'
+import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
+import { decodeEntities } from '../pages/decode-entities.ts'
+import { ConnectionFailed } from './failure.ts'
+import type { PublishingPlatform, PublishingSettings, WorkingConnection } from './index.ts'
+import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
+import { openSite, readObject, readSiteAddress, routePath, type Site } from './wordpress-site.ts'
+
+const testMs = 20_000
+const nameLength = 200
+
+/**
+ * WordPress by its REST API with an application password
+ * (https://developer.wordpress.org/rest-api/using-the-rest-api/authentication/).
+ */
+export function createWordPress({
+  safeFetch,
+  plainPlaces,
+  requestMs = 8000,
+}: PublishingSettings): PublishingPlatform {
+  return {
+    fields: ['url', 'username', 'password'],
+    readAddress: (typed) => readSiteAddress(typed, plainPlaces),
+    async testConnection(access, { caller, signal }) {
+      const timer = AbortSignal.timeout(testMs)
+      const site = openSite(safeFetch, access, {
+        caller,
+        requestMs,
+        signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      })
+      return findAccount(site)
+    },
+  }
+}
+
+async function findAccount(site: Site): Promise<WorkingConnection> {
+  const silent: SafeFetchAnswer[] = []
+  for (const style of ['path', 'query'] as const) {
+    const query = { context: 'edit', _fields: 'id,name,capabilities' }
+    const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
+    refuseRedirect(site, answer)
+    const body = readObject(answer)
+    if (answer.status === 200 && typeof body?.id === 'number')
+      return { apiStyle: style, account: await describeAccount(site, style, body) }
+    if (body && typeof body.code === 'string' && typeof body.message === 'string')
+      throw await explainRefusal(site, style, answer.status, body.code)
+    silent.push(answer)
+  }
+  throw await explainSilence(site, silent)
+}
+
+/** A site has one right address; the password is not carried to another. */
+function refuseRedirect(site: Site, { status, headers }: SafeFetchAnswer): void {
+  const { location } = headers
+  if (status < 300 || status > 399 || !location) return
+  const target = URL.canParse(location, site.access.url) ? new URL(location, site.access.url) : null
+  throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
+}
+
+async function describeAccount(
+  site: Site,
+  style: 'path' | 'query',
+  user: Record<string, unknown>,
+): Promise<ConnectedAccount> {
+  const capabilities = Object(user.capabilities) as Record<string, unknown>
+  const can = (name: string) => capabilities[name] === true
+  if (!can('edit_posts')) throw new ConnectionFailed('site_no_rights')
+  const index = await site.send({ path: routePath(style, '/', { _fields: 'name' }), isSignedIn: true })
+  const name = readObject(index)?.name
+  return {
+    siteName: takeName(name) || new URL(site.access.url).host,
+    displayName: takeName(user.name) || site.access.username,
+    canPublish: can('publish_posts'),
+    canUpload: can('upload_files'),
+    canManageTerms: can('manage_categories'),
+  }
+}
+
+/** Names of sites and people come with HTML's references in them. */
+function takeName(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return decodeEntities(value)
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .trim()
+    .slice(0, nameLength)
+}

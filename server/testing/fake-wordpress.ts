@@ -1,0 +1,214 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What is special about the site. `fine`: nothing; `stripped`: the web server drops the Authorization header;
+ * `plain`: plain permalinks, so the API is in the query only; `named`: a plugin makes WordPress name what is
+ * wrong with a password; `passwordsOff`, `restOff`, `usersOff`: parts that plugins switch off; `firewall`,
+ * `broken`, `silent`, `moved`: what stands before it or befalls it; `other`: no WordPress at all.
+ */
+export type FakeMode =
+  | 'fine'
+  | 'stripped'
+  | 'plain'
+  | 'named'
+  | 'passwordsOff'
+  | 'restOff'
+  | 'usersOff'
+  | 'firewall'
+  | 'broken'
+  | 'silent'
+  | 'moved'
+  | 'other'
+
+export type FakeRole = 'administrator' | 'author' | 'contributor' | 'subscriber'
+
+export interface SeenRequest {
+  method: string
+  path: string
+  authorization: string | undefined
+}
+
+/** A WordPress site on loopback that answers as WordPress 6.1 does, as far as connections go. */
+export interface FakeWordPress {
+  /** Address of the site, without a slash at the end. */
+  url: string
+  /** `host:port`, as FETCH_ALLOW takes it. */
+  place: string
+  mode: FakeMode
+  hasXmlRpc: boolean
+  name: string
+  seen: SeenRequest[]
+  close(): Promise<void>
+}
+
+/** Passwords by user; the user's name is its role. WordPress shows them in groups and ignores the spaces. */
+export const fakePasswords: Record<FakeRole, string> = {
+  administrator: 'abcd EFGH ijkl MNOP qrst UVWX',
+  author: 'aaaa BBBB cccc DDDD eeee FFFF',
+  contributor: 'gggg HHHH iiii JJJJ kkkk LLLL',
+  subscriber: 'mmmm NNNN oooo PPPP qqqq RRRR',
+}
+
+const capabilities: Record<FakeRole, string[]> = {
+  administrator: [
+    'read',
+    'edit_posts',
+    'publish_posts',
+    'upload_files',
+    'manage_categories',
+    'unfiltered_html',
+  ],
+  author: ['read', 'edit_posts', 'publish_posts', 'upload_files'],
+  contributor: ['read', 'edit_posts'],
+  subscriber: ['read'],
+}
+
+const isRole = (name: string): name is FakeRole => Object.hasOwn(fakePasswords, name)
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+const knows = (name: string, password: string): FakeRole | null =>
+  isRole(name) && withoutSpaces(password) === withoutSpaces(fakePasswords[name]) ? name : null
+
+function readBasic(header: string | undefined): [name: string, password: string] | null {
+  const [, packed] = /^Basic (.+)$/.exec(header ?? '') ?? []
+  if (!packed) return null
+  const text = Buffer.from(packed, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return [text.slice(0, colon), text.slice(colon + 1)]
+}
+
+const page = (site: FakeWordPress, title: string) =>
+  `<!doctype html><html><head><title>${title}</title>${
+    site.mode === 'other'
+      ? ''
+      : `<link rel="stylesheet" href="${site.url}/wp-content/themes/twentytwentythree/style.css">`
+  }</head><body><h1>${title}</h1></body></html>`
+
+function sendPage(
+  site: FakeWordPress,
+  response: ServerResponse,
+  status: number,
+  title: string,
+): ServerResponse {
+  const link = site.mode === 'other' ? {} : { link: `<${site.url}/wp-json/>; rel="https://api.w.org/"` }
+  return response
+    .writeHead(status, { 'content-type': 'text/html; charset=UTF-8', ...link })
+    .end(page(site, title))
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): ServerResponse {
+  return response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    .end(JSON.stringify(body))
+}
+
+const sendError = (response: ServerResponse, status: number, code: string, message: string) =>
+  sendJson(response, status, { code, message, data: { status } })
+
+/** The users route: who is signed in, with what the role may do. */
+function answerMe(site: FakeWordPress, request: IncomingMessage, response: ServerResponse): ServerResponse {
+  const isDeaf = site.mode === 'stripped' || site.mode === 'passwordsOff'
+  const given = isDeaf ? null : readBasic(request.headers.authorization)
+  const role = given && knows(...given)
+  if (role)
+    return sendJson(response, 200, {
+      id: Object.keys(fakePasswords).indexOf(role) + 1,
+      name: `The ${role}`,
+      capabilities: Object.fromEntries([...capabilities[role], role].map((name) => [name, true])),
+    })
+  if (given && site.mode === 'named')
+    return isRole(given[0])
+      ? sendError(
+          response,
+          401,
+          'incorrect_password',
+          'The provided password is an invalid application password.',
+        )
+      : sendError(
+          response,
+          401,
+          'invalid_username',
+          'Unknown username. Check again or try your email address.',
+        )
+  return sendError(response, 401, 'rest_not_logged_in', 'You are not currently logged in.')
+}
+
+function answerRoute(
+  site: FakeWordPress,
+  route: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): ServerResponse {
+  if (route === '/') {
+    const authorization = `${site.url}/wp-admin/authorize-application.php`
+    // PHP writes an empty table as a list.
+    const authentication =
+      site.mode === 'passwordsOff' ? [] : { 'application-passwords': { endpoints: { authorization } } }
+    return sendJson(response, 200, { name: site.name, url: site.url, authentication })
+  }
+  if (route === '/wp/v2/users/me' && site.mode !== 'usersOff') return answerMe(site, request, response)
+  return sendError(response, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
+}
+
+async function answerXmlRpc(
+  site: FakeWordPress,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<ServerResponse> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  if (!site.hasXmlRpc) return sendPage(site, response, 403, 'Forbidden')
+  const plain = (text: string) =>
+    text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+  const [name = '', password = ''] = [...body.matchAll(/<string>([^<]*)</g)].map(([, text]) =>
+    plain(text ?? ''),
+  )
+  const fault = `<fault><value><struct><member><name>faultCode</name><value><int>403</int></value></member>
+<member><name>faultString</name><value><string>Incorrect username or password.</string></value></member></struct></value></fault>`
+  const blogs = `<params><param><value><array><data><value><struct><member><name>isAdmin</name>
+<value><boolean>1</boolean></value></member></struct></value></data></array></value></param></params>`
+  return response
+    .writeHead(200, { 'content-type': 'text/xml; charset=UTF-8' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<methodResponse>${knows(name, password) ? blogs : fault}</methodResponse>`,
+    )
+}
+
+function answer(site: FakeWordPress, request: IncomingMessage, response: ServerResponse): unknown {
+  const { pathname, searchParams } = new URL(request.url ?? '/', site.url)
+  const { authorization } = request.headers
+  site.seen.push({ method: request.method ?? '', path: request.url ?? '', authorization })
+  if (site.mode === 'silent') return null
+  if (site.mode === 'firewall') return sendPage(site, response, 403, 'Attention Required')
+  if (site.mode === 'broken') return sendPage(site, response, 500, 'There has been a critical error')
+  if (site.mode === 'moved')
+    return response.writeHead(301, { location: `https://www.moved.example${request.url}` }).end()
+  const isOff = site.mode === 'restOff' || site.mode === 'other'
+  const inQuery = searchParams.get('rest_route')
+  if (inQuery && !isOff) return answerRoute(site, inQuery, request, response)
+  if (pathname.startsWith('/wp-json') && !isOff && site.mode !== 'plain')
+    return answerRoute(site, pathname.slice('/wp-json'.length) || '/', request, response)
+  if (pathname === '/xmlrpc.php' && site.mode !== 'other') return answerXmlRpc(site, request, response)
+  if (pathname === '/') return sendPage(site, response, 200, site.name)
+  return sendPage(site, response, 404, 'Page not found')
+}
+
+/** Starts a site; port 0 takes a free one. */
+export async function startFakeWordPress(port = 0): Promise<FakeWordPress> {
+  const server: Server = createServer((request, response) => answer(site, request, response))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const site: FakeWordPress = {
+    url: `http://${place}`,
+    place,
+    mode: 'fine',
+    hasXmlRpc: true,
+    name: 'Peer blog',
+    seen: [],
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+  return site
+}

@@ -1,0 +1,53 @@
+import type { ConnectionProblem, Integration } from '@rankwell/contract'
+import { describe, expect, it } from 'vitest'
+import { leadsElsewhere, nameOfConnection, stateOfConnection, stateOfPlatform } from './connection-state.ts'
+
+const connection = (isConnected: boolean, problem: ConnectionProblem | null): Integration => ({
+  _id: '01920000-0000-7000-8000-000000000000',
+  platform: 'wordpress',
+  url: 'https://blog.example.com',
+  isConnected,
+  workspaces: [],
+  lastTest: { testedAt: '2026-01-01T00:00:00Z', problem },
+})
+const works = connection(true, null)
+const fails = connection(true, 'site_tls')
+const off = connection(false, 'site_tls')
+
+describe('the state of connections', () => {
+  it('a connection that is switched off is off, whatever its last test said', () => {
+    expect([works, fails, off].map(stateOfConnection)).toEqual(['connected', 'failing', 'off'])
+  })
+
+  it('a platform needs attention as soon as one of its connections in use does not work', () => {
+    expect(stateOfPlatform([])).toBe('none')
+    expect(stateOfPlatform([off])).toBe('off')
+    expect(stateOfPlatform([off, works])).toBe('connected')
+    expect(stateOfPlatform([works, fails, off])).toBe('failing')
+  })
+
+  it('a connection is called what its site is called, else after its host', () => {
+    const account = { displayName: 'A', canPublish: true, canUpload: true, canManageTerms: true }
+    expect(nameOfConnection({ ...works, account: { ...account, siteName: 'Tea' } })).toBe('Tea')
+    expect(nameOfConnection({ ...works, account: { ...account, siteName: '' } })).toBe('blog.example.com')
+    expect(nameOfConnection(works)).toBe('blog.example.com')
+  })
+})
+
+describe('an address that is typed over the stored one', () => {
+  const stored = 'https://blog.example.com/news'
+  it('needs no password while it leads to the same place', () => {
+    for (const typed of [stored, `${stored}/`, ' https://BLOG.example.com/news ', 'blog.example.com/news'])
+      expect([typed, leadsElsewhere(stored, typed)]).toEqual([typed, false])
+  })
+
+  it('needs the password again as soon as it leads elsewhere', () => {
+    for (const typed of [
+      'https://blog.example.com',
+      'https://example.com/news',
+      'http://blog.example.com/news',
+      '',
+    ])
+      expect([typed, leadsElsewhere(stored, typed)]).toEqual([typed, true])
+  })
+})
