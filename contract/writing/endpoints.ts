@@ -40,6 +40,7 @@ export const writing = {
       path: '/copy-butler/help',
       summary: 'Who writes here, and which acts on a paragraph it cannot do',
     })
+    .input(z.object({}))
     .output(
       z.object({ model: z.string(), isOffline: z.boolean(), cannot: z.array(z.enum(paragraphActions)) }),
     ),

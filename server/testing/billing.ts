@@ -95,3 +95,18 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   }
   return files
 }
+
+/** Pays the monthly plan with a test card; what there is to ask about afterwards. */
+export async function payAs(owner: Caller) {
+  const price = 'price_rankwell_month'
+  const { body: checkout } = await owner.post<{ id: string }>('/stripe/create-checkout-session', {
+    customerEmail: owner.email,
+    price,
+  })
+  await owner.post(`/local/payments/checkout/${checkout.id}/pay`, { paymentMethod: 'pm_card_visa' })
+  const { body } = await owner.post<{ data: StripeSubscription }>('/stripe/subscriptions/refresh')
+  const invoices = await owner.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${body.data.id}`)
+  const intent = invoices.body[0]?.payment_intent ?? ''
+  const secret = await owner.get<PaymentSecret>(`/stripe/payment-intent/${intent}`)
+  return { ...body.data, checkout: checkout.id, intent, secret: secret.body.client_secret }
+}

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { connect, type Database } from '../db/open.ts'
+
+/** Waits until a statement in this database waits for a lock that a test holds. */
+export const untilSomebodyWaits = (database: Database): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const rows = await database.sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      if (rows.length === 0) throw new Error('nobody waits yet')
+    },
+    { timeout: 15_000, interval: 10 },
+  )
 
 /**
  * A database of its own for a test file, migrated and empty: a copy of the template, made in about 50 ms.

@@ -1,9 +1,10 @@
-import type { Document, Invoice, PaymentSecret, Serp, StripeSubscription } from '@rankwell/contract'
+import type { Document, Serp } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 import { seal } from '../../lib/seal.ts'
+import { payAs } from '../../testing/billing.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
@@ -25,21 +26,6 @@ const edits: Expected = { ...sees, viewer: 403 }
 /** The owner alone: members are refused, a stranger is told that there is nothing. */
 const owners: Expected = { ...all(403), stranger: 404 }
 const member: Expected = { ...all(200), stranger: 404 }
-
-/** Pays the monthly plan with a test card; what there is to ask about afterwards. */
-async function payAs(owner: Caller) {
-  const price = 'price_rankwell_month'
-  const { body: checkout } = await owner.post<{ id: string }>('/stripe/create-checkout-session', {
-    customerEmail: owner.email,
-    price,
-  })
-  await owner.post(`/local/payments/checkout/${checkout.id}/pay`, { paymentMethod: 'pm_card_visa' })
-  const { body } = await owner.post<{ data: StripeSubscription }>('/stripe/subscriptions/refresh')
-  const invoices = await owner.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${body.data.id}`)
-  const intent = invoices.body[0]?.payment_intent ?? ''
-  const secret = await owner.get<PaymentSecret>(`/stripe/payment-intent/${intent}`)
-  return { ...body.data, checkout: checkout.id, intent, secret: secret.body.client_secret }
-}
 
 let world: World
 /** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
@@ -354,6 +340,7 @@ beforeAll(async () => {
       body: { lang: 'xx', text: 'x' },
       expected: all(422),
     },
+    'writing.describeHelp': { path: '/copy-butler/help', expected: all(200) },
     'writing.rewriteParagraph': {
       path: '/copy-butler/shorten',
       body: { docId, language: 'en', paragraph: 'One. Two.' },

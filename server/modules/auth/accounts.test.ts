@@ -1,5 +1,6 @@
 import type { LinkInfo, SessionInfo, User, Workspace } from '@rankwell/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilSomebodyWaits } from '../../testing/database.ts'
 import { openSocket } from '../../testing/generation.ts'
 import {
   callerOf,
@@ -211,16 +212,11 @@ describe('one’s own account', () => {
     }
     const token = tokens[1]
     const { database } = world.app
-    const waiting = async () => {
-      const rows = await database.sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      if (rows.length === 0) throw new Error('nobody waits yet')
-    }
     // Somebody who is just about to take the address, in another process.
     const answer = await database.transaction(async ({ sql }) => {
       await sql`update users set email = ${email} where id = ${people[0]?._id ?? ''}`
       const asked = post<Problem>('/auth/confirm-email', { token })
-      await vi.waitFor(waiting, { timeout: 10_000, interval: 10 })
+      await untilSomebodyWaits(database)
       return { asked }
     })
     expect((await answer.asked).body.code).toBe('email_taken')

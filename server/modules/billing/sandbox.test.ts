@@ -305,6 +305,7 @@ describe('changes', () => {
     expect((await payer.change(id, { default_payment_method: foreignCard })).status).toBe(404)
     expect((await payer.attach(foreignCard)).status).toBe(404)
     expect((await payer.change(id, { id: other.id, cancel_at_period_end: true })).status).toBe(404)
+    expect(await payer.read()).toMatchObject({ cancel_at_period_end: false })
     expect(await other.payer.read()).toMatchObject({ cancel_at_period_end: false })
     const own = await payer.caller.get<{ card: object }>(
       `/stripe/payment-method/${(await payer.read())?.default_payment_method}`,
