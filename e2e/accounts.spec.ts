@@ -94,3 +94,19 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await page.goto('/settings/trash')
   await expect(page).toHaveURL(/\/settings\/help-center$/)
 })
+
+test('a link for a new password, opened while signed in, offers to sign out and go on', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.evaluate(() =>
+    fetch('/api/email/password/reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'viewer@rankwell.local' }),
+    }),
+  )
+  await page.goto(await linkTo(page, 'viewer@rankwell.local'))
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.getByRole('button', { name: 'Sign out and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByLabel(/New password/)).toBeVisible()
+})

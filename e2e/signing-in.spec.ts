@@ -38,7 +38,7 @@ test('the language chosen on the login page is the account’s from then on', as
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.locator('input[type=email]').fill('reviewer@rankwell.local')
+  await page.locator('input[type=email]').fill('publisher@rankwell.local')
   await page.locator('input[type=password]').fill('rankwell-demo')
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/app\//)

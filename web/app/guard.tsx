@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
 import { readLinkToken } from '../lib/link-token.ts'
+import { toast } from '../lib/toast.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { judgeRoute } from './guards.ts'
 
@@ -11,16 +13,39 @@ function wantedTarget(state: unknown): string | null {
   return typeof target === 'string' && /^\/[^/\\]/.test(target) ? target : null
 }
 
+/** Somebody signed in has opened the link for a new password: goes to the app, with the offer to use the link. */
+function useResetOffer(linkToken: string | null): void {
+  const { t } = useTranslation('auth')
+  const { logOut } = useSession()
+  useEffect(() => {
+    if (!linkToken) return
+    const goOn = async () => {
+      await logOut()
+      // A page of its own: the one that is left would lead to the front page first.
+      location.assign(`/reset-password?token=${encodeURIComponent(linkToken)}`)
+    }
+    toast.success(t('resetOffer.text'), {
+      id: 'reset-offer',
+      duration: Number.POSITIVE_INFINITY,
+      isGlobal: true,
+      action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
+    })
+  }, [linkToken, logOut, t])
+}
+
 /** Shows the page of the address where the session allows it, and leads elsewhere where not. */
 export function Guard({ children }: { children: ReactNode }) {
   const { state: session, logOut } = useSession()
   const { pathname, search, state } = useLocation()
-  const verdict = judgeRoute(pathname, readLinkToken({ search, state }) ? '?token' : search, session)
+  const linkToken = readLinkToken({ search, state })
+  const verdict = judgeRoute(pathname, linkToken ? '?token' : search, session)
   const mustLogOut = verdict.act === 'logOut'
 
   useEffect(() => {
     if (mustLogOut) void logOut()
   }, [mustLogOut, logOut])
+
+  useResetOffer(verdict.act === 'redirect' && pathname.startsWith('/reset-password') ? linkToken : null)
 
   if (verdict.act === 'redirect') {
     const to = verdict.to === '/app' ? (wantedTarget(state) ?? '/app') : verdict.to

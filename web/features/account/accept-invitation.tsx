@@ -23,7 +23,7 @@ export function AcceptInvitation({ token, link }: { token: string; link: LinkInf
       ...(!link.hasAccount && { username: username.trim() }),
     })
     await navigate('/app', { replace: true })
-    startWith(answer.token, true)
+    startWith(answer.token, false)
   }, t('network'))
   const role = link.role ? t(`shell:roles.${link.role}`) : ''
   return (

@@ -19,7 +19,7 @@ export function ConfirmRegistration({ token, email }: { token: string; email: st
     const answer = await api.auth.confirmRegistration({ token, username: username.trim(), password })
     // The used link leaves the address before the session begins.
     await navigate('/on-boarding', { replace: true })
-    startWith(answer.token, true)
+    startWith(answer.token, false)
   }, t('network'))
   return (
     <PlainPage title={t('confirm.title')} lead={<bdi>{email}</bdi>}>
