@@ -11,6 +11,8 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           environment: 'node',
+          // Histories by the hundred take their time on a busy machine.
+          testTimeout: 30_000,
           include: ['{contract,seo,editor,scripts}/**/*.test.ts'],
         },
       },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
 const looks = [
@@ -33,19 +33,49 @@ const call = <T>(page: Page, method: string, path: string, body: unknown) =>
     [method, path, body] as const,
   ) as Promise<T>
 
-for (const { name, colorScheme, locale, width } of looks) {
-  test(`every screen can be used by everybody: ${name}`, async ({ browser }) => {
+/** A page in one of the looks, with the demo's owner signed in, in its language. */
+async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (typeof looks)[number]) {
+  const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  const helper = await (await browser.newContext()).newPage()
+  await signIn(helper, 'demo')
+  const token = await helper.evaluate(
+    () => localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token') ?? '',
+  )
+  const self = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+    user: string
+  }
+  const speak = (language: string) => call(helper, 'PUT', `/users/${self.user}`, { language })
+  await speak(locale === 'ar' ? 'ar' : 'en')
+  await page.goto('/404')
+  await page.evaluate((value) => localStorage.setItem('rankwell-token', value), token)
+  const close = async () => {
+    await speak('en')
+    await helper.context().close()
+    await context.close()
+  }
+  return { page, helper, close }
+}
+
+for (const look of looks) {
+  const { name, colorScheme, locale, width } = look
+  test(`every page of visitors can be used by everybody: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'login')
-    await page.goto('/404')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, '404')
+    for (const address of ['/404', '/sign-up', '/reset-password', '/privacy', '/terms', '/test']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, address)
+    }
+    await context.close()
+  })
 
-    const helper = await (await browser.newContext()).newPage()
-    await signIn(helper, 'demo')
+  test(`every page of writers can be used by everybody: ${name}`, async ({ browser }) => {
+    const { page, helper, close } = await openAsOwner(browser, look)
     const { _id } = await call<{ _id: string }>(helper, 'POST', '/documents', {
       keyword: 'home composting',
       language: 'en',
@@ -54,15 +84,6 @@ for (const { name, colorScheme, locale, width } of looks) {
     await call(helper, 'POST', '/seo/serp', { docId: _id, ...place })
     for (const path of ['/brief', '/document-title', '/document-outline'])
       await call(helper, 'POST', path, { docId: _id })
-    const token = await helper.evaluate(
-      () => localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token') ?? '',
-    )
-    const self = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
-      user: string
-    }
-    await call(helper, 'PUT', `/users/${self.user}`, { language: locale === 'ar' ? 'ar' : 'en' })
-    await page.evaluate((value) => localStorage.setItem('rankwell-token', value), token)
-
     for (const address of ['/app/dashboard', '/app/documents', '/copy-butler']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -86,8 +107,31 @@ for (const { name, colorScheme, locale, width } of looks) {
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, 'writing')
-    await call(helper, 'PUT', `/users/${self.user}`, { language: 'en' })
-    await helper.context().close()
-    await context.close()
+    await close()
+  })
+
+  test(`every page of the settings can be used by everybody: ${name}`, async ({ browser }) => {
+    const { page, close } = await openAsOwner(browser, look)
+    for (const address of [
+      '/settings',
+      '/settings/account-profile',
+      '/settings/workspace',
+      '/settings/billing',
+      '/settings/cancel-subscription',
+      '/settings/workspace-creation',
+      '/settings/help-center',
+      '/settings/trash',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, address)
+    }
+    await page.goto('/settings/workspace')
+    await page.locator('#content a[href^="/settings/workspace/"]').first().click()
+    await expect(page).toHaveURL(/\/settings\/workspace\/[^/]+\/[^/]+$/)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, 'one workspace')
+    await close()
   })
 }

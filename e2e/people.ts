@@ -37,13 +37,14 @@ interface Mail {
   links: string[]
 }
 
-/** The link of the newest mail to an address, once it has come. */
-export async function linkTo(page: Page, to: string): Promise<string> {
+/** The link of the newest mail to an address, once it has come and more than `known` have. */
+export async function linkTo(page: Page, to: string, known = 0): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/local/outbox')
-      link = ((await answer.json()) as Mail[]).find((mail) => mail.to === to)?.links[0] ?? ''
+      const mails = ((await answer.json()) as Mail[]).filter((mail) => mail.to === to)
+      link = mails.length > known ? (mails[0]?.links[0] ?? '') : ''
       return link
     })
     .not.toBe('')

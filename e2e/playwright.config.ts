@@ -7,6 +7,23 @@ const port = Number(process.env.E2E_PORT ?? 4870)
 // The configuration is loaded by every worker: only the first one makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rankwell-e2e-'))
 
+const appServer = (at: number, dataDir: string) => ({
+  command: 'node server/main.ts',
+  cwd: join(import.meta.dirname, '..'),
+  url: `http://127.0.0.1:${at}/readyz`,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  env: {
+    PORT: String(at),
+    DATA_DIR: dataDir,
+    ENV_FILE: '',
+    FETCH_ALLOW: `127.0.0.1:${port + 2}`,
+  },
+})
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
@@ -40,21 +57,8 @@ export default defineConfig({
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
-    {
-      command: 'node server/main.ts',
-      cwd: join(import.meta.dirname, '..'),
-      url: `http://127.0.0.1:${port}/readyz`,
-      timeout: 60_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        ENV_FILE: '',
-        FETCH_ALLOW: `127.0.0.1:${port + 2}`,
-      },
-    },
+    appServer(port, process.env.E2E_DATA_DIR),
+    // A server of its own, because its clock is moved.
+    appServer(port + 4, `${process.env.E2E_DATA_DIR}-billing`),
   ],
 })

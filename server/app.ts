@@ -117,6 +117,7 @@ export async function createApp(
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
   limitVisitors(server, config.rateLimitPerMinute)
   acceptEmptyJson(server)
+  server.removeContentTypeParser('text/plain')
   // Uploads are read by whoever takes them; any other kind of body than JSON is refused.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined))
   await server.register(compress, { threshold: 1024 })

@@ -127,3 +127,17 @@ test('an empty variable counts as not set', () => {
     port: 4000,
   })
 })
+
+test('the payment gateway is configured as a whole, and its placeholders are refused everywhere', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_REPLACE_ME_REPLACE_ME',
+    STRIPE_WEBHOOK_SECRET: 'whsec_b3Xk9PqW1sEo5UjA',
+    STRIPE_PRICE_MONTHLY: 'price_1PgafmB7WZ01zgkW',
+  }
+  for (const env of [{}, { NODE_ENV: 'production' }]) {
+    expect(findProblems({ ...env, ...stripe })).toEqual([
+      expect.stringContaining('STRIPE_SECRET_KEY is a placeholder'),
+      expect.stringContaining('STRIPE_PRICE_YEARLY is missing'),
+    ])
+  }
+})

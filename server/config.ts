@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
+import { findStripeProblems } from './lib/stripe-settings.ts'
 
 /** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
 export const cloneDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -70,6 +71,13 @@ const environment = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   OPERATOR_ADDRESS: text.optional(),
+
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_MONTHLY: text.optional(),
+  STRIPE_PRICE_YEARLY: text.optional(),
+  /** Origin of the API where it is not Stripe's own, for a proxy. */
+  STRIPE_API_URL: address.optional(),
 
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
@@ -204,6 +212,7 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
   if (isLocal) checkLocalMode(env, problems)
   checkTogether(env, problems)
   checkSecrets(env, isLocal, problems)
+  problems.push(...findStripeProblems(env, isProduction))
   if (problems.length > 0) throw new ConfigError(problems)
 
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(cloneDir, env.DATA_DIR)

@@ -3,12 +3,15 @@ import type { Doc } from 'yjs'
 import type { Config } from './config.ts'
 import type { UnsavedUpdate } from './db/journal-sql.ts'
 import type { Database } from './db/open.ts'
+import type { Clock } from './lib/clock.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
 import type { FileStore } from './providers/files/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
+import type { Payments } from './providers/payments/index.ts'
+import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -62,7 +65,11 @@ export interface App {
   model: WritingModel
   files: FileStore
   mail: MailSender
-  /** Now, by the clock that local mode can move. */
+  payments: Payments
+  /** The pages that play the gateway in local mode; null elsewhere, and with a real gateway. */
+  sandboxPages: SandboxPages | null
+  clock: Clock
+  /** Now, by the clock that local mode can move. Sessions go by the real time, as browsers do. */
   now(): Date
 }
 
@@ -101,6 +108,8 @@ export interface Context {
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string
+  /** Whom limits count: an address, or the network of one; empty where there is no request. */
+  visitor: string
   /** Aborted when the caller has gone away; only calls over HTTP have it. */
   signal?: AbortSignal
 }

@@ -1,4 +1,4 @@
-import { type Document, GenerateClusters, GenerateDocument, UpdateDocument } from '@rankwell/contract'
+import { clientEvents, type Document } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPaths, makeExample, putAt } from './testing/example-input.ts'
@@ -61,11 +61,7 @@ const problem = {
 }
 
 describe('every event that browsers send', () => {
-  test.each([
-    ['updateDocument', UpdateDocument],
-    ['generateDocument', GenerateDocument],
-    ['generateClusters', GenerateClusters],
-  ])(
+  test.each(Object.entries(clientEvents))(
     '%s answers hostile values of each field in words',
     async (event, schema) => {
       const example = makeExample(schema, (name, format) => {
@@ -74,7 +70,7 @@ describe('every event that browsers send', () => {
         if (name === 'date') return '2027-01-01T00:00:00Z'
         if (/language/i.test(name)) return 'en'
         if (format !== 'uuid') return undefined
-        return name === 'userId' ? world.owner._id : docId
+        return /^(user|userId|owner)$/.test(name) ? world.owner._id : docId
       })
       const faults: unknown[] = []
       for (const place of listPaths(example)) {
@@ -93,7 +89,7 @@ describe('every event that browsers send', () => {
 
   test('what is no payload at all is refused too', async () => {
     const socket = await open()
-    for (const event of ['updateDocument', 'generateDocument', 'generateClusters', 'joinRoom', 'joinAppRoom'])
+    for (const event of Object.keys(clientEvents))
       for (const payload of [undefined, null, 'text', 7, [], [[]], Buffer.from('x')])
         expect([event, await socket.emitWithAck(event, payload)]).toEqual([
           event,

@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readCommandLine } from './db/embedded-process.ts'
-import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess } from './testing/process.ts'
+import {
+  askDatabase as ask,
+  makeDataFolder,
+  readDatabasePid,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/process.ts'
 
 const started: ServerProcess[] = []
 const folders: { path: string; remove: () => void }[] = []
@@ -32,25 +37,6 @@ afterAll(async () => {
   for (const server of started) if (server.child.exitCode === null) await server.end('SIGTERM')
   for (const { remove } of folders) remove()
 })
-
-/** A statement in the embedded database of a data folder. */
-async function ask(dataDir: string, statement: string) {
-  const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
-  const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'rankwell',
-    password: database,
-    database: 'rankwell',
-  })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 describe('one installation, from its first start on', () => {
   const dataDir = makeFolder()

@@ -4,13 +4,17 @@ import type { Attachable, Product } from './app.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { addApiDocs } from './lib/api-docs.ts'
+import { createClock } from './lib/clock.ts'
 import { mountContract } from './lib/mount.ts'
 import { limitPaths } from './lib/rate-limit.ts'
+import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
+import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
 import { services } from './modules/index.ts'
+import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { writingJobs } from './modules/writing/generate.ts'
@@ -20,6 +24,7 @@ import { createOutbox } from './providers/mail/outbox.ts'
 import { createNoSender, createSmtpSender } from './providers/mail/smtp.ts'
 import { createWritingModel } from './providers/models/create.ts'
 import { createCrawler, type PageReader } from './providers/pages/index.ts'
+import { createPayments } from './providers/payments/create.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
 import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
 import { createLocalSearch } from './providers/search/local.ts'
@@ -125,6 +130,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     }))
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
+  const clock = createClock()
+  const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock.now)
   let live: Live | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')
@@ -141,7 +148,10 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     model: createWritingModel(config),
     mail,
     files: createLocalFiles(join(config.dataDir, 'files')),
-    now: () => new Date(),
+    payments,
+    sandboxPages: config.isLocal ? (sandbox?.pages ?? null) : null,
+    clock,
+    now: clock.now,
     ...createPorts(requireLive),
   }
   upgrades.leave('/socket.io')
@@ -158,8 +168,13 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   )
   await addApiDocs(server, contract, config.publicUrl)
   const checkAnswers = config.env.NODE_ENV === 'test'
+  addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
+    takeEvent(app, body, header('stripe-signature')),
+  )
   mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting, checkAnswers })
   await created.collaboration.settleLeftovers()
+  await restoreClock(app)
+  await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await jobs.work(app)
   await sendQueuedMails(app)
@@ -168,5 +183,5 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs],
+  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs],
 }

@@ -23,6 +23,13 @@ export const auditActions = [
   'documents.restored',
   'documents.deleted_for_good',
   'billing.trial_started',
+  'billing.checkout_opened',
+  'billing.subscribed',
+  'billing.canceled',
+  'billing.cancel_undone',
+  'billing.plan_changed',
+  'billing.card_changed',
+  'billing.ended',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

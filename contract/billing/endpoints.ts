@@ -1,37 +1,121 @@
 import { z } from 'zod'
 import { Id, line, signedIn } from '../base.ts'
+import {
+  CheckoutSession,
+  GatewayId,
+  Invoice,
+  PaymentMethod,
+  PaymentSecret,
+  Plans,
+  ProductSubscription,
+  StripeSubscription,
+} from './schemas.ts'
 
-/** The product's own record of an owner's subscription. */
-export const ProductSubscription = z.object({
-  _id: Id,
-  userEmail: z.string(),
-  plan: z.string(),
-  interval: z.enum(['month', 'year']),
-  status: z.string(),
-  /** Seconds since 1970. */
-  trial_end: z.number().nullable(),
-  current_period_end: z.number().nullable(),
-  stripeSubscriptionId: z.string().nullable(),
-})
-export type ProductSubscription = z.infer<typeof ProductSubscription>
+const Changed = z.object({ data: StripeSubscription })
 
-export const StripeSubscription = z.object({
-  id: z.string(),
-  status: z.string(),
-  trial_end: z.number().nullable(),
-  default_payment_method: z.string().nullable(),
-  latest_invoice: z.object({ payment_intent: z.object({ client_secret: z.string() }).nullable() }).nullable(),
-  cancel_at_period_end: z.boolean(),
-})
-export type StripeSubscription = z.infer<typeof StripeSubscription>
+/** Exactly one kind of change at a time. */
+const SubscriptionChange = z
+  .object({
+    id: GatewayId,
+    cancel_at_period_end: z.boolean().optional(),
+    /** Why, in the owner's words; only with a cancellation. */
+    reason: line(500).optional(),
+    price: GatewayId.optional(),
+    default_payment_method: GatewayId.optional(),
+  })
+  .refine(
+    ({ cancel_at_period_end, price, default_payment_method }) =>
+      [cancel_at_period_end, price, default_payment_method].filter((one) => one !== undefined).length === 1,
+    { error: 'exactly one change at a time', path: ['body'] },
+  )
 
 export const billing = {
+  listPlans: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/plans',
+      summary: 'The prices on offer, and whether a trial is left',
+    })
+    .input(z.object({}))
+    .output(Plans),
+  getSubscription: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/subscriptions',
+      summary: 'The own subscription as the gateway knows it; null where there never was one',
+    })
+    .input(z.object({ email: line(320) }))
+    .output(StripeSubscription.nullable()),
+  listInvoices: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/subscriptions/invoices',
+      summary: 'Invoices of a subscription, newest first',
+    })
+    .input(z.object({ subscriptionID: GatewayId }))
+    .output(z.array(Invoice)),
+  downloadInvoices: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/subscriptions/download-invoices',
+      summary: 'All invoices of a subscription as PDF files in invoices.zip',
+    })
+    .input(z.object({ subscriptionId: GatewayId }))
+    .output(z.file()),
   createSubscription: signedIn
     .route({ method: 'POST', path: '/stripe/subscriptions', summary: 'Start the free trial, once per owner' })
     .input(z.object({ userEmail: line(320), name: line(200), userId: Id }))
     .output(StripeSubscription),
+  refreshSubscription: signedIn
+    .route({
+      method: 'POST',
+      path: '/stripe/subscriptions/refresh',
+      summary: 'Ask the gateway what is true now: for whoever comes back from paying',
+    })
+    .input(z.object({}))
+    .output(z.object({ data: StripeSubscription.nullable() })),
+  createCheckoutSession: signedIn
+    .route({
+      method: 'POST',
+      path: '/stripe/create-checkout-session',
+      summary: 'Open a page to pay a price, or to save a card for the subscription that runs',
+    })
+    .input(z.object({ customerEmail: line(320), price: GatewayId }))
+    .output(CheckoutSession),
+  getPaymentMethod: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/payment-method/{id}',
+      summary: 'Brand and last digits of an own card',
+    })
+    .input(z.object({ id: GatewayId }))
+    .output(PaymentMethod),
+  updateSubscription: signedIn
+    .route({
+      method: 'PATCH',
+      path: '/stripe/subscriptions/{id}',
+      summary: 'Cancel at the end of the paid time or undo that, change the plan, or choose another card',
+    })
+    .input(SubscriptionChange)
+    .output(Changed),
   listSubscriptions: signedIn
     .route({ method: 'GET', path: '/subscriptions', summary: 'The subscriptions of an owner, newest first' })
     .input(z.object({ userEmail: line(320) }))
     .output(z.array(ProductSubscription)),
+  getPaymentIntent: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/payment-intent/{id}',
+      summary: 'The secret with which the browser confirms an own payment',
+    })
+    .input(z.object({ id: GatewayId }))
+    .output(PaymentSecret),
+  attachPayment: signedIn
+    .route({
+      method: 'POST',
+      path: '/stripe/attach-payment',
+      summary: 'Make a card the one that is charged, and pay what is open with it',
+    })
+    .input(z.object({ paymentMethod: GatewayId }))
+    .output(Changed),
 }

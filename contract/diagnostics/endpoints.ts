@@ -9,6 +9,7 @@ export const diagnosticParts = [
   'database',
   'queue',
   'mail',
+  'payments',
   'search',
   'ai',
 ] as const

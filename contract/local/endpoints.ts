@@ -1,5 +1,27 @@
 import { z } from 'zod'
-import { anyone, Id, Timestamp } from '../base.ts'
+import { anyone, Id, line, signedIn, Timestamp } from '../base.ts'
+import { GatewayId, Interval, PaymentMethod, PaymentSecret } from '../billing/schemas.ts'
+
+export const Clock = z.object({
+  /** The time that Rankwell goes by. */
+  now: Timestamp,
+  /** How far it is ahead of the real time. */
+  offsetSeconds: z.number(),
+})
+
+/** What the page of a sandbox payment shows. */
+export const SandboxCheckout = z.object({
+  id: z.string(),
+  mode: z.enum(['subscription', 'setup']),
+  status: z.enum(['open', 'complete', 'expired']),
+  price: z.string(),
+  interval: Interval,
+  amount: z.number(),
+  currency: z.string(),
+  /** What is charged at once; 0 where only a card is saved. */
+  due_now: z.number(),
+})
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>
 
 export const local = {
   getLocalInfo: anyone
@@ -28,4 +50,67 @@ export const local = {
         }),
       ),
     ),
+  getClock: anyone
+    .route({ method: 'GET', path: '/local/clock', summary: 'The clock of local mode' })
+    .input(z.object({}))
+    .output(Clock),
+  moveClock: signedIn
+    .route({
+      method: 'POST',
+      path: '/local/clock',
+      summary: 'Move the clock of local mode forward, or back to the real time; billing catches up at once',
+    })
+    .input(
+      z.object({
+        /** Up to two years ahead of where it stands. */
+        advanceSeconds: z.number().int().min(0).max(63_072_000).optional(),
+        reset: z.boolean().optional(),
+      }),
+    )
+    .output(Clock),
+  createTestCard: signedIn
+    .route({
+      method: 'POST',
+      path: '/local/payments/cards',
+      summary: 'Turn a test card into a payment method of the sandbox, as a card form does',
+    })
+    .input(
+      z.object({
+        number: line(40),
+        exp_month: z.number().int(),
+        exp_year: z.number().int(),
+        cvc: line(4),
+      }),
+    )
+    .output(PaymentMethod),
+  getSandboxCheckout: signedIn
+    .route({
+      method: 'GET',
+      path: '/local/payments/checkout/{id}',
+      summary: 'What a payment page of the sandbox is about',
+    })
+    .input(z.object({ id: GatewayId }))
+    .output(SandboxCheckout),
+  paySandboxCheckout: signedIn
+    .route({
+      method: 'POST',
+      path: '/local/payments/checkout/{id}/pay',
+      summary: 'Press the button of a payment page of the sandbox',
+    })
+    .input(z.object({ id: GatewayId, paymentMethod: GatewayId }))
+    .output(
+      z.object({
+        status: z.enum(['open', 'complete', 'expired']),
+        /** Set where the bank asks: answer it with `POST /local/payments/confirm`. */
+        payment_intent: PaymentSecret.nullable(),
+      }),
+    ),
+  confirmSandboxPayment: signedIn
+    .route({
+      method: 'POST',
+      path: '/local/payments/confirm',
+      summary: 'Answer what the bank asks in the sandbox (3-D Secure)',
+    })
+    .input(z.object({ client_secret: line(300), approve: z.boolean() }))
+    .output(PaymentSecret),
 }

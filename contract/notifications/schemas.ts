@@ -8,6 +8,11 @@ export const notificationTypes = [
   'workspace_removed',
   'invitation_accepted',
   'member_left',
+  'trial_ending',
+  'trial_charging',
+  'payment_failed',
+  'payment_overdue',
+  'subscription_ended',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>

@@ -43,8 +43,15 @@ export const User = Person.extend({
   locationName: z.string(),
   goal: z.string(),
   notifications: NotificationChoices,
-  /** Only for owners: status and the end of the trial, in seconds. */
-  subscription: z.object({ status: z.string(), trial_end: z.number().nullable() }).nullable(),
+  /** Only for owners: status and the end of the trial, in seconds; `now` is the server's time. */
+  subscription: z
+    .object({
+      status: z.string(),
+      trial_end: z.number().nullable(),
+      cancel_at_period_end: z.boolean(),
+      now: z.number(),
+    })
+    .nullable(),
 })
 export type User = z.infer<typeof User>
 

@@ -150,15 +150,86 @@ export const subscriptions = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which gateway it lives at: `sandbox`, `stripe_test`, `stripe_live`. */
+    gateway: text('gateway').notNull().default('sandbox'),
+    /** Its id there; null in a trial from before there were gateways. */
+    gatewayId: text('gateway_id').unique(),
     plan: text('plan').notNull().default('pro'),
     interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
     status: text('status').notNull(),
     trialEnd: moment('trial_end'),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** Whether a card is there that will be charged at the end of the trial. */
+    hasCard: boolean('has_card').notNull().default(false),
+    endedAt: moment('ended_at'),
     createdAt: createdAt(),
   },
   (t) => [index('subscriptions_owner').on(t.ownerId)],
+)
+
+/** Owners as the payment gateway knows them. The row is also the lock under which an owner's billing changes. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gateway: text('gateway').notNull(),
+    /** Null until the gateway has been asked for the first time. */
+    customerId: text('customer_id').unique(),
+    email: text('email').notNull().default(''),
+    /** The one payment page that is open, and how many there were before it. */
+    checkoutId: text('checkout_id'),
+    checkoutPrice: text('checkout_price'),
+    checkoutAttempt: integer('checkout_attempt').notNull().default(0),
+    syncedAt: moment('synced_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.gateway] }), index('billing_customers_synced').on(t.syncedAt)],
+)
+
+/** Events of the gateway that were dealt with: each counts once, however often it is delivered. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  customerId: text('customer_id').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What an owner has been told about billing, so that it is told once. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.key] })],
+)
+
+/** Addresses that have had the free trial, as keyed hashes: they outlive the accounts. */
+export const trialUses = pgTable('trial_uses', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: createdAt(),
+})
+
+/** Everything that the payment sandbox holds, each thing by its id, and the clock of local mode. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    customerId: text('customer_id'),
+    data: jsonb('data').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_objects_customer').on(t.customerId, t.kind),
+    index('sandbox_objects_kind').on(t.kind),
+  ],
 )
 
 export const documents = pgTable(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
 import { refuse } from './errors.ts'
 import { chooseLanguage } from './messages.ts'
+import { describeVisitor } from './rate-limit.ts'
 
 /** What a call knows of its caller, and how far the look at him has come. */
 export interface CallContext extends Context {
@@ -42,6 +43,9 @@ export function createCallContext(
     isAdmitted: caller.access === 'anyone',
     wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
     userAgent: request.headers['user-agent'] ?? '',
+    get visitor() {
+      return describeVisitor(request.ip)
+    },
     get signal() {
       signal ??= watchCaller(reply)
       return signal

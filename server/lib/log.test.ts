@@ -16,6 +16,18 @@ test('secrets are blotted out wherever they stand in an entry', () => {
   expect(text).toContain('[hidden]')
 })
 
+test('keys and secrets of the payment gateway are blotted out', () => {
+  const text = record((log) => {
+    log.info({ STRIPE_SECRET_KEY: 's3cr3t', settings: { secretKey: 's3cr3t', webhookSecret: 's3cr3t' } }, 'x')
+    log.info({ headers: { 'stripe-signature': 's3cr3t' }, env: { STRIPE_WEBHOOK_SECRET: 's3cr3t' } }, 'x')
+    log.info(
+      { data: { payment_intent: { client_secret: 's3cr3t' } }, secret: { clientSecret: 's3cr3t' } },
+      'x',
+    )
+  })
+  expect(text).not.toContain('s3cr3t')
+})
+
 test('a failed query is logged without the values that it carried', () => {
   const error = Object.assign(
     new Error('Failed query: select 1\nparams: s3cr3t', { cause: new Error('no such column') }),

@@ -11,6 +11,13 @@ const secretKeys = [
   'set-cookie',
   'encryption',
   'session_secret',
+  'secretKey',
+  'webhookSecret',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'stripe-signature',
+  'client_secret',
+  'clientSecret',
 ]
 
 /** A failed query carries its parameters in message and stack: text of users, hashes, tokens. */

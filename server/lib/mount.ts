@@ -88,6 +88,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       if (!arrived) throw refuse('not_found')
       const { ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
+      refuseContradiction(params, request.body)
       const read = call?.read(params, request.body)
       if (!call || !read) {
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
@@ -102,6 +103,13 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       }
     },
   })
+}
+
+/** A body that names another thing than the path does is about neither of them. */
+function refuseContradiction(params: Record<string, string> | undefined, body: unknown): void {
+  if (!params || typeof body !== 'object' || body === null) return
+  for (const [name, value] of Object.entries(params))
+    if (Object.hasOwn(body, name) && Reflect.get(body, name) !== value) throw refuse('not_found')
 }
 
 interface Arrived {

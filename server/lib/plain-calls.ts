@@ -59,7 +59,8 @@ function compile(inputSchema: z.ZodType, finish: Strip, service: ServiceFunction
   return {
     read(params, body) {
       if (body !== undefined && !isRecord(body)) return null
-      const read = inputSchema.safeParse(params ? { ...params, ...body } : (body ?? {}))
+      // What the path says counts, whatever the body says under the same name.
+      const read = inputSchema.safeParse(params ? { ...body, ...params } : (body ?? {}))
       return read.success ? { input: read.data } : null
     },
     run: async (ctx, input) => JSON.stringify(finish(await service(ctx, input))),

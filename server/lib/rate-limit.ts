@@ -105,15 +105,15 @@ export function limitVisitors(server: FastifyInstance, perMinute: number): void 
 
 export interface PathLimit extends Limit {
   method: string
-  /** Canonical form, lower case: `/api/auth/login`. */
   path: string
 }
 
 /** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
 export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
-  const limiters = new Map(limits.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
+  const all = limits.map((limit) => ({ ...limit, path: canonicalPath(limit.path) }))
+  const limiters = new Map(all.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
   // No spelling of a path does without its last name, unless signs in it are written as numbers.
-  const names = limits.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const names = all.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
   const mayFit = (url: string) => {
     const spelt = url.toLowerCase()
     return spelt.includes('%') || names.some((name) => spelt.includes(name))

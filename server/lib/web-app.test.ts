@@ -10,6 +10,7 @@ import { serveWebApp } from './web-app.ts'
 
 let folder: string
 let server: FastifyInstance
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 const script = 'console.log("rankwell")\n'.repeat(100)
 
 beforeAll(async () => {
@@ -23,6 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, '.sources'), 'hash')
+  mkdirSync(join(folder, 'guides'))
+  writeFileSync(join(folder, 'guides', 'tour.webm'), film)
+  writeFileSync(join(folder, 'guides', 'tour.en.vtt'), 'WEBVTT\n')
   server = Fastify()
   addErrorAnswers(server, createLog('silent'))
   await serveWebApp(server, { folder })
@@ -75,6 +79,22 @@ test('files beside the page are sent, hidden ones are not', async () => {
   const icon = await get('/favicon.svg')
   expect(icon.headers['content-type']).toContain('image/svg+xml')
   expect((await get('/.sources')).body).not.toContain('hash')
+})
+
+test('a film is sent in the part that a player asks for, so that one can seek in it', async () => {
+  const part = await get('/guides/tour.webm', { range: 'bytes=300-399' })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers).toMatchObject({
+    'content-type': 'video/webm',
+    'content-range': 'bytes 300-399/1000',
+    'content-length': '100',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect(part.rawPayload).toEqual(film.subarray(300, 400))
+  expect((await get('/guides/tour.webm')).rawPayload).toEqual(film)
+  expect((await get('/guides/tour.en.vtt')).headers['content-type']).toContain('text/vtt')
+  expect((await get('/guides/none.webm')).statusCode).toBe(404)
 })
 
 test('what is no page is not answered with the page', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './errors.ts'
@@ -30,13 +30,13 @@ function makePageReader(file: string) {
   }
 }
 
-function listTopFiles(folder: string) {
-  if (!existsSync(folder)) return new Set<string>()
-  const entries = readdirSync(folder, { withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
-    .map(({ name }) => name)
-  return new Set(names.filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith('.')))
+/** Paths of the files beside the page and in folders beside `assets`, with forward slashes. */
+function listPublicFiles(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return new Set(names.filter((name) => !/^index\.html$|^assets\/|\.(br|gz|map)$|(^|\/)\./.test(name)))
 }
 
 /**
@@ -45,7 +45,7 @@ function listTopFiles(folder: string) {
  */
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
   const readPage = makePageReader(join(options.folder, 'index.html'))
-  const topFiles = listTopFiles(options.folder)
+  const publicFiles = listPublicFiles(options.folder)
 
   await server.register(staticFiles, {
     root: join(options.folder, 'assets'),
@@ -78,7 +78,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || reserved.test(path)) throw refuse('not_found')
     const name = path.slice(1)
-    if (topFiles.has(name)) return reply.sendFile(name, options.folder, { maxAge: '1h', immutable: false })
+    if (publicFiles.has(name)) return reply.sendFile(name, options.folder, { maxAge: '1h', immutable: false })
     if (looksLikeFile.test(path)) throw refuse('not_found')
     return sendPage(reply)
   })

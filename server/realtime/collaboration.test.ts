@@ -217,6 +217,30 @@ test('somebody who is demoted goes on reading, and writes no more', async () => 
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
 })
 
+test('a token that runs out while somebody writes may be replaced in place', async () => {
+  const ana = await open('ana')
+  rig.let('ana:new', documentId, 'write')
+  rig.let('ana', documentId, 'expired')
+  const asked = vi.fn(() => 'ana:new')
+  ana.provider.configuration.token = asked
+  await until(() => expect(asked).toHaveBeenCalled())
+  await until(() => expect(rig.collaboration.isConnected(documentId, 'new')).toBe(true))
+  ana.type('typed meanwhile')
+  await untilSaved(ana)
+  expect(ana.closed).toEqual([])
+  expect(await readStored()).toBe('typed meanwhile')
+})
+
+test('a token that has run out and is not replaced ends the connection after the grace', async () => {
+  const hasty = await startRig(database.url, { limits: { recheckEvery: 20, graceAfterExpiry: 100 } })
+  hasty.let('ana', documentId, 'write')
+  const ana = hasty.connect('ana', documentId)
+  await untilSaved(ana)
+  hasty.let('ana', documentId, 'expired')
+  await until(() => expect(ana.closed[0]).toEqual({ code: 4401, reason: 'session' }))
+  await hasty.stop()
+})
+
 test('connections are closed by person, document and session', async () => {
   const ana = await open('ana')
   const ben = await open('ben')

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
-import { GenerateClusters, GenerateDocument, UpdateDocument } from '@rankwell/contract'
+import { type ClientEvent, clientEvents } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
 import { AppError, refuse } from '../lib/errors.ts'
 import { describeError } from '../lib/mount.ts'
 import { openDocument } from '../modules/access/service.ts'
-import { readSession, readTicket } from '../modules/auth/service.ts'
+import { hasOnlyRunOut, readSession, readTicket } from '../modules/auth/service.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
 import { readText, settleDocument } from '../modules/documents/settle.ts'
 import { updateDocument } from '../modules/documents/update.ts'
@@ -17,31 +17,32 @@ import type { SocketPerson } from './document-rooms.ts'
 import type { Authorise } from './grants.ts'
 import { createJournal } from './journal.ts'
 import { createOriginCheck } from './origins.ts'
-import { defineSocketHandlers, handleEvent } from './socket-handlers.ts'
-import { createSockets, type Sockets } from './sockets.ts'
+import { defineSocketHandlers, handleEvent, type SocketHandler } from './socket-handlers.ts'
+import { createSockets, type RoomEvent, type Sockets } from './sockets.ts'
 
 export interface Live {
   collaboration: Collaboration
   sockets: Sockets
 }
 
+/** The events of the contract that do more than open and leave rooms. */
 const handlers = defineSocketHandlers<SignedInContext>({
-  updateDocument: handleEvent(UpdateDocument, async (ctx, { body, docId }) => {
+  updateDocument: handleEvent(clientEvents.updateDocument, async (ctx, { body, docId }) => {
     requireSubscription(ctx)
     const { _id: _, ...changes } = body
     return { document: await updateDocument(ctx, { ...changes, id: docId }) }
   }),
-  generateDocument: handleEvent(GenerateDocument, async (ctx, { body, docId }) => {
+  generateDocument: handleEvent(clientEvents.generateDocument, async (ctx, { body, docId }) => {
     requireSubscription(ctx)
     const { _id: _, ...changes } = body
     return { generation: await startGeneration(ctx, { docId, body: changes }) }
   }),
-  generateClusters: handleEvent(GenerateClusters, async (ctx, input) => {
+  generateClusters: handleEvent(clientEvents.generateClusters, async (ctx, input) => {
     requireSubscription(ctx)
     await startClusterGeneration(ctx, input)
     return {}
   }),
-})
+} satisfies Record<Exclude<ClientEvent, RoomEvent>, SocketHandler<SignedInContext>>)
 
 function requireSubscription({ session }: SignedInContext): void {
   if (!session.isSubscribed) throw refuse('subscription_required')
@@ -71,7 +72,8 @@ const authoriseIn =
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (error.code === 'session_expired') return { refused: 'expired' }
+      if (error.code === 'session_expired')
+        return { refused: (await hasOnlyRunOut(app, token)) ? 'expired' : 'session' }
       return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
     }
   }
@@ -105,11 +107,9 @@ export function createLive(
       sessions.set(person, session)
       return person
     },
-    async listWorkspaceIds({ userId }, ownerId) {
+    async listWorkspaces({ userId }) {
       const mine = await listWorkspaceSummaries(app, userId)
-      const theirs = mine.filter((workspace) => workspace.owner._id === ownerId)
-      if (theirs.length === 0) throw refuse('not_found')
-      return theirs.map((workspace) => workspace._id)
+      return mine.map(({ _id, owner }) => ({ id: _id, ownerId: owner._id }))
     },
     canOpenDocument: (person, id) =>
       openDocument({ app, session: person }, id).then(
@@ -122,7 +122,8 @@ export function createLive(
     createContext(person, requestId) {
       const session = sessions.get(person)
       if (!session) throw refuse('session_required')
-      return { app, requestId, language: person.language, session, wantsStream: false, userAgent: '' }
+      const { language } = person
+      return { app, requestId, language, session, wantsStream: false, userAgent: '', visitor: '' }
     },
     describeError: (error, requestId, language) =>
       describeError(error, { app, requestId, language } satisfies Pick<

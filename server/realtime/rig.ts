@@ -31,7 +31,7 @@ export interface Rig {
   logged: { level: string; details: unknown; message: string }[]
   /** Every time a document was handed over: its id, its text and the last writers. */
   settled: { documentId: string; text: string; userIds: string[] }[]
-  /** What `authorise` answers for `person` in `documentId`; nothing means missing. */
+  /** What `authorise` answers for `person`, or for one token of his, in `documentId`; nothing means missing. */
   rights: Map<string, 'write' | 'read' | RefusedAccess['refused'] | Error>
   let(person: string, documentId: string, right: 'write' | 'read' | RefusedAccess['refused'] | Error): void
   connect(person: string, documentId: string, options?: { query?: string; name?: string }): Client
@@ -139,7 +139,7 @@ export async function startRig(url: string, options: RigOptions = {}): Promise<R
     documentId: string,
   ): Promise<CollaborationAccess | RefusedAccess> => {
     const [person = '', sid = `session of ${token}`] = token.split(':')
-    const right = rights.get(`${person} ${documentId}`) ?? 'missing'
+    const right = rights.get(`${token} ${documentId}`) ?? rights.get(`${person} ${documentId}`) ?? 'missing'
     if (right instanceof Error) throw right
     if (right !== 'write' && right !== 'read') return { refused: right }
     return { userId: userIdOf(person), name: person, color: '5E61FB', sid, canWrite: right === 'write' }

@@ -22,7 +22,8 @@ const document = userIdOf('doc')
 const otherDocument = userIdOf('doc2')
 const workspace = userIdOf('team')
 const owner = userIdOf('owner')
-const until = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 5 })
+const until = (check: () => void | Promise<void>, timeout = 5000) =>
+  vi.waitFor(check, { timeout, interval: 5 })
 
 let server: HttpServer
 let sockets: Sockets
@@ -30,6 +31,8 @@ let url: string
 let clients: Socket[]
 let revoked: Set<string>
 let readers: Set<string>
+/** Who belongs to no workspace any more. */
+let lost: Set<string>
 const logged: unknown[] = []
 const log = {
   info: vi.fn(),
@@ -56,6 +59,7 @@ const handlers = defineSocketHandlers<Caller>({
 beforeEach(async () => {
   clients = []
   revoked = new Set()
+  lost = new Set()
   readers = new Set(['ana', 'ben'].map(userIdOf))
   logged.length = 0
   server = createServer((_request, response) => response.writeHead(404).end('not here'))
@@ -69,10 +73,7 @@ beforeEach(async () => {
       if (revoked.has(sid)) throw refuse('session_revoked')
       return { userId: userIdOf(name), sid, username: name, avatar: null, color: '5E61FB', language: 'en' }
     },
-    listWorkspaceIds: async (_person, ownerId) => {
-      if (ownerId !== owner) throw refuse('not_found')
-      return [workspace]
-    },
+    listWorkspaces: async ({ userId }) => (lost.has(userId) ? [] : [{ id: workspace, ownerId: owner }]),
     canOpenDocument: async ({ userId }, id) => id === document && readers.has(userId),
     createContext: ({ userId, language }, requestId) => ({ userId, language, requestId }),
     describeError: (error, requestId, language): ErrorBody => {
@@ -278,6 +279,22 @@ test('whoever loses a document leaves its room by himself, or at once when he is
   sockets.emitToDocument(document, 'documentChanged', {})
   expect(await ben.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
   expect(heard).toEqual([])
+})
+
+test('whoever loses a workspace hears no more of it within five seconds, wherever he was removed', async () => {
+  const ana = await connect('ana')
+  const heard = collect(ana, 'membersChanged')
+  expect(await ana.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
+  sockets.emitToWorkspace(workspace, 'membersChanged', {})
+  await until(() => expect(heard).toHaveLength(1))
+  lost.add(userIdOf('ana'))
+  await until(async () => {
+    const before = heard.length
+    sockets.emitToWorkspace(workspace, 'membersChanged', {})
+    // An answer comes after everything that was sent before it.
+    expect(await ana.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
+    expect(heard).toHaveLength(before)
+  })
 })
 
 test('an ended session loses its sockets at once, others of the person stay', async () => {

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { AppRoom, DocumentRoom, type ErrorBody } from '@rankwell/contract'
+import { type ClientEvent, clientEvents, type ErrorBody } from '@rankwell/contract'
 import { Server, type ServerOptions } from 'socket.io'
 import { AppError, refuse } from '../lib/errors.ts'
 import {
@@ -12,7 +12,12 @@ import {
 } from './document-rooms.ts'
 import type { Log } from './journal.ts'
 import { dispatchEvents } from './socket-dispatch.ts'
-import { defineSocketHandlers, handleEvent, type SocketHandlers } from './socket-handlers.ts'
+import {
+  defineSocketHandlers,
+  handleEvent,
+  type SocketHandler,
+  type SocketHandlers,
+} from './socket-handlers.ts'
 
 export interface SocketsOptions<Context> {
   server: HttpServer
@@ -21,8 +26,8 @@ export interface SocketsOptions<Context> {
   isHostAccepted(host: string | undefined): boolean
   /** The person of a bearer token; throws the refusal that fits. */
   authenticate(token: string | null): Promise<SocketPerson>
-  /** The workspaces whose notices the person gets; throws a refusal if `ownerId` owns none of them. */
-  listWorkspaceIds(person: SocketPerson, ownerId: string): Promise<string[]>
+  /** The workspaces that the person belongs to now. */
+  listWorkspaces(person: SocketPerson): Promise<{ id: string; ownerId: string }[]>
   canOpenDocument(person: SocketPerson, documentId: string): Promise<boolean>
   createContext(person: SocketPerson, requestId: string): Context
   /** The error body for whatever was thrown; logs what nobody foresaw. */
@@ -75,34 +80,38 @@ function requireSelf(socket: LiveSocket, userId: string): SocketPerson {
   return person
 }
 
+/** The events that this part answers itself. */
+export type RoomEvent = Extract<ClientEvent, `${string}Room`>
+
 function createRoomHandlers<Context>(
   options: SocketsOptions<Context>,
   rooms: DocumentRooms,
 ): SocketHandlers<SocketContext<Context>> {
   return defineSocketHandlers<SocketContext<Context>>({
-    joinAppRoom: handleEvent(AppRoom, async ({ socket }, { owner, user }) => {
+    joinAppRoom: handleEvent(clientEvents.joinAppRoom, async ({ socket }, { owner, user }) => {
       const person = requireSelf(socket, user)
-      const workspaceIds = await options.listWorkspaceIds(person, owner)
-      await socket.join([roomOf.user(user), ...workspaceIds.map(roomOf.workspace)])
+      const theirs = (await options.listWorkspaces(person)).filter(({ ownerId }) => ownerId === owner)
+      if (theirs.length === 0) throw refuse('not_found')
+      await socket.join([roomOf.user(user), ...theirs.map(({ id }) => roomOf.workspace(id))])
       return {}
     }),
-    leaveAppRoom: handleEvent(AppRoom, async ({ socket }, { user }) => {
+    leaveAppRoom: handleEvent(clientEvents.leaveAppRoom, async ({ socket }, { user }) => {
       requireSelf(socket, user)
       const left = [...socket.rooms].filter((room) => /^(user|workspace):/.test(room))
       for (const room of left) await socket.leave(room)
       return {}
     }),
-    joinRoom: handleEvent(DocumentRoom, async ({ socket }, { docId, user }) => {
+    joinRoom: handleEvent(clientEvents.joinRoom, async ({ socket }, { docId, user }) => {
       const person = requireSelf(socket, user)
       if (!(await options.canOpenDocument(person, docId))) throw refuse('not_found')
       return rooms.join(socket, docId)
     }),
-    leaveRoom: handleEvent(DocumentRoom, async ({ socket }, { docId, user }) => {
+    leaveRoom: handleEvent(clientEvents.leaveRoom, async ({ socket }, { docId, user }) => {
       requireSelf(socket, user)
       await rooms.leave(socket, docId)
       return {}
     }),
-  })
+  } satisfies Record<RoomEvent, SocketHandler<SocketContext<Context>>>)
 }
 
 /** Socket.IO on the application's own HTTP server: rooms, notices and typed events with answers. */
@@ -192,12 +201,23 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
   }
 }
 
-/** Looks again at every socket of this process: ended sessions are cut, lost documents are left. */
+/** Looks again at every socket of this process: ended sessions are cut, lost rooms are left. */
 function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, rooms: DocumentRooms) {
+  /** A removal while somebody was just joining, or in another process, has put nobody out. */
+  const leaveLostWorkspaces = async (socket: LiveSocket) => {
+    const joined = [...socket.rooms].filter((room) => room.startsWith(roomOf.workspace('')))
+    if (joined.length === 0) return
+    const mine = new Set(
+      (await options.listWorkspaces(socket.data.person)).map(({ id }) => roomOf.workspace(id)),
+    )
+    for (const room of joined) if (!mine.has(room)) await socket.leave(room)
+  }
+
   const look = async (socket: LiveSocket) => {
     const data: SocketData = socket.data
     try {
       data.person = await options.authenticate(data.token)
+      await leaveLostWorkspaces(socket)
       for (const documentId of data.documentIds) {
         if (!(await options.canOpenDocument(data.person, documentId))) await rooms.leave(socket, documentId)
       }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { App, SignedInContext } from '../context.ts'
 import { newId } from '../lib/ids.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
+import { renewDemoTrial } from '../modules/billing/service.ts'
 import { createDocument } from '../modules/documents/service.ts'
 import { recordVersion } from '../modules/history/service.ts'
 import { storeUpload } from '../modules/uploads/service.ts'
@@ -44,7 +45,8 @@ const lastHands: Record<DocumentStatus, Role> = {
 export async function seedDemo(app: App): Promise<void> {
   const known = await findPersonId(app.database, demoLogin.email)
   const ownerId = known ?? (await seedEverything(app))
-  await renewTrial(app.database, newId(), ownerId, new Date(app.now().getTime() + trialDays * day))
+  if (app.payments.name === 'sandbox') await renewDemoTrial(app, ownerId)
+  else await renewTrial(app.database, newId(), ownerId, new Date(app.now().getTime() + trialDays * day))
 }
 
 async function seedEverything(app: App): Promise<string> {
@@ -54,7 +56,6 @@ async function seedEverything(app: App): Promise<string> {
     await insertPerson(app.database, { ...person, passwordHash, isOnboarded: true })
   const [owner, ...members] = people
   if (!owner) throw new Error('the demo has no owner')
-  await renewTrial(app.database, newId(), owner.id, new Date(app.now().getTime() + trialDays * day))
   const workspaces = []
   for (const workspace of workspaceNames) {
     const id = newId()
@@ -145,6 +146,7 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
     requestId: 'seed',
     language: 'en',
     wantsStream: false,
+    visitor: '',
     userAgent: '',
     session: {
       sid: '',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Product } from '../app.ts'
 import { boot, type Running } from '../boot.ts'
 import { type Config, loadConfig } from '../config.ts'
@@ -15,6 +15,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Another product than the real one, for tests of the frame itself. */
   product?: Product
+  /** Where log lines go; nowhere by default. */
+  log?: Logger
   /** A database that is ready; closed with the app. Else a fresh copy of the template. */
   database?: Database
 }
@@ -35,7 +37,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
     DRAIN_SECONDS: '0',
     ...options.env,
   })
-  const log = pino({ level: options.env?.LOG_LEVEL ?? 'silent' })
+  const log = options.log ?? pino({ level: options.env?.LOG_LEVEL ?? 'silent' })
   try {
     const running = await boot({ config, log, product: options.product ?? wholeProduct, database })
     return { running, config }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { cloneDir } from '../config.ts'
 import { findFreePort } from '../db/embedded-process.ts'
 
@@ -31,6 +32,20 @@ export function makeDataFolder(): { path: string; remove: () => void } {
 /** Pid of the database server that runs on a data folder. Throws where there is none. */
 export function readDatabasePid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** A statement in the embedded database of a data folder, past the server; its rows. */
+export async function askDatabase(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
+  const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
+  const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
+  const name = 'rankwell'
+  const client = new pg.Client({ host: '127.0.0.1', port, user: name, password: database, database: name })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 async function readStatus(url: string) {
@@ -69,7 +84,7 @@ export async function startServerProcess(
     port,
     output: () => output,
     status: (path) => readStatus(`${url}${path}`),
-    untilReady: async (timeoutMs = 20_000) => {
+    untilReady: async (timeoutMs = 45_000) => {
       const begun = performance.now()
       while ((await readStatus(`${url}/readyz`)) !== 200) {
         if (child.exitCode !== null) throw new Error(`The server ended instead of starting:\n${output}`)

@@ -91,6 +91,7 @@ let hashed: Promise<string> | undefined
 async function addWorkspace(
   app: TestApp,
   people: { id: string; email: string; role: Role }[],
+  hasTrial = true,
 ): Promise<string> {
   const { database } = app
   hashed ??= hashPassword(password)
@@ -112,8 +113,19 @@ async function addWorkspace(
     people.map(({ id: userId, role }) => ({ userId, role })),
   )
   for (const { id } of people) await selectWorkspaceFor(database, id, workspaceId)
-  await renewTrial(database, newId(), owner.id, new Date(Date.now() + 7 * 24 * 3600_000))
+  if (hasTrial) await renewTrial(database, newId(), owner.id, new Date(Date.now() + 7 * 24 * 3600_000))
   return workspaceId
+}
+
+/** An owner with a workspace of his own who has never had a subscription. */
+export async function addOwner(app: TestApp, name: string): Promise<Caller> {
+  const person = { id: newId(), email: `${name}@example.com`, role: 'user' as const }
+  await addWorkspace(app, [person], false)
+  return makeCaller(app.url, {
+    _id: person.id,
+    email: person.email,
+    token: await signIn(app.url, person.email),
+  })
 }
 
 /** The real application with a subscribed workspace, one person of each role, and a stranger beside it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
+import { readLinkToken } from '../lib/link-token.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { judgeRoute } from './guards.ts'
 
@@ -14,7 +15,7 @@ function wantedTarget(state: unknown): string | null {
 export function Guard({ children }: { children: ReactNode }) {
   const { state: session, logOut } = useSession()
   const { pathname, search, state } = useLocation()
-  const verdict = judgeRoute(pathname, search, session)
+  const verdict = judgeRoute(pathname, readLinkToken({ search, state }) ? '?token' : search, session)
   const mustLogOut = verdict.act === 'logOut'
 
   useEffect(() => {

@@ -43,7 +43,7 @@ const Onboarding = lazyPage(
 )
 const Subscription = lazyPage(
   () => import('../pages/subscription.tsx').then((one) => one.SubscriptionPage),
-  ['account', 'shell', 'documents'],
+  ['account', 'billing', 'shell', 'documents'],
 )
 const Diagnostics = lazyPage(
   () => import('../pages/diagnostics.tsx').then((one) => one.DiagnosticsPage),
@@ -77,11 +77,15 @@ const WorkspaceCreation = lazyPage(
 )
 const SettingsBilling = lazyPage(
   () => import('../pages/settings-billing.tsx').then((one) => one.SettingsBillingPage),
-  ['settings'],
+  ['settings', 'billing'],
+)
+const CancelSubscription = lazyPage(
+  () => import('../pages/cancel-subscription.tsx').then((one) => one.CancelSubscriptionPage),
+  ['billing'],
 )
 const SettingsHelp = lazyPage(
   () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
-  ['settings'],
+  ['help'],
 )
 const SettingsTrash = lazyPage(
   () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),
@@ -123,6 +127,7 @@ export const routes = [
           },
           { path: '/subscription', element: <Subscription /> },
           { path: '/settings/workspace-creation', element: <WorkspaceCreation /> },
+          { path: '/settings/cancel-subscription', element: <CancelSubscription /> },
           {
             path: '/settings',
             element: <AppShell />,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLocale } from './languages.ts'
+import { formatLocale, languageDirection } from './languages.ts'
 import { useTimeZone } from './time-zone.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -30,8 +30,14 @@ export function createFormat(language: string, timeZone?: string) {
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(amount),
+    money: (amount: number, currency: string) => {
+      const text = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: currency.toUpperCase(),
+      }).format(amount)
+      // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
+      return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
+    },
     date: (value: string | number | Date) => date.format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */

@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
+import type billing from '../locales/en/billing.json'
 import type common from '../locales/en/common.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
@@ -15,6 +16,7 @@ import type writing from '../locales/en/writing.json'
 interface Texts {
   account: typeof account
   auth: typeof auth
+  billing: typeof billing
   common: typeof common
   dashboard: typeof dashboard
   documents: typeof documents

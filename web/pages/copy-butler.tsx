@@ -70,7 +70,7 @@ function HeaderLinks() {
       <IconButton label={t('shell:sidebar.open')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
       <Link
         to="/app/documents"
-        className="hidden shrink-0 items-center gap-1 rounded-md px-2 py-1 text-muted hover:bg-hover md:flex"
+        className="hidden shrink-0 items-center gap-1 rounded-md px-2 py-1 whitespace-nowrap text-muted hover:bg-hover md:flex"
       >
         <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" />
         {t('title')}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AcceptInvitation } from '../features/account/accept-invitation.tsx'
 import { ConfirmRegistration } from '../features/account/confirm-registration.tsx'
 import { OnboardingForm } from '../features/account/onboarding-form.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { calls } from '../lib/calls.ts'
 import { readFailure } from '../lib/errors.ts'
+import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 
 /** With a mailed link: opens the account or accepts the invitation. Signed in: the first steps. */
 export function OnboardingPage() {
-  const [params] = useSearchParams()
-  const token = params.get('token')
+  const token = useLinkToken()
   return token ? <LinkPage token={token} /> : <OnboardingForm />
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EmailForm } from '../features/account/email-form.tsx'
 import { AccountForm, useSubmit } from '../features/account/form.tsx'
 import { PasswordField } from '../features/account/password-field.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { api } from '../lib/api.ts'
+import { useLinkToken } from '../lib/link-token.ts'
 import { toast } from '../lib/toast.ts'
 
 /** Asks for the address; with the token of the mailed link, for the new password. */
 export function ResetPasswordPage() {
-  const [params] = useSearchParams()
-  const token = params.get('token')
+  const token = useLinkToken()
   return token ? <NewPassword token={token} /> : <AskForLink />
 }
 

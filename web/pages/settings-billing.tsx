@@ -1,47 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../features/auth/api.ts'
+import { Link } from 'react-router'
+import { localInfoQuery } from '../features/auth/api.ts'
+import { usePlans, useSubscription } from '../features/billing/api.ts'
+import { CardSection } from '../features/billing/card-section.tsx'
+import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
+import { InvoiceSection } from '../features/billing/invoice-section.tsx'
+import { PlanSection } from '../features/billing/plan-section.tsx'
+import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
+import { StateSection } from '../features/billing/state-section.tsx'
 import { Section } from '../features/settings/section.tsx'
-import { calls } from '../lib/calls.ts'
-import { useFormat } from '../lib/format.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Billing: which plan one has, and until when. */
+/** The tab Billing: what one has, how it is paid, the invoices, and the way out. */
 export function SettingsBillingPage() {
-  const { t } = useTranslation('settings')
-  const format = useFormat()
-  const user = useCurrentUser()
-  const { data, error, refetch } = useQuery(
-    calls.billing.listSubscriptions.queryOptions({ input: { userEmail: user.email } }),
-  )
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-32 w-full" />
-  const [current] = data
-  const until = current?.trial_end ?? current?.current_period_end
+  const { t } = useTranslation('billing')
+  const subscription = useSubscription()
+  const plans = usePlans()
+  const { data: local } = useQuery(localInfoQuery())
+  const { checkout, clear } = useCheckoutParam()
+  const error = subscription.error ?? plans.error
+  if (error)
+    return (
+      <ErrorState error={error} onRetry={() => void Promise.all([subscription.refetch(), plans.refetch()])} />
+    )
+  if (subscription.data === undefined || !plans.data) return <Skeleton className="h-64 w-full" />
+  if (checkout) return <CheckoutReturn id={checkout} done={t('card.saved')} onLeave={clear} />
+  const current = subscription.data
+  const isRunning = current !== null && current.ended_at === null
   return (
-    <Section title={t('billing.title')} text={t('billing.text')}>
+    <>
+      {plans.data.isSandbox ? (
+        <p className="mb-6 rounded-md bg-info-soft px-3 py-2 text-info-ink">{t('sandbox')}</p>
+      ) : null}
       {current ? (
-        <dl className="grid w-full max-w-md grid-cols-[auto_1fr] gap-x-8 gap-y-3">
-          <dt className="text-muted">{t('billing.plan')}</dt>
-          <dd className="font-medium capitalize">{current.plan}</dd>
-          <dt className="text-muted">{t('billing.state')}</dt>
-          <dd>
-            <Badge>
-              {t(`billing.states.${current.status as 'trialing'}`, { defaultValue: current.status })}
-            </Badge>
-          </dd>
-          {until ? (
-            <>
-              <dt className="text-muted">{t('billing.until')}</dt>
-              <dd>{format.date(until * 1000)}</dd>
-            </>
-          ) : null}
-        </dl>
+        <StateSection subscription={current} />
       ) : (
-        <p className="text-muted">{t('billing.none')}</p>
+        <Section title={t('state.title')} text={t('state.text')}>
+          <p className="text-muted">{t('state.none')}</p>
+          <Button asChild>
+            <Link to="/subscription">{t('state.choose')}</Link>
+          </Button>
+        </Section>
       )}
-    </Section>
+      {isRunning && plans.data.canPay ? <CardSection subscription={current} /> : null}
+      {isRunning ? <PlanSection subscription={current} plans={plans.data} /> : null}
+      {current ? <InvoiceSection subscriptionId={current.id} /> : null}
+      {plans.data.isSandbox && local?.localMode ? <SandboxClock /> : null}
+    </>
   )
 }

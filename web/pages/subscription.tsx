@@ -1,26 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import type { Interval, Plans } from '@rankwell/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { useWindows } from '../app/shell/signed-in-frame.tsx'
-import { useSubmit } from '../features/account/form.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser, useSession } from '../features/auth/api.ts'
+import { useOpenCheckout, usePlans } from '../features/billing/api.ts'
+import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
+import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { api } from '../lib/api.ts'
-import { calls } from '../lib/calls.ts'
+import { readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
-const included = ['research', 'writing', 'review', 'team', 'export'] as const
-
-/** Starts the trial; when nothing is paid any more, the own texts can still be read and taken along here. */
+/** The plans; when nothing is paid any more, the own texts can still be read and taken along here. */
 export function SubscriptionPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
   const { logOut } = useSession()
   const { openProfile } = useWindows()
+  const { checkout, clear } = useCheckoutParam()
   if (user.isSubscribed) return <Navigate to="/app/dashboard" replace />
   const isOwner = !user.selectedWorkspace || user.role === 'user'
   return (
@@ -44,57 +47,79 @@ export function SubscriptionPage() {
         </>
       }
     >
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        {isOwner ? <TrialOffer /> : null}
-        {user.selectedWorkspace ? <OwnTexts /> : null}
-      </div>
+      {isOwner && checkout ? (
+        <CheckoutReturn id={checkout} done={t('billing:checkout.done')} onLeave={clear} />
+      ) : (
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+          {isOwner ? <Offer /> : null}
+          {user.selectedWorkspace ? <OwnTexts /> : null}
+        </div>
+      )}
     </PlainPage>
   )
 }
 
-function TrialOffer() {
-  const { t } = useTranslation('account')
+function Offer() {
+  const { data, error, refetch } = usePlans()
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96 w-full" />
+  return <PlanOffer plans={data} />
+}
+
+function PlanOffer({ plans }: { plans: Plans }) {
+  const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
   const { reloadUser } = useSession()
+  const openCheckout = useOpenCheckout()
   const navigate = useNavigate()
-  const { data } = useQuery(
-    calls.billing.listSubscriptions.queryOptions({ input: { userEmail: user.email } }),
-  )
-  const hasHadTrial = (data?.length ?? 0) > 0
-  const form = useSubmit(async () => {
-    await api.billing.createSubscription({ userEmail: user.email, name: user.username, userId: user._id })
-    await reloadUser()
-    toast.success(t('subscription.started'))
-    await navigate('/app/dashboard', { replace: true })
-  })
+  const [interval, setInterval] = useState<Interval>('month')
+  const [busy, setBusy] = useState<'trial' | 'pay' | null>(null)
+  const plan = plans.plans.find((one) => one.interval === interval) ?? plans.plans[0]
+  const run = async (what: 'trial' | 'pay', work: () => Promise<void>) => {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const startTrial = () =>
+    run('trial', async () => {
+      await api.billing.createSubscription({ userEmail: user.email, name: user.username, userId: user._id })
+      await reloadUser()
+      toast.success(t('subscription.started'))
+      await navigate('/app/dashboard', { replace: true })
+    })
   return (
     <section className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg font-semibold">
-        {hasHadTrial ? t('subscription.ended') : t('subscription.trial')}
+        {plans.canStartTrial ? t('subscription.trial') : t('subscription.ended')}
       </h2>
-      <p className="mt-1 text-muted">
-        {hasHadTrial ? t('subscription.endedText') : t('subscription.trialText')}
+      <p className="mt-1 mb-5 text-muted">
+        {plans.canStartTrial ? t('subscription.trialText') : t('subscription.endedText')}
       </p>
-      <ul className="mt-4 flex flex-col gap-2">
-        {included.map((part) => (
-          <li key={part} className="flex items-start gap-2">
-            <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden />
-            {t(`subscription.included.${part}`)}
-          </li>
-        ))}
-      </ul>
-      {form.refused ? (
-        <p role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
-          {form.refused.message}
-        </p>
-      ) : null}
-      {hasHadTrial ? null : (
-        <form onSubmit={(event) => void form.submit(event)}>
-          <Button type="submit" size="lg" className="mt-6" isBusy={form.isBusy}>
+      <PlanPicker plans={plans.plans} interval={interval} onChange={setInterval} />
+      <div className="mt-6 flex flex-wrap items-center gap-2">
+        {plans.canStartTrial ? (
+          <Button size="lg" isBusy={busy === 'trial'} onClick={() => void startTrial()}>
             {t('subscription.start')}
           </Button>
-        </form>
-      )}
+        ) : null}
+        {plans.canPay && plan ? (
+          <Button
+            size="lg"
+            variant={plans.canStartTrial ? 'ghost' : 'default'}
+            isBusy={busy === 'pay'}
+            onClick={() => void run('pay', () => openCheckout(plan.price))}
+          >
+            {t('billing:subscribe')}
+          </Button>
+        ) : null}
+      </div>
+      {plans.canPay ? null : <p className="mt-3 text-sm text-muted">{t('billing:off')}</p>}
+      {plans.isSandbox ? <p className="mt-3 text-sm text-muted">{t('billing:sandbox')}</p> : null}
     </section>
   )
 }

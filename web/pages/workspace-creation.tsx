@@ -7,6 +7,7 @@ import { ColorChoice } from '../features/account/color-choice.tsx'
 import { AccountForm, useSubmit } from '../features/account/form.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser } from '../features/auth/api.ts'
+import { HelpButton } from '../features/help/help-button.tsx'
 import { useWorkspacesChanged } from '../features/workspaces/workspace-form.tsx'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
@@ -34,9 +35,12 @@ export function WorkspaceCreationPage() {
       title={t('workspaces.create')}
       lead={t('workspaces.createLead')}
       aside={
-        <Button asChild variant="ghost" size="sm">
-          <Link to="/settings/workspace">{t('common:cancel')}</Link>
-        </Button>
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/settings/workspace">{t('common:cancel')}</Link>
+          </Button>
+          <HelpButton />
+        </>
       }
     >
       <AccountForm

@@ -1,5 +1,7 @@
 import '../styles/article.css'
+import { useEffect, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
+import { fetchPicture, isOwnPicture } from '../lib/own-picture.ts'
 
 interface ArticleBodyProps {
   /** Of our own writer, which lets nothing run. */
@@ -10,11 +12,42 @@ interface ArticleBodyProps {
 
 /** Shows blocks as they look in the article, to be read only. */
 export function ArticleBody({ html, isExcerpt = false }: ArticleBodyProps) {
-  const fill = (element: HTMLDivElement | null) =>
-    element?.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    const forgetPictures = showOwnPictures(body)
+    place.current?.replaceChildren(...body.children)
+    return forgetPictures
+  }, [html])
   return (
     <div className="article-text">
-      <div ref={fill} className={cn('ProseMirror', isExcerpt && 'is-excerpt')} />
+      <div ref={place} className={cn('ProseMirror', isExcerpt && 'is-excerpt')} />
     </div>
   )
+}
+
+/** Fetches own pictures with the session; those of other sites are not loaded, only named by their words. */
+function showOwnPictures(body: HTMLElement): () => void {
+  const addresses: string[] = []
+  let isGone = false
+  for (const image of body.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? ''
+    image.removeAttribute('src')
+    if (!isOwnPicture(source)) {
+      image.replaceWith(image.alt)
+      continue
+    }
+    fetchPicture(source)
+      .then((blob) => {
+        if (isGone) return
+        const address = URL.createObjectURL(blob)
+        addresses.push(address)
+        image.src = address
+      })
+      .catch(() => image.replaceWith(image.alt))
+  }
+  return () => {
+    isGone = true
+    for (const address of addresses) URL.revokeObjectURL(address)
+  }
 }

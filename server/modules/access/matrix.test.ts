@@ -1,9 +1,11 @@
-import { contract, type Document, type Serp } from '@rankwell/contract'
+import type { Document, Invoice, PaymentSecret, Serp, StripeSubscription } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
-import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { makeRemovedMember } from '../../testing/people.ts'
+import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
 type Expected = Record<Role, number>
@@ -23,11 +25,29 @@ const edits: Expected = { ...sees, viewer: 403 }
 const owners: Expected = { ...all(403), stranger: 404 }
 const member: Expected = { ...all(200), stranger: 404 }
 
+/** Pays the monthly plan with a test card; what there is to ask about afterwards. */
+async function payAs(owner: Caller) {
+  const price = 'price_rankwell_month'
+  const { body: checkout } = await owner.post<{ id: string }>('/stripe/create-checkout-session', {
+    customerEmail: owner.email,
+    price,
+  })
+  await owner.post(`/local/payments/checkout/${checkout.id}/pay`, { paymentMethod: 'pm_card_visa' })
+  const { body } = await owner.post<{ data: StripeSubscription }>('/stripe/subscriptions/refresh')
+  const invoices = await owner.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${body.data.id}`)
+  const intent = invoices.body[0]?.payment_intent ?? ''
+  const secret = await owner.get<PaymentSecret>(`/stripe/payment-intent/${intent}`)
+  return { ...body.data, checkout: checkout.id, intent, secret: secret.body.client_secret }
+}
+
 let world: World
+/** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
+let removed: Caller
 let rows: Record<string, Row>
 
 beforeAll(async () => {
   world = await createWorld()
+  removed = await makeRemovedMember(world)
   const make = async () =>
     (await world.writer.post<Document>('/documents', { keyword: 'home composting', language: 'en' })).body._id
   const docId = await make()
@@ -49,7 +69,62 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const picture = newId()
+  const paid = await payAs(world.owner)
+  const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
+  const email = encodeURIComponent(world.owner.email)
   rows = {
+    'billing.listPlans': { path: '/stripe/plans', expected: { ...payer, stranger: 200 } },
+    'billing.getSubscription': { path: `/stripe/subscriptions?email=${email}`, expected: payer },
+    'billing.listInvoices': {
+      path: `/stripe/subscriptions/invoices?subscriptionID=${paid.id}`,
+      expected: payer,
+    },
+    'billing.downloadInvoices': {
+      path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
+      expected: payer,
+    },
+    'billing.refreshSubscription': {
+      path: '/stripe/subscriptions/refresh',
+      body: {},
+      expected: { ...payer, stranger: 200 },
+    },
+    'billing.createCheckoutSession': {
+      path: '/stripe/create-checkout-session',
+      body: { customerEmail: world.owner.email, price: paid.price },
+      expected: payer,
+    },
+    'billing.getPaymentMethod': {
+      path: `/stripe/payment-method/${paid.default_payment_method}`,
+      expected: payer,
+    },
+    'billing.updateSubscription': {
+      path: `/stripe/subscriptions/${paid.id}`,
+      body: { cancel_at_period_end: false },
+      expected: payer,
+    },
+    'billing.getPaymentIntent': { path: `/stripe/payment-intent/${paid.intent}`, expected: payer },
+    'billing.attachPayment': {
+      path: '/stripe/attach-payment',
+      body: { paymentMethod: paid.default_payment_method },
+      expected: payer,
+    },
+    'local.moveClock': { path: '/local/clock', body: { advanceSeconds: 0 }, expected: all(200) },
+    'local.createTestCard': {
+      path: '/local/payments/cards',
+      body: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },
+      expected: { ...payer, stranger: 200 },
+    },
+    'local.getSandboxCheckout': { path: `/local/payments/checkout/${paid.checkout}`, expected: payer },
+    'local.paySandboxCheckout': {
+      path: `/local/payments/checkout/${paid.checkout}/pay`,
+      body: { paymentMethod: paid.default_payment_method },
+      expected: payer,
+    },
+    'local.confirmSandboxPayment': {
+      path: '/local/payments/confirm',
+      body: { client_secret: paid.secret, approve: true },
+      expected: payer,
+    },
     'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
     'auth.logoutEverywhere': { path: '/auth/logout-everywhere', body: {}, expected: all(200) },
     'auth.listSessions': { path: '/auth/sessions', expected: all(200) },
@@ -260,22 +335,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => {
-    const { route, meta } = endpoint['~orpc']
-    return {
-      id: `${module}.${name}`,
-      method: route.method ?? 'POST',
-      path: route.path ?? '',
-      access: meta.access,
-    }
-  }),
-)
-const guarded = calls.filter((call) => call.access !== 'anyone')
+const guarded = contractCalls.filter((call) => call.access !== 'anyone')
 
 describe('every call of the contract', () => {
-  test('has a row in this matrix', () => {
+  test('has a row in this matrix, which asks that call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(guarded.map((call) => call.id).toSorted())
+    expect(guarded.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
   })
 
   test.each(guarded)('$id is answered 401 without a session', async ({ id, method }) => {
@@ -290,17 +355,18 @@ describe('every call of the contract', () => {
   )
   test.each(walked)('$id answers each role as the specification says', async ({ id, method }) => {
     const row = rows[id]
-    const statuses: Partial<Expected> = {}
-    for (const role of roles) {
-      const caller: Caller = world[role]
+    const statuses: Partial<Record<Role | 'removed', number>> = {}
+    for (const role of [...roles, 'removed'] as const) {
+      const caller: Caller = role === 'removed' ? removed : world[role]
       const answer = await callApi(world.app.url, caller.token, method, row?.path ?? '', row?.body)
       statuses[role] = answer.status
     }
-    expect(statuses).toEqual(row?.expected)
+    expect(statuses).toEqual({ ...row?.expected, removed: row?.expected.stranger })
   })
 
   test('deleting is for those who decide, and then the document is gone for all', async () => {
     const row = rows['documents.deleteDocuments']
+    expect((await removed.post(row?.path ?? '', row?.body)).status).toBe(row?.expected.stranger)
     const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']
     for (const role of order) {
       const answer = await world[role].post(row?.path ?? '', row?.body)
@@ -321,4 +387,16 @@ describe('every call of the contract', () => {
       else expect(answer.status, id).toBe(row?.expected.stranger)
     }
   })
+
+  test.each(['auth.logout', 'auth.logoutEverywhere'])(
+    '%s ends what is one’s own for each role',
+    async (id) => {
+      for (const role of roles) {
+        const token = await signIn(world.app.url, world[role].email)
+        const ask = () => callApi(world.app.url, token, 'POST', rows[id]?.path ?? '', {})
+        expect([role, (await ask()).status]).toEqual([role, rows[id]?.expected[role]])
+        expect((await ask()).status).toBe(401)
+      }
+    },
+  )
 })

@@ -25,11 +25,11 @@ export async function confirmSubUser(
   const workspace = workspaceId ? await findOpenWorkspace(app.database, workspaceId) : null
   if (!workspace || !role) throw refuse('link_invalid')
   const account = await findAccountByEmail(app.database, link.email)
-  let passwordHash: string | null = null
+  let passwordHash = account?.passwordHash
   if (account) {
-    const guesses = takeGuess(app, link.email)
-    if (!(await verifyPassword(account.passwordHash, input.password))) throw refuse('wrong_credentials')
-    guesses.forget(link.email)
+    const forgetGuesses = takeGuess(ctx, link.email)
+    if (!(await verifyPassword(passwordHash, input.password))) throw refuse('wrong_credentials')
+    forgetGuesses()
   } else {
     const text = translate(language, 'field.required')
     if (!input.username) throw refuse('invalid_input', { fields: { username: text } })
@@ -69,5 +69,5 @@ export async function confirmSubUser(
   })
   app.notify.toWorkspace(workspace.id, 'membersChanged', { workspaceId: workspace.id })
   await told()
-  return { token: await openSession(ctx, userId, false) }
+  return { token: await openSession(ctx, userId, passwordHash ?? '') }
 }

@@ -13,11 +13,22 @@ export async function findAccountByEmail({ db }: Database, email: string) {
   return row ?? null
 }
 
+/** Stores a session; false where the account was closed or its password replaced since it was given. */
 export async function insertSession(
-  { db }: Database,
+  database: Database,
   session: { id: string; userId: string; userAgent: string; expiresAt: Date },
-) {
-  await db.insert(sessions).values(session)
+  passwordHash: string,
+): Promise<boolean> {
+  return database.transaction(async ({ db }) => {
+    // Waits for a new password that is being stored: whatever comes first, it ends this session or is seen here.
+    const [account] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
+      .for('share')
+    if (account) await db.insert(sessions).values(session)
+    return account !== undefined
+  })
 }
 
 const sessionById = defineStatement<{ row: SessionRow }>(selectSession)
@@ -62,23 +73,46 @@ export async function setOnboarded({ db }: Database, id: string) {
   await db.update(users).set({ isOnboarded: true }).where(eq(users.id, id))
 }
 
-export async function setPassword({ db }: Database, id: string, passwordHash: string) {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id))
-}
-
-/** Changes the address; false where an open account has it already. */
-export async function setEmail({ db }: Database, id: string, email: string): Promise<boolean> {
+/** Replaces a password; false where it is no longer the one of `expectedHash`, if that is given. */
+export async function setPassword(
+  { db }: Database,
+  id: string,
+  passwordHash: string,
+  expectedHash?: string | null,
+): Promise<boolean> {
+  const isExpected = expectedHash ? eq(users.passwordHash, expectedHash) : undefined
   const rows = await db
     .update(users)
-    .set({ email })
-    .where(
-      and(
-        eq(users.id, id),
-        sql`not exists (select 1 from users other where other.email = ${email} and other.closed_at is null)`,
-      ),
-    )
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), isExpected))
     .returning({ id: users.id })
   return rows.length > 0
+}
+
+/** Changes the address; false where an open account has it already, or takes it at this moment. */
+export async function setEmail({ db }: Database, id: string, email: string): Promise<boolean> {
+  try {
+    const rows = await db
+      .update(users)
+      .set({ email })
+      .where(
+        and(
+          eq(users.id, id),
+          sql`not exists (select 1 from users other where other.email = ${email} and other.closed_at is null)`,
+        ),
+      )
+      .returning({ id: users.id })
+    return rows.length > 0
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+/** Whether a statement failed because a unique value is somebody else's already. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null
+  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
 }
 
 /** The sessions of a person that have not ended, the newest first. */

@@ -113,5 +113,5 @@ export async function confirmRegistration(
     })
     return id
   })
-  return { token: await openSession(ctx, userId, false) }
+  return { token: await openSession(ctx, userId, passwordHash) }
 }

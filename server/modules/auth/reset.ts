@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
-import { makeLink, readLink, revokeOlderLinks, useLink } from '../links/service.ts'
+import { makeLink, readLink, revokeAccountLinks, useLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -40,6 +40,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
   const wake = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
     await setPassword(tx, account.id, passwordHash)
+    await revokeAccountLinks(app, tx, account.id)
     await recordAudit(app, tx, { action: 'account.password_reset', actorId: account.id })
     return queueMail(app, tx, {
       kind: 'passwordChanged',
@@ -62,8 +63,7 @@ export async function confirmEmail(ctx: Context, input: { token: string }) {
   const wake = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
     if (!(await setEmail(tx, account.id, link.email))) throw refuse('email_taken')
-    // Links to a new password went to the old address.
-    await revokeOlderLinks(tx, { kind: 'password', userId: account.id }, app.now())
+    await revokeAccountLinks(app, tx, account.id)
     await recordAudit(app, tx, {
       action: 'account.email_changed',
       actorId: account.id,

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import type { App, Context, Session, SignedInContext, Ticket } from '../../context.ts'
 import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -12,22 +12,24 @@ const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
+/** Sessions go by the real time, which browsers compare too: moving the clock of local mode ends none. */
+const realTime = () => new Date()
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 
-/** Opens a session and signs its token: HS256 with `user`, `exp` (seconds) and `sid`. */
+/**
+ * Opens a session and signs its token: HS256 with `user`, `exp` (seconds) and `sid`. Takes the hash that the
+ * given password was verified against; refuses with `wrong_credentials` where it was replaced meanwhile.
+ */
 export async function openSession(
   ctx: Pick<Context, 'app' | 'userAgent'>,
   userId: string,
-  remember: boolean,
+  passwordHash: string,
+  remember = false,
 ): Promise<string> {
   const sid = newId()
-  const expiresAt = new Date(ctx.app.now().getTime() + (remember ? longSession : shortSession))
-  await insertSession(ctx.app.database, {
-    id: sid,
-    userId,
-    userAgent: ctx.userAgent.slice(0, 300),
-    expiresAt,
-  })
+  const expiresAt = new Date(realTime().getTime() + (remember ? longSession : shortSession))
+  const session = { id: sid, userId, userAgent: ctx.userAgent.slice(0, 300), expiresAt }
+  if (!(await insertSession(ctx.app.database, session, passwordHash))) throw refuse('wrong_credentials')
   return new SignJWT({ user: userId, sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
@@ -43,19 +45,16 @@ interface Claims extends Ticket {
 const mostTokens = 10_000
 const verified = new WeakMap<App, Map<string, Claims>>()
 
-async function verifyToken(app: App, token: string): Promise<Claims | null> {
-  try {
-    const { payload } = await jwtVerify(token, secretOf(app), {
-      algorithms: ['HS256'],
-      typ: 'JWT',
-      currentDate: app.now(),
-    })
-    const { sid, user, exp } = payload
-    if (!isUuid(sid) || !isUuid(user) || exp === undefined) return null
-    return { sid, userId: user, expires: exp * 1000 }
-  } catch {
-    return null
-  }
+/** What a token says that bears our signature, run out or not; null for any other. */
+async function readClaims(app: App, token: string): Promise<Claims | null> {
+  const rules = { algorithms: ['HS256'], typ: 'JWT', currentDate: realTime() }
+  const payload = await jwtVerify(token, secretOf(app), rules).then(
+    (verified) => verified.payload,
+    (error: unknown) => (error instanceof errors.JWTExpired ? error.payload : {}),
+  )
+  const { sid, user, exp } = payload
+  if (!isUuid(sid) || !isUuid(user) || exp === undefined) return null
+  return { sid, userId: user, expires: exp * 1000 }
 }
 
 const isUuid = (value: unknown): value is string =>
@@ -69,8 +68,8 @@ export async function readTicket(app: App, token: string | null): Promise<Ticket
   if (token === null) return null
   const tokens = verified.get(app) ?? new Map<string, Claims>()
   verified.set(app, tokens)
-  const claims = tokens.get(token) ?? (await verifyToken(app, token))
-  if (!claims || claims.expires <= app.now().getTime()) throw refuse('session_expired')
+  const claims = tokens.get(token) ?? (await readClaims(app, token))
+  if (!claims || claims.expires <= realTime().getTime()) throw refuse('session_expired')
   if (!tokens.has(token)) {
     tokens.set(token, claims)
     if (tokens.size > mostTokens) tokens.delete(tokens.keys().next().value ?? '')
@@ -81,6 +80,13 @@ export async function readTicket(app: App, token: string | null): Promise<Ticket
 /** The session of a ticket as the database knows it now. Refuses with `session_expired` where it has ended. */
 export async function readSession(app: App, ticket: Ticket): Promise<Session> {
   return toSession(app, ticket, await findSession(app.database, ticket.sid, app.now()))
+}
+
+/** Whether a token was good until its time was over: of a session that nobody has ended. */
+export async function hasOnlyRunOut(app: App, token: string): Promise<boolean> {
+  const claims = await readClaims(app, token)
+  const row = claims && (await findSession(app.database, claims.sid, app.now()))
+  return Boolean(row && row.userId === claims.userId && !row.revokedAt && !row.closedAt)
 }
 
 /** How a statement that reads the caller with its own rows is to know him. */
@@ -118,7 +124,7 @@ function checkRow<Row extends CallerRow>(
   { sid, userId }: Ticket,
   row: Row | null,
 ): asserts row is Row {
-  const now = app.now()
+  const now = realTime()
   if (!row || row.userId !== userId || row.revokedAt || row.closedAt || new Date(row.expiresAt) <= now)
     throw refuse('session_expired')
   if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
@@ -128,17 +134,28 @@ function checkRow<Row extends CallerRow>(
   )
 }
 
-/** Wrong passwords for one account; a right one clears the count. */
-const guessLimit = { max: 10, windowMs: 15 * 60_000 }
-const guesses = new WeakMap<App, RateLimiter>()
+/**
+ * Wrong passwords for one account: few from one visitor, and so many from all that guessing is slow while its
+ * owner never waits for longer than a minute because of others.
+ */
+const guessLimits = { ofVisitor: { max: 10, windowMs: 15 * 60_000 }, ofAll: { max: 30, windowMs: 60_000 } }
+const guesses = new WeakMap<App, { ofVisitor: RateLimiter; ofAll: RateLimiter }>()
 
-/** Counts a try at an account's password; refuses too many. A right one is told by `forget`. */
-export function takeGuess(app: App, email: string): RateLimiter {
-  const limiter = guesses.get(app) ?? createRateLimiter(guessLimit)
-  guesses.set(app, limiter)
-  const verdict = limiter.take(email)
+/** Counts a try at an account's password; refuses too many. Call the result once it was right. */
+export function takeGuess({ app, visitor }: Pick<Context, 'app' | 'visitor'>, email: string): () => void {
+  const limiters = guesses.get(app) ?? {
+    ofVisitor: createRateLimiter(guessLimits.ofVisitor),
+    ofAll: createRateLimiter(guessLimits.ofAll),
+  }
+  guesses.set(app, limiters)
+  const mine = `${visitor} ${email}`
+  const own = limiters.ofVisitor.take(mine)
+  const verdict = own.allowed ? limiters.ofAll.take(email) : own
   if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
-  return limiter
+  return () => {
+    limiters.ofVisitor.forget(mine)
+    limiters.ofAll.forget(email)
+  }
 }
 
 export async function login(
@@ -146,12 +163,13 @@ export async function login(
   input: { email: string; password: string; remember?: boolean | undefined },
 ): Promise<{ token: string }> {
   const email = input.email.trim().toLowerCase()
-  const limiter = takeGuess(ctx.app, email)
+  const forgetGuesses = takeGuess(ctx, email)
   const account = await findAccountByEmail(ctx.app.database, email)
   const isRight = await verifyPassword(account?.passwordHash, input.password)
-  if (!account || !isRight) throw refuse('wrong_credentials')
-  limiter.forget(email)
-  return { token: await openSession(ctx, account.id, input.remember ?? false) }
+  if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
+  forgetGuesses()
+  return { token }
 }
 
 export async function logout(ctx: SignedInContext): Promise<{ message: string }> {

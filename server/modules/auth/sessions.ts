@@ -7,7 +7,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import { listOpenSessions, revokeSession } from './queries.ts'
 
 export async function listSessions({ app, session }: SignedInContext): Promise<SessionInfo[]> {
-  const rows = await listOpenSessions(app.database, session.userId, app.now())
+  const rows = await listOpenSessions(app.database, session.userId, new Date())
   return rows.map((row) => ({
     _id: row.id,
     userAgent: row.userAgent,
@@ -20,7 +20,7 @@ export async function listSessions({ app, session }: SignedInContext): Promise<S
 
 export async function endSession(ctx: SignedInContext, { id }: { id: string }) {
   const { app, session } = ctx
-  const rows = await listOpenSessions(app.database, session.userId, app.now())
+  const rows = await listOpenSessions(app.database, session.userId, new Date())
   if (!rows.some((row) => row.id === id)) throw refuse('not_found')
   await revokeSession(app.database, id, app.now())
   app.notify.endSession(id)

@@ -3,6 +3,7 @@ import type { contract, Diagnostics } from '@rankwell/contract'
 import type { Context } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { ownsWorkspace } from '../audit/service.ts'
+import { canPay } from '../billing/service.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -23,6 +24,11 @@ export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
     { name: 'database', state: state(database), detail: app.database.embedded ? 'embedded' : 'external' },
     { name: 'queue', state: state(app.jobs.isReady()), detail: null },
     { name: 'mail', state: app.mail.kind === 'none' ? 'off' : state(mail), detail: app.mail.kind },
+    {
+      name: 'payments',
+      state: canPay(app) ? 'up' : 'off',
+      detail: app.payments.name,
+    },
     { name: 'search', state: 'up', detail: app.search.id },
     { name: 'ai', state: 'up', detail: app.model.label },
   ]

@@ -65,10 +65,13 @@ export async function useLink(app: App, transaction: Database, link: LinkRow): P
   if (!(await consumeLink(transaction, link.id, app.now()))) throw refuse('link_invalid')
 }
 
-export {
-  deleteOldLinks,
-  findInvitation,
-  listOpenInvitations,
-  revokeLink,
-  revokeOlderLinks,
-} from './queries.ts'
+/**
+ * Ends what was asked for under the old password or address: links to a new one of either. Whoever asked may
+ * not be the person who has changed it now.
+ */
+export async function revokeAccountLinks(app: App, transaction: Database, userId: string): Promise<void> {
+  for (const kind of ['password', 'email'] as const)
+    await revokeOlderLinks(transaction, { kind, userId }, app.now())
+}
+
+export { deleteOldLinks, findInvitation, listOpenInvitations, revokeLink } from './queries.ts'

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { demoLogin } from '../../seed/people.ts'
+import { getClock, moveClock } from './clock.ts'
+import { confirmSandboxPayment, createTestCard, getSandboxCheckout, paySandboxCheckout } from './payments.ts'
 import { listMails } from './queries.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -22,4 +24,15 @@ export async function listOutbox({ app }: Context) {
   return mails.map(({ id, createdAt, ...mail }) => ({ _id: id, ...mail, createdAt: createdAt.toISOString() }))
 }
 
-export const local: Services<typeof contract.local> = { getLocalInfo, listOutbox }
+export const local: Services<typeof contract.local> = {
+  getLocalInfo,
+  listOutbox,
+  getClock,
+  moveClock,
+  createTestCard,
+  getSandboxCheckout,
+  paySandboxCheckout,
+  confirmSandboxPayment,
+}
+
+export { restoreClock } from './clock.ts'

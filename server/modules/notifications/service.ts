@@ -12,6 +12,8 @@ export interface Notice {
   actorId?: string
   workspaceId?: string
   documentId?: string
+  /** Where its link leads, where it is about no document. */
+  path?: string
   /** Names that fill the text; a `role` is translated for each reader. */
   params: Record<string, string>
 }
@@ -48,7 +50,7 @@ export async function notifyPeople(
   for (const { email, language } of receivers.filter((one) => one.email && wants(one, 'mail'))) {
     const link = notice.documentId
       ? `${app.config.publicUrl}/copy-butler/${notice.documentId}`
-      : `${app.config.publicUrl}/app/dashboard`
+      : `${app.config.publicUrl}${notice.path ?? '/app/dashboard'}`
     const params = { ...notice.params, type: notice.type, link }
     wake.push(await queueMail(app, database, { kind: 'notification', to: email, language, params }))
   }

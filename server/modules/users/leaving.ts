@@ -9,6 +9,7 @@ import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
+import { accountClosedJob } from './closed-job.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 import { requirePassword } from './secrets.ts'
 
@@ -68,5 +69,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     await app.notify.recheckPerson(id, [])
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
+  // Nobody pays for an account that is gone.
+  await app.jobs.send(accountClosedJob, { ownerId: row.id }, { key: row.id })
   return { message: translate(ctx.language, 'auth.accountClosed') }
 }

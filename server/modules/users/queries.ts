@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documentBodies, documents, memberships, subscriptions, users } from '../../db/schema.ts'
+import { documentBodies, documents, memberships, subscriptions, users, workspaces } from '../../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -42,18 +42,25 @@ export async function updateUserRow({ db }: Database, id: string, changes: Parti
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** The newest subscription of an owner. */
+/** The subscription of an owner that counts: one that runs, else the newest. */
 export async function findSubscription({ db }: Database, ownerId: string) {
   const [row] = await db
-    .select({ status: subscriptions.status, trialEnd: subscriptions.trialEnd })
+    .select({
+      status: subscriptions.status,
+      trialEnd: subscriptions.trialEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
     .from(subscriptions)
     .where(eq(subscriptions.ownerId, ownerId))
-    .orderBy(desc(subscriptions.createdAt))
+    .orderBy(
+      sql`${subscriptions.status} in ('trialing', 'active', 'past_due') desc`,
+      desc(subscriptions.createdAt),
+    )
     .limit(1)
   return row ?? null
 }
 
-/** The documents that a person began, with their text. */
+/** The documents that a person began, with their text, where he still is a member. */
 export const listWrittenDocuments = ({ db }: Database, userId: string) =>
   db
     .select({
@@ -64,7 +71,12 @@ export const listWrittenDocuments = ({ db }: Database, userId: string) =>
       blog: documentBodies.blog,
     })
     .from(documents)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, userId)),
+    )
+    .innerJoin(workspaces, eq(workspaces.id, documents.workspaceId))
     .leftJoin(documentBodies, eq(documentBodies.documentId, documents.id))
-    .where(eq(documents.createdBy, userId))
+    .where(and(eq(documents.createdBy, userId), isNull(documents.deletedAt), isNull(workspaces.deletedAt)))
     .orderBy(desc(documents.createdAt))
     .limit(5_000)

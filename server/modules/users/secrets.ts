@@ -4,19 +4,20 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from '../auth/passwords.ts'
+import { mayBeWrittenTo } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword, takeGuess } from '../auth/service.ts'
-import { makeLink } from '../links/service.ts'
+import { makeLink, revokeAccountLinks } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import type { UserRow } from './queries.ts'
 
 /** Refuses whoever does not know the current password; tries are counted with those at the sign-in. */
 export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
-  const guesses = takeGuess(ctx.app, row.email)
+  const forgetGuesses = takeGuess(ctx, row.email)
   if (!(await verifyPassword(row.passwordHash, given ?? ''))) {
     const text = translate(ctx.language, 'error.password_wrong')
     throw refuse('wrong_credentials', { message: text, fields: { currentPassword: text } })
   }
-  guesses.forget(row.email)
+  forgetGuesses()
 }
 
 /**
@@ -40,7 +41,8 @@ export async function changeSecrets(
   const wakes = await app.database.transaction(async (tx) => {
     const orders: (() => Promise<void>)[] = []
     if (passwordHash) {
-      await setPassword(tx, row.id, passwordHash)
+      if (!(await setPassword(tx, row.id, passwordHash, row.passwordHash))) throw refuse('wrong_credentials')
+      await revokeAccountLinks(app, tx, row.id)
       await recordAudit(app, tx, { action: 'account.password_changed', actorId: row.id })
       orders.push(
         await queueMail(app, tx, {
@@ -52,7 +54,7 @@ export async function changeSecrets(
       )
     }
     // An address that somebody else has is written to as well: the answer does not tell whose it is.
-    if (email !== undefined && email !== row.email) {
+    if (email !== undefined && email !== row.email && mayBeWrittenTo(app, email)) {
       const isTaken = (await findAccountByEmail(tx, email)) !== null
       const params = isTaken
         ? { link: `${app.config.publicUrl}/login` }

@@ -40,6 +40,8 @@ async function readSelf(ctx: SignedInContext): Promise<User> {
     subscription: subscription && {
       status: subscription.status,
       trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
+      cancel_at_period_end: subscription.cancelAtPeriodEnd,
+      now: Math.floor(ctx.app.now().getTime() / 1000),
     },
   }
 }

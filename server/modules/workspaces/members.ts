@@ -119,10 +119,12 @@ export async function removeSubUser(ctx: SignedInContext, input: { owner: string
   if (input.owner !== session.userId) throw refuse('not_found')
   const userId = input.subUserId
   const result = await app.database.transaction(async (tx) => {
-    const memberships = await listMembershipsWith(tx, session.userId, userId)
+    const memberships: Awaited<ReturnType<typeof listMembershipsWith>> = []
+    // Of several removals at once, the first has ended them.
+    for (const one of await listMembershipsWith(tx, session.userId, userId))
+      if (await deleteMembership(tx, one.workspaceId, userId)) memberships.push(one)
     if (memberships.length === 0) throw refuse('not_found')
     const name = await findName(tx, userId)
-    for (const { workspaceId } of memberships) await deleteMembership(tx, workspaceId, userId)
     await reselectWorkspace(tx, [userId])
     await recordAudit(app, tx, {
       action: 'member.deleted',

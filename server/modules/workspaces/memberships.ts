@@ -72,13 +72,22 @@ export async function changeRole(
   return before.role
 }
 
-/** The memberships that a person has with an owner. */
+/** The memberships that a person has with an owner, in workspaces that are still there. */
 export const listMembershipsWith = ({ db }: Database, ownerId: string, userId: string) =>
   db
     .select({ workspaceId: workspaces.id, name: workspaces.name })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(and(eq(workspaces.ownerId, ownerId), eq(memberships.userId, userId), ne(memberships.role, 'user')))
+    .where(
+      and(
+        eq(workspaces.ownerId, ownerId),
+        isNull(workspaces.deletedAt),
+        eq(memberships.userId, userId),
+        ne(memberships.role, 'user'),
+      ),
+    )
+    // One order for everybody: two that end them at once wait for each other and not in a circle.
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
 
 export async function isSubUserOf(database: Database, ownerId: string, userId: string): Promise<boolean> {
   return (await listMembershipsWith(database, ownerId, userId)).length > 0

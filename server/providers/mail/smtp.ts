@@ -3,6 +3,22 @@ import type { MailSender } from './index.ts'
 
 const within = 15_000
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** In every form in which they go over the line. */
+function listCredentials(url: string): string[] {
+  const { username, password } = new URL(url)
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  return secret ? [secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
+}
+
+/** The error without what must not be logged: mail servers quote in their refusals what they were sent. */
+function hideSecrets(error: unknown, secrets: string[]): Error {
+  const said = error instanceof Error ? error.message : String(error)
+  const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), said)
+  return Object.assign(new Error(message), { code: Reflect.get(Object(error), 'code') })
+}
+
 /**
  * Sends through an SMTP server.
  *
@@ -21,17 +37,22 @@ export function createSmtpSender(url: string, from: string): MailSender {
     },
     { from },
   )
+  const credentials = listCredentials(url)
   const host = /@?([^@<>\s]+?)>?$/.exec(from)?.[1] ?? 'rankwell.invalid'
   return {
     kind: 'smtp',
-    async send({ id, to, subject, text, html, language }) {
-      await transport.sendMail({
+    async send({ id, to, subject, text, html, links, language }) {
+      const mail = {
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${host}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      }
+      const secrets = [...credentials, ...links, ...links.flatMap((link) => link.split('token=').slice(1))]
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw hideSecrets(error, secrets)
       })
     },
     isReady: () =>

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { TrialBanner } from '../../features/billing/trial-banner.tsx'
+import { SubscriptionBanner } from '../../features/billing/subscription-banner.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { toast } from '../../lib/toast.ts'
@@ -26,7 +26,7 @@ export function AppShell() {
       <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <Header onSearch={windows.openPalette} />
-        <TrialBanner />
+        <SubscriptionBanner />
         <Content />
       </div>
     </div>
@@ -41,7 +41,7 @@ export function ArticleShell() {
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
       <div className="flex min-h-dvh flex-col">
-        <TrialBanner />
+        <SubscriptionBanner />
         <Content isBare />
       </div>
     </>

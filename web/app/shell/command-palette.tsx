@@ -16,10 +16,11 @@ import {
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/auth/api.ts'
 import { useChooseLanguage } from '../../features/auth/choose-language.ts'
 import { documentPath, documentsQuery } from '../../features/documents/api.ts'
+import { useOpenGuide } from '../../features/help/use-open-guide.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
@@ -28,7 +29,6 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
-import { describePage } from './page-title.ts'
 
 interface CommandPaletteProps {
   onClose: () => void
@@ -201,18 +201,12 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   const { logOut } = useSession()
   const { theme, toggleTheme } = useTheme()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [, setSearchParams] = useSearchParams()
+  const { openPageGuide } = useOpenGuide()
   const isDark = theme === 'dark'
   const after = (act: () => void) => () => {
     onClose()
     act()
   }
-  const openGuide = () =>
-    setSearchParams((params) => {
-      params.set('path', describePage(pathname).guide)
-      return params
-    })
   return (
     <Group heading={t('palette.actions')}>
       {canWrite(role) ? (
@@ -233,7 +227,7 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
         id="guide"
         label={t('palette.guide')}
         icon={<CircleQuestionMark />}
-        onSelect={after(openGuide)}
+        onSelect={after(openPageGuide)}
       />
       <Entry id="shortcuts" label={t('account.shortcuts')} icon={<Keyboard />} onSelect={onShortcuts} />
       <Entry

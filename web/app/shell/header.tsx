@@ -5,15 +5,14 @@ import { HelpButton } from '../../features/help/help-button.tsx'
 import { NotificationBell } from '../../features/notifications/bell.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { describePage } from './page-title.ts'
+import { titleOfPage } from './page-title.ts'
 
 /** Title of the page, search and help, 60 px tall. On small screens it opens the sidebar. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { setDrawerOpen } = useSidebar()
-  const page = describePage(pathname)
-  const title = t(`pages.${page.title}`)
+  const title = t(`pages.${titleOfPage(pathname)}`)
   return (
     <header className="sticky top-0 z-20 h-15 shrink-0 border-b border-line bg-ground">
       <title>{`${title} · Rankwell`}</title>
@@ -26,7 +25,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
         </span>
         <NotificationBell />
-        <HelpButton section={page.guide} />
+        <HelpButton />
       </div>
     </header>
   )

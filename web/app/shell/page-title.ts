@@ -1,19 +1,13 @@
-export interface PageDescription {
-  /** Its text is `shell:pages.…`. */
-  title: 'dashboard' | 'documents' | 'settings'
-  /** Name of its section in the user guide. */
-  guide: string
-}
+/** Its text is `shell:pages.…`. */
+export type PageTitle = 'dashboard' | 'documents' | 'settings'
 
-const descriptions: [pattern: RegExp, description: PageDescription][] = [
-  [/^\/app\/dashboard$/, { title: 'dashboard', guide: 'Dashboard' }],
-  [/^\/app\/documents$/, { title: 'documents', guide: 'Documents' }],
-  [/^\/settings(\/|$)/, { title: 'settings', guide: 'Settings' }],
-  [/^\/copy-butler(\/|$)/, { title: 'documents', guide: 'Copy Butler' }],
+const titles: [pattern: RegExp, title: PageTitle][] = [
+  [/^\/app\/dashboard$/, 'dashboard'],
+  [/^\/app\/documents$/, 'documents'],
+  [/^\/settings(\/|$)/, 'settings'],
+  [/^\/copy-butler(\/|$)/, 'documents'],
 ]
 
-/** Title and guide of the page at an address. */
-export function describePage(pathname: string): PageDescription {
-  const found = descriptions.find(([pattern]) => pattern.test(pathname))
-  return found?.[1] ?? { title: 'dashboard', guide: 'Dashboard' }
-}
+/** Title of the page at an address. */
+export const titleOfPage = (pathname: string): PageTitle =>
+  titles.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'dashboard'

@@ -18,7 +18,7 @@ export function PlainPage({ title, lead, aside, isWide = false, children }: Plai
       <title>{`${title} · Rankwell`}</title>
       <header className="flex flex-wrap items-center justify-between gap-2 p-4 sm:px-8">
         <Logo />
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-1">
           {aside}
           <LoginSwitches />
         </span>

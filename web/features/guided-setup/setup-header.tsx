@@ -6,6 +6,7 @@ import { useSidebar } from '../../lib/sidebar.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 
 interface SetupHeaderProps {
   step: number
@@ -60,6 +61,7 @@ export function SetupHeader(props: SetupHeaderProps) {
           <span className="sr-only xl:not-sr-only">{t(isRevisit ? 'backToWriting' : 'writeMyself')}</span>
         </Button>
       ) : null}
+      <HelpButton />
     </header>
   )
 }

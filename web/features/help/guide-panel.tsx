@@ -1,44 +1,51 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type Guide, guideFor } from './guides.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Guide } from './guides.ts'
+import { useGuide } from './use-guide.ts'
+import { useOpenGuide } from './use-open-guide.ts'
+import { VideoPlayer } from './video-player.tsx'
+import { videoOf } from './videos.ts'
+
+/** On a phone the panel covers the page, so the focus may not wander below it. */
+const coversPage = () => window.matchMedia('(max-width: 639px)').matches
 
 /** The guide beside the page. The query parameter `path` names its section; closing takes it away. */
 export function GuidePanel() {
   const { t } = useTranslation('help')
-  const [searchParams, setSearchParams] = useSearchParams()
-  const guide = guideFor(searchParams.get('path') ?? '')
-  const close = () =>
-    setSearchParams(
-      (params) => {
-        params.delete('path')
-        params.delete('id')
-        return params
-      },
-      { replace: true },
-    )
+  const [searchParams] = useSearchParams()
+  const { closeGuide } = useOpenGuide()
+  const section = searchParams.get('path') ?? ''
+  const guide = useGuide(section, searchParams.get('id'))
   return (
-    <Sheet isOpen isModal={false} onClose={close} title={t('title')}>
-      {guide ? <GuideText guide={guide} /> : <ComingSoon section={searchParams.get('path') ?? ''} />}
+    <Sheet isOpen isModal={coversPage()} onClose={closeGuide} title={t('title')}>
+      {guide ? <GuideText key={guide} guide={guide} /> : null}
+      {guide === null ? <ComingSoon section={section} /> : null}
+      {guide === undefined ? <Skeleton className="m-5 h-40" /> : null}
     </Sheet>
   )
 }
 
 function GuideText({ guide }: { guide: Guide }) {
-  const { t } = useTranslation('help')
+  const { t, i18n } = useTranslation('help')
+  const video = videoOf(guide)
+  const title = t(`guides.${guide}.title`)
   return (
     <article className="flex flex-col gap-6 p-5">
       <header>
-        <h3 className="text-xl font-semibold">{t(`guides.${guide}.title`)}</h3>
+        <h3 className="text-xl font-semibold">{title}</h3>
         <p className="mt-1 text-lg text-muted">{t(`guides.${guide}.intro`)}</p>
       </header>
+      {video ? <VideoPlayer key={i18n.language} video={video} title={title} /> : null}
       {t(`guides.${guide}.sections`, { returnObjects: true }).map((section) => (
         <section key={section.title} className="border-s-2 border-accent ps-4">
           <h4 className="font-semibold">{section.title}</h4>
           <p className="mt-1 leading-6">{section.text}</p>
         </section>
       ))}
+      <ToHelpCenter />
     </article>
   )
 }
@@ -52,6 +59,20 @@ function ComingSoon({ section }: { section: string }) {
         <bdi>{section}</bdi>
       </p>
       <p className="text-muted">{t('soon')}</p>
+      <ToHelpCenter />
     </div>
+  )
+}
+
+function ToHelpCenter() {
+  const { t } = useTranslation('help')
+  return (
+    <Link
+      to="/settings/help-center"
+      className="inline-flex items-center gap-2 text-accent-ink underline-offset-4 hover:underline"
+    >
+      <Search className="size-4 stroke-[1.75]" aria-hidden="true" />
+      {t('helpCenter')}
+    </Link>
   )
 }

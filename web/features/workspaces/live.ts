@@ -1,6 +1,8 @@
 import type { Role, User } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { useSession } from '../auth/api.ts'
@@ -22,6 +24,7 @@ interface MembershipNotice {
 export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
   const { t } = useTranslation('shell')
   const { reloadUser } = useSession()
+  const queryClient = useQueryClient()
   const owner = selectedWorkspace?.owner._id
 
   useEffect(() => {
@@ -41,23 +44,35 @@ export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
       else toast.success(t('notices.added', { workspace: workspaceName }))
       reloadSoon()
     }
+    const onSubscription = () => {
+      void reloadUser()
+      void queryClient.invalidateQueries({ queryKey: calls.billing.key() })
+    }
 
     const opened = openSocket().then((socket) => {
       const join = () => socket.emit('joinAppRoom', { owner, user })
       if (isLeft) return () => undefined
       if (socket.connected) join()
       // A socket that was lost comes back in no room.
-      socket.on('connect', join).on('updateRole', onRole).on('subUserFromWorkspace', onMembership)
+      socket
+        .on('connect', join)
+        .on('updateRole', onRole)
+        .on('subUserFromWorkspace', onMembership)
+        .on('subscriptionChanged', onSubscription)
       return () => {
         socket.emit('leaveAppRoom', { owner, user })
-        socket.off('connect', join).off('updateRole', onRole).off('subUserFromWorkspace', onMembership)
+        socket
+          .off('connect', join)
+          .off('updateRole', onRole)
+          .off('subUserFromWorkspace', onMembership)
+          .off('subscriptionChanged', onSubscription)
       }
     })
     return () => {
       isLeft = true
       void opened.then((leave) => leave())
     }
-  }, [owner, user, reloadUser, t])
+  }, [owner, user, reloadUser, queryClient, t])
 
   useEffect(() => () => void closeSocket(), [])
 }

@@ -1,10 +1,10 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
-import { authorization } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
+import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
 import { toast } from '../../lib/toast.ts'
-import { importPicture, isOutsidePicture, isOwnPicture } from './pictures.ts'
+import { importPicture, isOutsidePicture } from './pictures.ts'
 import { createFigure, createTextButton, keepDrawn } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
@@ -38,8 +38,7 @@ export function drawImage(
   dom.prepend(image)
   let address = ''
   let isGone = false
-  fetch(source, { headers: authorization() })
-    .then((answer) => (answer.ok ? answer.blob() : Promise.reject(new Error(String(answer.status)))))
+  fetchPicture(source)
     .then((blob) => {
       if (isGone) return
       address = URL.createObjectURL(blob)

@@ -6,13 +6,9 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { insertBlock } from './block-list.ts'
 
-const ownPicture = /^\/api\/uploads\/[0-9a-f-]{36}$/
-
 /** Whether a picture lies on another site, from which pages of this app may not load it. */
 export const isOutsidePicture = (source: string): boolean =>
   /^https?:\/\//.test(source) && isSafeImageSource(source)
-
-export const isOwnPicture = (source: string): boolean => ownPicture.test(source)
 
 /** Keeps picture files and puts them into the text, at `position` or at the cursor. */
 export async function addPictures(

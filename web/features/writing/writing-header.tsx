@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
+import { HelpButton } from '../help/help-button.tsx'
 import { ManageMenu } from './manage-menu.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
@@ -87,6 +88,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           <ManageMenu document={document} words={document.words} onStatus={onStatus} />
         </>
       )}
+      <HelpButton />
     </header>
   )
 }

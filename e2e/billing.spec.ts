@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { linkTo } from './people.ts'
+
+test.use({ baseURL: `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 4}` })
+
+const password = 'a-really-good-one-7'
+
+/** Registers an owner with a workspace, who then stands before the plans. */
+async function register(page: Page, email: string, name: string, workspace: string) {
+  await page.goto('/sign-up')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText(email)
+  await page.goto(await linkTo(page, email))
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await page.getByLabel(/Name of the workspace/).fill(workspace)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+}
+
+async function startTrial(page: Page) {
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+}
+
+async function fillCard(page: Page, behaviour: string) {
+  await page.getByRole('button', { name: behaviour }).click()
+  await page.getByRole('button', { name: /^(Save the card|Pay )/ }).click()
+}
+
+async function moveTime(page: Page, step: string) {
+  const now = page.getByText(/^It is /)
+  const before = await now.innerText()
+  await page.getByRole('button', { name: step, exact: true }).click()
+  await expect(now).not.toHaveText(before)
+}
+
+test('an owner plays the subscription through: trial, cards, plans, invoices, cancelling and coming back', async ({
+  page,
+}) => {
+  await register(page, 'payer@example.com', 'Paula Payer', 'Paid Words')
+  await startTrial(page)
+  await expect(page.getByText('Your trial ends in 7 days.')).toBeVisible()
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.locator('#editor_js .ProseMirror').click()
+  await page.keyboard.type('Words that stay readable.')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+  await page.goto('/settings/billing')
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await fillCard(page, 'Is declined')
+  await expect(page.getByRole('alert')).toHaveText(/declined/)
+  await fillCard(page, 'The bank asks')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The bank refused the payment. Nothing was charged.')
+  await page.getByRole('button', { name: 'Save the card' }).click()
+  await page.getByRole('button', { name: 'It is me, approve' }).click()
+  await expect(page.getByText('The card is saved.')).toBeVisible()
+  await expect(page.getByText('•••• 3184')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Change to yearly/ }).click()
+  await page.getByRole('button', { name: 'Change the plan' }).click()
+  await expect(page.getByText(/^\$290\.00 a year · first charged on/)).toBeVisible()
+  await moveTime(page, 'One week on')
+  await moveTime(page, 'One day on')
+  await expect(page.getByText('Your bank wants you to confirm the payment of $290.00.')).toBeVisible()
+  await expect(page.getByText('The last payment did not go through.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await page.getByRole('button', { name: 'It is me, approve' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '$290.00' })).toContainText('Paid')
+
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('invoices.zip')
+  const archive = readFileSync(await download.path())
+  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(archive.toString('latin1').match(/\.pdf/g)?.length).toBeGreaterThanOrEqual(2)
+
+  await page.getByRole('link', { name: 'Cancel subscription' }).click()
+  await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
+  await page.getByLabel('It costs too much').check()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('Ends soon')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the subscription' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('Ends soon')).toBeVisible()
+  for (let month = 0; month < 11; month += 1) await moveTime(page, 'One month on')
+  await page.getByRole('button', { name: 'One month on', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.getByRole('button', { name: /^Read / }).click()
+  await expect(page.getByRole('article')).toContainText('Words that stay readable.')
+  await page.keyboard.press('Escape')
+  const word = page.waitForEvent('download')
+  await page.getByRole('button', { name: /as a Word file$/ }).click()
+  expect((await word).suggestedFilename()).toMatch(/\.docx$/)
+  await page.goto('/app/documents')
+  await expect(page).toHaveURL(/\/subscription$/)
+
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('$29.00 a month. $29.00 is due now.')).toBeVisible()
+  await fillCard(page, 'Pays')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/settings/billing')
+  await page.getByRole('button', { name: 'Back to the real time' }).click()
+})
+
+/** A browser of its own on the same server. */
+const openBrowser = async (browser: Browser, page: Page) =>
+  (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+
+test('whose own trial has ended still works in the workspace of somebody who pays', async ({
+  page,
+  browser,
+}) => {
+  await register(page, 'patron@example.com', 'Pat Patron', 'Patron House')
+  const guest = await openBrowser(browser, page)
+  await register(guest, 'guest@example.com', 'Gus Guest', 'Guest House')
+  await startTrial(guest)
+
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await fillCard(page, 'Pays')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/settings/workspace')
+  await page.getByRole('link', { name: /Patron House/ }).click()
+  await page.getByLabel(/^Email/).fill('guest@example.com')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('guest@example.com')
+  await guest.goto(await linkTo(page, 'guest@example.com', 1))
+  await guest.getByLabel(/^Password/).fill(password)
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest).toHaveURL(/\/app\/dashboard$/)
+  const switcher = guest.getByRole('button', { name: /^Switch workspace/ })
+  await expect(switcher).toContainText('Patron House')
+
+  await page.goto('/settings/billing')
+  await moveTime(page, 'One week on')
+  await moveTime(page, 'One day on')
+  await guest.goto('/app/documents')
+  await expect(guest).toHaveURL(/\/app\/documents$/)
+  await switcher.click()
+  await guest.getByRole('menuitemradio', { name: /Guest House/ }).click()
+  await expect(guest).toHaveURL(/\/subscription$/)
+  await expect(guest.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible()
+  await switcher.click()
+  await guest.getByRole('menuitemradio', { name: /Patron House/ }).click()
+  await expect(guest).toHaveURL(/\/app\/dashboard$/)
+  await page.getByRole('button', { name: 'Back to the real time' }).click()
+  await guest.context().close()
+})

@@ -1,0 +1,77 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { linkTo, signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** Writes with a line to the server, then without one; returns how to mend the line. */
+async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void }> {
+  let isCut = false
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket('**/yjs**', (line) => {
+    if (isCut) return void line.close({ code: 1013 })
+    line.connectToServer()
+    lines.push(line)
+  })
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type('Written online.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  const url = page.url()
+  isCut = true
+  for (const line of lines) await line.close({ code: 1013 })
+  await page.keyboard.type(' Written offline.')
+  await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+  const mend = () => {
+    isCut = false
+  }
+  return { url, mend }
+}
+
+async function expectNothingLost(page: Page, url: string) {
+  await signIn(page, 'writer')
+  await page.goto(url)
+  await expect(page.getByText('Written online. Written offline.')).toBeVisible()
+  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
+}
+
+test('an invitation signs out whoever is there, its secret leaves the address, and no unsaved word is lost', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  const owner = await other.newPage()
+  await signIn(owner, 'demo')
+  await owner.goto('/settings/workspace')
+  await owner.getByRole('link', { name: /Green Kitchen/ }).click()
+  await owner.getByLabel(/Email/).fill('una@example.com')
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  const link = await linkTo(owner, 'una@example.com')
+
+  const { url, mend } = await writeUnsaved(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
+  await expect(page).toHaveURL(/\/on-boarding$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes('eyJ')),
+  ).toBe(false)
+  mend()
+  await expectNothingLost(page, url)
+  await other.close()
+})
+
+test('a token that runs out while one writes says so, and loses no word', async ({ page }) => {
+  const { url, mend } = await writeUnsaved(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'Token expired' })).toBeVisible()
+  await page.clock.setFixedTime(Date.now())
+  mend()
+  await expectNothingLost(page, url)
+})

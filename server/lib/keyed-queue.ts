@@ -1,0 +1,41 @@
+export interface KeyedQueue {
+  /** Runs work after all that was asked for under the same key. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+}
+
+/** Runs work of one key one after the other, and no more than `most` at once over all keys. */
+export function createKeyedQueue(most: number): KeyedQueue {
+  const tails = new Map<string, Promise<unknown>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  const enter = () =>
+    new Promise<void>((resolve) => {
+      if (running >= most) {
+        waiting.push(resolve)
+        return
+      }
+      running += 1
+      resolve()
+    })
+
+  /** The place goes straight to whoever waits longest. */
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return {
+    run(key, work) {
+      const before = tails.get(key) ?? Promise.resolve()
+      const turn = before.then(enter).then(work).finally(leave)
+      const tail = turn.catch(() => undefined)
+      tails.set(key, tail)
+      void tail.then(() => {
+        if (tails.get(key) === tail) tails.delete(key)
+      })
+      return turn
+    },
+  }
+}

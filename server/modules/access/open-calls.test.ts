@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { makeRemovedMember } from '../../testing/people.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+let callers: [string, Caller][]
+beforeAll(async () => {
+  world = await createWorld()
+  const { nobody, owner, publisher, reviewer, writer, viewer, stranger } = world
+  const removed = await makeRemovedMember(world)
+  callers = Object.entries({ nobody, owner, publisher, reviewer, writer, viewer, stranger, removed })
+})
+afterAll(() => world.stop())
+
+const link = { token: 'not-a-link' }
+const person = { ...link, username: 'N', password: 'correct-battery-staple-9' }
+const address = { email: 'nobody@example.com' }
+
+/** What anybody may call is answered alike to everybody, whoever signs in with it. */
+const rows: Record<string, { path: string; body?: unknown; expected: number }> = {
+  'auth.login': { path: '/auth/login', body: { ...address, password: 'wrong' }, expected: 400 },
+  'auth.register': { path: '/auth/register', body: address, expected: 200 },
+  'auth.readLink': { path: '/auth/token', body: link, expected: 400 },
+  'auth.confirmRegistration': { path: '/auth/confirm', body: person, expected: 400 },
+  'auth.confirmSubUser': { path: '/workspaces/confirm-subUser', body: person, expected: 400 },
+  'auth.requestPasswordReset': { path: '/email/password/reset', body: address, expected: 200 },
+  'auth.resetPassword': { path: '/users/reset-password', body: person, expected: 400 },
+  'auth.confirmEmail': { path: '/auth/confirm-email', body: link, expected: 400 },
+  'avatars.getAvatar': { path: `/avatars/${'0'.repeat(64)}`, expected: 404 },
+  'diagnostics.getDiagnostics': { path: '/diagnostics', expected: 200 },
+  'diagnostics.getOperator': { path: '/operator', expected: 200 },
+  'local.getClock': { path: '/local/clock', expected: 200 },
+  'local.getLocalInfo': { path: '/local/info', expected: 200 },
+  'local.listOutbox': { path: '/local/outbox', expected: 200 },
+}
+
+const open = contractCalls.filter((call) => call.access === 'anyone')
+
+describe('every call that anybody may make', () => {
+  test('has a row here, which asks that call', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(open.map((call) => call.id).toSorted())
+    expect(open.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
+  })
+
+  test.each(open)('$id is answered alike to everybody', async ({ id, method }) => {
+    const row = rows[id]
+    for (const [name, { token }] of callers) {
+      const answer = await callApi(world.app.url, token || null, method, row?.path ?? '', row?.body)
+      expect([name, answer.status]).toEqual([name, row?.expected])
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import type { AuditAction, StripeSubscription } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { GatewaySubscription } from '../../providers/payments/index.ts'
+import { recordAudit } from '../audit/service.ts'
+import { requirePrice } from './checkout.ts'
+import { askGateway } from './gateway-errors.ts'
+import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
+import { isRunning, pickCurrent, toStripeSubscription } from './present.ts'
+import { syncLocked, useCard } from './sync.ts'
+
+type Changed = { data: StripeSubscription }
+
+export interface SubscriptionChange {
+  id: string
+  cancel_at_period_end?: boolean | undefined
+  reason?: string | undefined
+  price?: string | undefined
+  default_payment_method?: string | undefined
+}
+
+async function note(app: App, { tx, customer }: OwnerWork, action: AuditAction, subject = {}) {
+  const { ownerId } = customer
+  await recordAudit(app, tx, { action, actorId: ownerId, ownerId, subject })
+}
+
+async function setCancellation(
+  app: App,
+  owner: OwnerWork,
+  current: GatewaySubscription,
+  value: boolean,
+  reason: string,
+) {
+  if (current.cancelAtPeriodEnd === value) return
+  await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
+  const said = value && reason !== '' ? { reason } : {}
+  await note(app, owner, value ? 'billing.canceled' : 'billing.cancel_undone', said)
+}
+
+async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription, priceId: string) {
+  const price = await requirePrice(app, priceId)
+  if (price.id === current.price.id) return
+  if (current.status !== 'trialing' && current.status !== 'active') throw refuse('payment_due')
+  // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
+  await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
+  await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
+}
+
+/** The id of a card that is the customer's, or was made for him just now; any other does not exist for him. */
+async function requireCard(app: App, cardId: string, customerId: string): Promise<string> {
+  const card = await app.payments.readCard(cardId)
+  if (!card || (card.customerId !== null && card.customerId !== customerId)) throw refuse('not_found')
+  if (card.customerId === customerId) return card.id
+  return (await app.payments.attachCard(card.id, customerId)).id
+}
+
+async function finish(app: App, owner: OwnerWork): Promise<Changed> {
+  const current = pickCurrent(await syncLocked(app, owner))
+  if (!current) throw refuse('not_found')
+  return { data: toStripeSubscription(current, app.now()) }
+}
+
+/** Cancels or undoes that, changes the plan, or chooses another of the own cards. */
+export async function updateSubscription(ctx: SignedInContext, input: SubscriptionChange): Promise<Changed> {
+  const { app } = ctx
+  const user = await requirePayer(ctx)
+  return askGateway(() =>
+    withOwner(app, user.id, async (owner) => {
+      const current = (await syncLocked(app, owner)).find(({ id }) => id === input.id)
+      if (!current) throw refuse('not_found')
+      if (!isRunning(current)) throw refuse('subscription_ended')
+      const { cancel_at_period_end, price, default_payment_method, reason } = input
+      if (cancel_at_period_end !== undefined)
+        await setCancellation(app, owner, current, cancel_at_period_end, reason?.trim() ?? '')
+      if (price !== undefined) await setPrice(app, owner, current, price)
+      if (default_payment_method !== undefined) {
+        const card = await app.payments.readCard(default_payment_method)
+        if (!card || card.customerId !== current.customerId) throw refuse('not_found')
+        await useCard(app, current.customerId, current, card.id)
+        await note(app, owner, 'billing.card_changed', { card: card.last4 })
+      }
+      return finish(app, owner)
+    }),
+  )
+}
+
+/** Makes a card the one that is charged; an invoice that is open is tried with it at once. */
+export async function attachPayment(
+  ctx: SignedInContext,
+  { paymentMethod }: { paymentMethod: string },
+): Promise<Changed> {
+  const { app } = ctx
+  const user = await requirePayer(ctx)
+  requirePayments(app)
+  return askGateway(() =>
+    withOwner(app, user.id, async (owner) => {
+      const customerId = await ensureCustomer(app, owner, { email: user.email, name: user.username })
+      const current = pickCurrent(await syncLocked(app, owner))
+      const cardId = await requireCard(app, paymentMethod, customerId)
+      if (!current || !isRunning(current)) throw refuse('subscription_ended')
+      await useCard(app, customerId, current, cardId)
+      await note(app, owner, 'billing.card_changed')
+      return finish(app, owner)
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { CheckoutSession } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Checkout, Price } from '../../providers/payments/index.ts'
+import { recordAudit } from '../audit/service.ts'
+import { askGateway } from './gateway-errors.ts'
+import { ensureCustomer, type OwnerWork, requirePayerWith, requirePayments, withOwner } from './owners.ts'
+import { isRunning, pickCurrent } from './present.ts'
+import { updateCustomer } from './queries.ts'
+import { syncLocked } from './sync.ts'
+import { closeCheckout } from './trial.ts'
+
+/** The price from the allow-list; any other is refused. */
+export async function requirePrice(app: App, id: string): Promise<Price> {
+  const price = (await app.payments.listPrices()).find((one) => one.id === id)
+  if (!price) throw refuse('price_unknown')
+  return price
+}
+
+/** The page that is open already, if it is for the same. */
+async function findOpenCheckout(
+  app: App,
+  { customer }: OwnerWork,
+  wanted: { price: string; mode: Checkout['mode'] },
+): Promise<Checkout | null> {
+  if (!customer.checkoutId || customer.checkoutPrice !== wanted.price) return null
+  const checkout = await app.payments.readCheckout(customer.checkoutId)
+  return checkout?.status === 'open' && checkout.mode === wanted.mode ? checkout : null
+}
+
+/** Pages of ours to come back to: from saving a card to the billing tab, from paying to the plans. */
+function addresses(app: App, mode: Checkout['mode']) {
+  const page = `${app.config.publicUrl}${mode === 'setup' ? '/settings/billing' : '/subscription'}`
+  return { successUrl: `${page}?checkout={CHECKOUT_SESSION_ID}`, cancelUrl: page }
+}
+
+async function openCheckout(
+  app: App,
+  owner: OwnerWork,
+  price: Price,
+  person: { email: string; name: string },
+) {
+  const { tx, customer } = owner
+  const { ownerId } = customer
+  const customerId = await ensureCustomer(app, owner, person)
+  const current = pickCurrent(await syncLocked(app, owner))
+  const mode = current && isRunning(current) ? 'setup' : 'subscription'
+  const open = await findOpenCheckout(app, owner, { price: price.id, mode })
+  if (open) return open
+  await closeCheckout(app, owner)
+  const key = `checkout:${ownerId}:${mode}:${price.id}:${customer.checkoutAttempt}`
+  const checkout = await app.payments.createCheckout(
+    { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, mode) },
+    key,
+  )
+  await updateCustomer(tx, customer, { checkoutId: checkout.id, checkoutPrice: price.id })
+  await recordAudit(app, tx, { action: 'billing.checkout_opened', actorId: ownerId, ownerId })
+  return checkout
+}
+
+/**
+ * Opens the page on which a price is paid. Beside a subscription that runs no second one is made: then the page
+ * saves a card for it, and the price becomes its plan. An owner has one such page at a time.
+ */
+export async function createCheckoutSession(
+  ctx: SignedInContext,
+  input: { customerEmail: string; price: string },
+): Promise<CheckoutSession> {
+  const { app } = ctx
+  const user = await requirePayerWith(ctx, input.customerEmail)
+  requirePayments(app)
+  return askGateway(async () => {
+    const price = await requirePrice(app, input.price)
+    const person = { email: user.email, name: user.username }
+    const checkout = await withOwner(app, user.id, (owner) => openCheckout(app, owner, price, person))
+    const { id, subscriptionId, url, status, mode } = checkout
+    return { id, subscription: subscriptionId, url, status, mode }
+  })
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { askGateway } from './gateway-errors.ts'
+import { ensureCustomer, withOwner } from './owners.ts'
+import { findPayer } from './queries.ts'
+
+/**
+ * Lowers an owner's next invoice, such as for a reward.
+ *
+ * @param credit `amount` in the smallest unit of the plans' currency, above 0; `description` stands on the
+ *   invoice; `key` names the reason: the same one counts once.
+ */
+export async function creditNextInvoice(
+  app: App,
+  credit: { ownerId: string; amount: number; description: string; key: string },
+): Promise<void> {
+  const { ownerId, amount, description, key } = credit
+  if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit is a whole number above 0')
+  await askGateway(() =>
+    withOwner(app, ownerId, async (owner) => {
+      const payer = await findPayer(owner.tx, ownerId)
+      if (!payer || payer.closedAt) throw refuse('not_found')
+      const person = { email: payer.email, name: payer.username }
+      const customerId = await ensureCustomer(app, owner, person)
+      const [price] = await app.payments.listPrices()
+      if (!price) throw refuse('payments_unavailable')
+      const { currency } = price
+      await app.payments.addCredit({ customerId, amount, currency, description }, `credit:${ownerId}:${key}`)
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { EventRefused, type GatewayEvent } from '../../providers/payments/index.ts'
+import { askGateway } from './gateway-errors.ts'
+import { findOwnerOfCustomer, isEventKnown } from './queries.ts'
+import { syncFromGateway } from './sync.ts'
+
+/** Kinds of events after which the state may be another one. */
+const telling =
+  /^(checkout\.session\.|customer\.(deleted$|updated$|subscription\.)|invoice\.|payment_method\.|payment_intent\.|setup_intent\.)/
+
+function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent {
+  try {
+    return app.payments.readEvent(body, signature)
+  } catch (error) {
+    if (error instanceof EventRefused) throw refuse('signature_invalid', { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Takes an event of the gateway. It says only that something may have changed: what is true is asked for. Events
+ * that were dealt with, that concern nobody here or that change nothing are taken and left.
+ */
+export async function takeEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
+  const event = readEvent(app, body, signature)
+  if (!event.customerId || !telling.test(event.type)) return
+  if (await isEventKnown(app.database, event.id)) return
+  const ownerId = await findOwnerOfCustomer(app.database, event.customerId)
+  if (ownerId) await askGateway(() => syncFromGateway(app, ownerId, [event]))
+}

@@ -1,0 +1,38 @@
+import type { SignedInContext } from '../../context.ts'
+import { writeZip, type ZipEntry } from '../../lib/zip.ts'
+import type { GatewayInvoice } from '../../providers/payments/index.ts'
+import { askGateway } from './gateway-errors.ts'
+import { requireOwnSubscription } from './reads.ts'
+
+/** The newest so many: ten years of months. */
+const mostFiles = 120
+const atOnce = 4
+
+/** A name that every system can store: date, number, and nothing that leads out of the folder. */
+function nameFile(invoice: GatewayInvoice): string {
+  const label = (invoice.number ?? invoice.id).replaceAll(/[^A-Za-z0-9-]/g, '_')
+  return `${invoice.createdAt.toISOString().slice(0, 10)}_${label}.pdf`
+}
+
+/** All invoices of an own subscription as PDF files, in one zip file. */
+export async function downloadInvoices(
+  ctx: SignedInContext,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<File> {
+  await requireOwnSubscription(ctx, subscriptionId)
+  const { app } = ctx
+  const files = await askGateway(async () => {
+    const invoices = (await app.payments.listInvoices(subscriptionId)).slice(0, mostFiles)
+    const found: ZipEntry[] = []
+    for (let start = 0; start < invoices.length; start += atOnce) {
+      const part = invoices.slice(start, start + atOnce)
+      const read = await Promise.all(part.map(({ id }) => app.payments.readInvoicePdf(id)))
+      read.forEach((data, index) => {
+        const invoice = part[index]
+        if (data && invoice) found.push({ name: nameFile(invoice), data })
+      })
+    }
+    return found
+  })
+  return new File([Buffer.from(writeZip(files, app.now()))], 'invoices.zip', { type: 'application/zip' })
+}

@@ -1,0 +1,50 @@
+import type { App } from '../../context.ts'
+import { defineJob } from '../../lib/jobs.ts'
+import { accountClosedJob } from '../users/closed-job.ts'
+import { deleteOldEvents, endForeignSubscriptions, listDueOwners } from './queries.ts'
+import { syncFromGateway } from './sync.ts'
+
+const day = 24 * 3600_000
+/** Gateways repeat an event for some days. */
+const eventDays = 30
+
+/** Brings everybody up to date of whom something may have been missed; one failure does not keep the others. */
+export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<void> {
+  const owners = await listDueOwners(app.database, app.payments.name, new Date(app.now().getTime() - day))
+  for (const { ownerId } of owners) {
+    if (signal?.aborted) return
+    await syncFromGateway(app, ownerId).catch((error: unknown) =>
+      app.log.warn({ err: error, ownerId }, 'billing could not be brought up to date'),
+    )
+  }
+}
+
+/** At the start: tells in the log what is wrong at the gateway, without keeping anybody waiting. */
+export async function checkGateway(app: App): Promise<void> {
+  await endForeignSubscriptions(app.database, app.payments.name, app.now())
+  void app.payments
+    .check()
+    .then((problems) => {
+      for (const problem of problems) app.log.warn(problem)
+    })
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the payment gateway could not be checked'))
+}
+
+/** Every quarter of an hour what events may have missed; at once the end of what a closed account would pay. */
+export const billingJobs = [
+  defineJob<App, Record<never, never>>(
+    'sync-billing',
+    async (app, _input, run) => {
+      await syncDueOwners(app, run.signal)
+      await deleteOldEvents(app.database, eventDays)
+    },
+    { cron: '*/15 * * * *', expireSeconds: 840 },
+  ),
+  defineJob<App, { ownerId: string }>(
+    accountClosedJob,
+    async (app, { ownerId }) => {
+      await syncFromGateway(app, ownerId)
+    },
+    { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 },
+  ),
+]

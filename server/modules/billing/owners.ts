@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { createKeyedQueue, type KeyedQueue } from '../../lib/keyed-queue.ts'
+import { ownsWorkspace } from '../audit/service.ts'
+import { findUser } from '../users/service.ts'
+import { hasWorkspace } from '../workspaces/memberships.ts'
+import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from './queries.ts'
+
+/** The caller, who pays for a team or might; sub-users are refused. */
+export async function requirePayer(ctx: SignedInContext) {
+  const { app, session } = ctx
+  const user = await findUser(app.database, session.userId)
+  if (!user) throw refuse('session_expired')
+  const isSubUser =
+    !(await ownsWorkspace(app.database, user.id)) && (await hasWorkspace(app.database, user.id))
+  if (isSubUser) throw refuse('role_forbidden')
+  return user
+}
+
+/** The caller, if the address in the request is his own; what is asked about others does not exist. */
+export async function requirePayerWith(ctx: SignedInContext, email: string) {
+  const user = await requirePayer(ctx)
+  if (user.email !== email.trim().toLowerCase()) throw refuse('not_found')
+  return user
+}
+
+/** Whether a card can be given: the sandbox has its card form in local mode only. */
+export const canPay = (app: App): boolean => app.payments.name !== 'sandbox' || app.sandboxPages !== null
+
+export function requirePayments(app: App): void {
+  if (!canPay(app)) throw refuse('payments_off')
+}
+
+/** The caller's id at the gateway; null where it has never been asked about him. */
+export async function findCustomerId({ app, session }: SignedInContext): Promise<string | null> {
+  const row = await findCustomer(app.database, session.userId, app.payments.name)
+  return row?.customerId ?? null
+}
+
+export interface OwnerWork {
+  tx: Database
+  customer: CustomerRow
+  /** Runs after the commit. */
+  later(run: () => unknown): void
+}
+
+/** Each of them holds a connection, and needs another one of the pool in the sandbox. */
+const mostAtOnce = 4
+const queues = new WeakMap<App, KeyedQueue>()
+
+/**
+ * Runs what changes an owner's billing while nothing else does: in this process by a queue, between processes by
+ * the row's lock. What it stores is committed together.
+ */
+export async function withOwner<T>(
+  app: App,
+  ownerId: string,
+  work: (owner: OwnerWork) => Promise<T>,
+): Promise<T> {
+  const most = Math.max(1, Math.min(mostAtOnce, app.config.databasePool - 1))
+  const queue = queues.get(app) ?? createKeyedQueue(most)
+  queues.set(app, queue)
+  return queue.run(ownerId, async () => {
+    const afterwards: (() => unknown)[] = []
+    const result = await app.database.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, ownerId, app.payments.name)
+      return work({ tx, customer, later: (run) => afterwards.push(run) })
+    })
+    for (const run of afterwards) await run()
+    return result
+  })
+}
+
+/** The owner's id at the gateway, who is made known there the first time. */
+export async function ensureCustomer(
+  app: App,
+  { tx, customer }: OwnerWork,
+  person: { email: string; name: string },
+): Promise<string> {
+  if (customer.customerId) return customer.customerId
+  const { ownerId, checkoutAttempt } = customer
+  const key = `customer:${ownerId}:${checkoutAttempt}`
+  const { id } = await app.payments.createCustomer({ ownerId, ...person }, key)
+  await updateCustomer(tx, customer, { customerId: id, email: person.email })
+  customer.customerId = id
+  customer.email = person.email
+  return id
+}
+
+/** An address as a keyed hash, by which it is known again after its account is gone. */
+export const hashAddress = (app: App, email: string): string =>
+  createHmac('sha256', app.config.secrets.encryption).update(`trial:${email}`).digest('hex')

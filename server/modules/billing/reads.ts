@@ -1,0 +1,114 @@
+import {
+  type Invoice,
+  type PaymentMethod,
+  type PaymentSecret,
+  type Plans,
+  type ProductSubscription,
+  type StripeSubscription,
+  trialDays,
+} from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { findUser } from '../users/service.ts'
+import { askGateway } from './gateway-errors.ts'
+import { canPay, findCustomerId, requirePayer, requirePayerWith } from './owners.ts'
+import {
+  secondsOrNull,
+  toInvoiceAnswer,
+  toPaymentMethod,
+  toPaymentSecret,
+  toStripeSubscription,
+} from './present.ts'
+import { listSubscriptionRows } from './queries.ts'
+import { syncFromGateway } from './sync.ts'
+import { canStartTrial } from './trial.ts'
+
+export async function listPlans(ctx: SignedInContext): Promise<Plans> {
+  const { app } = ctx
+  const user = await requirePayer(ctx)
+  const prices = await askGateway(() => app.payments.listPrices())
+  return {
+    plans: prices.map(({ id, interval, amount, currency }) => ({ price: id, interval, amount, currency })),
+    trialDays,
+    canStartTrial: await canStartTrial(app, user),
+    isSandbox: app.payments.name === 'sandbox',
+    canPay: canPay(app),
+  }
+}
+
+/** The subscription that counts, as the gateway knows it now. */
+export async function getSubscription(
+  ctx: SignedInContext,
+  { email }: { email: string },
+): Promise<StripeSubscription | null> {
+  await requirePayerWith(ctx, email)
+  return readCurrent(ctx)
+}
+
+/** For whoever comes back from paying: what is true now, whether the gateway's events have come or not. */
+export async function refreshSubscription(
+  ctx: SignedInContext,
+): Promise<{ data: StripeSubscription | null }> {
+  await requirePayer(ctx)
+  return { data: await readCurrent(ctx) }
+}
+
+async function readCurrent({ app, session }: SignedInContext): Promise<StripeSubscription | null> {
+  const current = await askGateway(() => syncFromGateway(app, session.userId))
+  return current && toStripeSubscription(current, app.now())
+}
+
+/** The caller's own record; sub-users have none. */
+export async function listSubscriptions(
+  ctx: SignedInContext,
+  input: { userEmail: string },
+): Promise<ProductSubscription[]> {
+  const user = await findUser(ctx.app.database, ctx.session.userId)
+  if (!user || user.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
+  const rows = await listSubscriptionRows(ctx.app.database, user.id)
+  return rows.map((row) => ({
+    _id: row.id,
+    userEmail: user.email,
+    plan: row.plan,
+    interval: row.interval,
+    status: row.status,
+    trial_end: secondsOrNull(row.trialEnd),
+    current_period_end: secondsOrNull(row.currentPeriodEnd),
+    stripeSubscriptionId: row.gatewayId,
+  }))
+}
+
+/** Refuses with 404 a subscription that is not the caller's. */
+export async function requireOwnSubscription(ctx: SignedInContext, id: string): Promise<void> {
+  const { app } = ctx
+  const user = await requirePayer(ctx)
+  const rows = await listSubscriptionRows(app.database, user.id)
+  if (!rows.some((row) => row.gatewayId === id && row.gateway === app.payments.name))
+    throw refuse('not_found')
+}
+
+export async function listInvoices(
+  ctx: SignedInContext,
+  { subscriptionID }: { subscriptionID: string },
+): Promise<Invoice[]> {
+  await requireOwnSubscription(ctx, subscriptionID)
+  const invoices = await askGateway(() => ctx.app.payments.listInvoices(subscriptionID))
+  return invoices.map(toInvoiceAnswer)
+}
+
+export async function getPaymentMethod(ctx: SignedInContext, { id }: { id: string }): Promise<PaymentMethod> {
+  await requirePayer(ctx)
+  const customerId = await findCustomerId(ctx)
+  const card = customerId ? await askGateway(() => ctx.app.payments.readCard(id)) : null
+  if (!card || card.customerId !== customerId) throw refuse('not_found')
+  return toPaymentMethod(card)
+}
+
+export async function getPaymentIntent(ctx: SignedInContext, { id }: { id: string }): Promise<PaymentSecret> {
+  await requirePayer(ctx)
+  const customerId = await findCustomerId(ctx)
+  const isIntent = id.startsWith('pi_') || id.startsWith('seti_')
+  const secret = customerId && isIntent ? await askGateway(() => ctx.app.payments.readSecret(id)) : null
+  if (!secret || secret.customerId !== customerId) throw refuse('not_found')
+  return toPaymentSecret(secret)
+}

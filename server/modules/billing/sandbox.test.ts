@@ -1,0 +1,369 @@
+import type { Plans, User } from '@rankwell/contract'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countMails, listNotices, makeSandboxPayer, readZip } from '../../testing/billing.ts'
+import { addOwner, type Caller, createWorld, type World } from '../../testing/world.ts'
+
+const month = 'price_rankwell_month'
+const year = 'price_rankwell_year'
+const cards = {
+  pays: '4242 4242 4242 4242',
+  refused: '4000000000000002',
+  fails: '4000000000000341',
+  asks: '4000002760003184',
+}
+
+let world: World
+let count = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.owner.post('/local/clock', { reset: true }))
+
+async function newPayer() {
+  count += 1
+  const caller: Caller = await addOwner(world.app, `payer${count}`)
+  return { ...makeSandboxPayer(caller), caller }
+}
+type Payer = Awaited<ReturnType<typeof newPayer>>
+
+async function cardOf(payer: Payer, number: string) {
+  const { body } = await payer.card(number)
+  return body.id
+}
+
+/** Somebody who pays for the month. */
+async function newSubscriber() {
+  const payer = await newPayer()
+  const { body } = await payer.openCheckout(month)
+  await payer.pay(body.id, await cardOf(payer, cards.pays))
+  const subscription = await payer.refresh()
+  if (!subscription) throw new Error('no subscription came of it')
+  return { payer, id: subscription.id }
+}
+
+describe('the free trial', () => {
+  test('lasts seven days without a card, then ends; texts can still be read', async () => {
+    const payer = await newPayer()
+    expect((await payer.caller.get<Plans>('/stripe/plans')).body).toEqual({
+      plans: [
+        { price: month, interval: 'month', amount: 2900, currency: 'usd' },
+        { price: year, interval: 'year', amount: 29_000, currency: 'usd' },
+      ],
+      trialDays: 7,
+      canStartTrial: true,
+      isSandbox: true,
+      canPay: true,
+    })
+    expect(await payer.read()).toBeNull()
+    const { body } = await payer.startTrial()
+    expect(body).toMatchObject({ status: 'trialing', default_payment_method: null, price: month })
+    expect((body.trial_end ?? 0) - body.now).toBe(7 * 24 * 3600)
+    expect(body.latest_invoice?.payment_intent?.client_secret).toMatch(/^seti_\w+_secret_\w+$/)
+    expect(await payer.write()).toBe(200)
+    await payer.advance(6.9)
+    expect(await payer.isSubscribed()).toBe(true)
+    await payer.advance(0.2)
+    expect(await payer.isSubscribed()).toBe(false)
+    expect(await payer.write()).toBe(402)
+    expect(await payer.readDocuments()).toBe(200)
+    expect(await payer.read()).toMatchObject({ status: 'canceled' })
+  })
+
+  test('is told of three days before its end and at its end, once each, in the inbox and by mail', async () => {
+    const payer = await newPayer()
+    await payer.startTrial()
+    await payer.advance(3.9)
+    expect(await listNotices(world.app, payer.caller._id)).toEqual([])
+    for (const days of [0.2, 1, 0]) await payer.advance(days)
+    expect(await listNotices(world.app, payer.caller._id)).toEqual(['trial_ending'])
+    await payer.advance(2)
+    await Promise.all([1, 2, 3].map(() => payer.refresh()))
+    expect(await listNotices(world.app, payer.caller._id)).toEqual(['trial_ending', 'subscription_ended'])
+    expect(await countMails(world.app, payer.caller.email)).toBe(2)
+  })
+
+  test('comes once for each owner and address, also when the account is closed and opened anew', async () => {
+    const payer = await newPayer()
+    const started = await Promise.all(Array.from({ length: 20 }, () => payer.startTrial()))
+    expect(started.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(await payer.list()).toHaveLength(1)
+    const { email, _id } = payer.caller
+    await payer.caller.post(`/users/${_id}/close`, { currentPassword: 'a-good-test-password' })
+    const again = await addOwner(world.app, email.split('@')[0] ?? '')
+    const refused = await makeSandboxPayer(again).startTrial()
+    expect(refused).toMatchObject({ status: 409, body: { code: 'trial_used' } })
+    expect((await again.get<Plans>('/stripe/plans')).body.canStartTrial).toBe(false)
+  })
+
+  test('goes over into the paid time where a card was saved meanwhile, on the plan that was chosen', async () => {
+    const payer = await newPayer()
+    const { body: trial } = await payer.startTrial()
+    const { body: checkout } = await payer.openCheckout(year)
+    expect(checkout).toMatchObject({ mode: 'setup', status: 'open', subscription: null })
+    expect(checkout.url).toBe(`${world.app.url}/settings/billing?checkout=${checkout.id}`)
+    const page = await payer.caller.get(`/local/payments/checkout/${checkout.id}`)
+    expect(page.body).toMatchObject({ price: year, amount: 29_000, due_now: 0, status: 'open' })
+    expect((await payer.pay(checkout.id, await cardOf(payer, cards.pays))).body.status).toBe('complete')
+    expect(await payer.read()).toMatchObject({ id: trial.id, status: 'trialing', interval: 'year' })
+    await payer.advance(5)
+    expect(await listNotices(world.app, payer.caller._id)).toEqual(['trial_charging'])
+    await payer.advance(2.1)
+    expect(await payer.read()).toMatchObject({ id: trial.id, status: 'active' })
+    const [invoice] = await payer.invoices(trial.id)
+    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 29_000, currency: 'usd' })
+    expect(await payer.list()).toHaveLength(1)
+  })
+})
+
+describe('paying', () => {
+  test('with a good card makes one subscription that renews every month', async () => {
+    const { payer, id } = await newSubscriber()
+    expect(await payer.read()).toMatchObject({ id, status: 'active', cancel_at_period_end: false })
+    expect(await payer.write()).toBe(200)
+    await payer.advance(95)
+    expect(await payer.invoices(id)).toHaveLength(4)
+    expect(await payer.isSubscribed()).toBe(true)
+  })
+
+  test.each([
+    [cards.refused, 'declined at once'],
+    [cards.fails, 'declined when it is charged'],
+  ])('with card %s is %s, and another card can be tried', async (number) => {
+    const payer = await newPayer()
+    const { body } = await payer.openCheckout(month)
+    const refused = await payer.pay(body.id, await cardOf(payer, number))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'card_declined' } })
+    expect(await payer.isSubscribed()).toBe(false)
+    const paid = await payer.pay(body.id, await cardOf(payer, cards.pays))
+    expect(paid.body.status).toBe('complete')
+    expect(await payer.isSubscribed()).toBe(true)
+  })
+
+  test('waits for the bank where it asks: no leaves the page open, yes pays', async () => {
+    const payer = await newPayer()
+    const { body } = await payer.openCheckout(month)
+    const card = await cardOf(payer, cards.asks)
+    const first = await payer.pay(body.id, card)
+    expect(first.body).toMatchObject({ status: 'open', payment_intent: { status: 'requires_action' } })
+    const no = await payer.confirm(first.body.payment_intent?.client_secret ?? '', false)
+    expect(no.body.status).toBe('requires_payment_method')
+    expect(await payer.isSubscribed()).toBe(false)
+    const second = await payer.pay(body.id, card)
+    const yes = await payer.confirm(second.body.payment_intent?.client_secret ?? '', true)
+    expect(yes.body.status).toBe('succeeded')
+    expect(await payer.read()).toMatchObject({ status: 'active' })
+  })
+
+  test('only test cards of a good date are taken, so that no real card gets in', async () => {
+    const payer = await newPayer()
+    expect((await payer.card('4111111111111111')).body.code).toBe('card_invalid')
+    const old = await payer.caller.post<{ code: string }>('/local/payments/cards', {
+      number: cards.pays,
+      exp_month: 1,
+      exp_year: 2020,
+      cvc: '123',
+    })
+    expect(old.body.code).toBe('card_invalid')
+  })
+
+  test('twenty clicks at once open one page, and another price closes the one before', async () => {
+    const payer = await newPayer()
+    const opened = await Promise.all(Array.from({ length: 20 }, () => payer.openCheckout(month)))
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1)
+    const { body: other } = await payer.openCheckout(year)
+    const first = opened[0]?.body.id ?? ''
+    expect((await payer.caller.get(`/local/payments/checkout/${first}`)).body).toMatchObject({
+      status: 'expired',
+    })
+    const card = await cardOf(payer, cards.pays)
+    await Promise.all([payer.pay(first, card), payer.pay(other.id, card), payer.pay(other.id, card)])
+    const list = await payer.list()
+    expect(list).toHaveLength(1)
+    expect(list[0]).toMatchObject({ status: 'active', interval: 'year' })
+  })
+
+  test('a price that is not on offer is refused, and so is another address', async () => {
+    const payer = await newPayer()
+    expect((await payer.openCheckout('price_free')).body).toMatchObject({ code: 'price_unknown' })
+    const foreign = await payer.caller.post('/stripe/create-checkout-session', {
+      customerEmail: world.owner.email,
+      price: month,
+    })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('a renewal that fails', () => {
+  async function fall() {
+    const payer = await newPayer()
+    const { body } = await payer.startTrial()
+    await payer.attach(await cardOf(payer, cards.fails))
+    await payer.advance(7.1)
+    return { payer, id: body.id }
+  }
+
+  test('leaves the team writing, is told once, and again when it is overdue', async () => {
+    const { payer } = await fall()
+    expect(await payer.read()).toMatchObject({ status: 'past_due', latest_invoice: { amount_due: 2900 } })
+    expect(await payer.write()).toBe(200)
+    await payer.advance(1)
+    const first = await listNotices(world.app, payer.caller._id)
+    expect(first.filter((type) => type.startsWith('payment_'))).toEqual(['payment_failed'])
+    await payer.advance(2.5)
+    await payer.advance(1)
+    const all = await listNotices(world.app, payer.caller._id)
+    expect(all.filter((type) => type.startsWith('payment_'))).toEqual(['payment_failed', 'payment_overdue'])
+  })
+
+  test('is made good by another card at once', async () => {
+    const { payer, id } = await fall()
+    const { body } = await payer.attach(await cardOf(payer, cards.pays))
+    expect(body.data).toMatchObject({ id, status: 'active', latest_invoice: { status: 'paid' } })
+  })
+
+  test('is made good by confirming it where the bank asks', async () => {
+    const payer = await newPayer()
+    await payer.startTrial()
+    await payer.attach(await cardOf(payer, cards.asks))
+    await payer.advance(7.1)
+    const due = await payer.read()
+    const intent = due?.latest_invoice?.payment_intent
+    expect(intent?.status).toBe('requires_action')
+    const read = await payer.caller.get(`/stripe/payment-intent/${intent?.id}`)
+    expect(read.body).toEqual(intent)
+    await payer.confirm(intent?.client_secret ?? '', true)
+    expect(await payer.read()).toMatchObject({ status: 'active' })
+  })
+
+  test('ends the subscription after two weeks, and a new one can be paid', async () => {
+    const { payer } = await fall()
+    await payer.advance(14.1)
+    expect(await payer.isSubscribed()).toBe(false)
+    const { body } = await payer.openCheckout(month)
+    expect(body.mode).toBe('subscription')
+    await payer.pay(body.id, await cardOf(payer, cards.pays))
+    expect(await payer.isSubscribed()).toBe(true)
+  })
+})
+
+describe('changes', () => {
+  test('a cancellation counts from the end of the paid time, and can be undone until then', async () => {
+    const { payer, id } = await newSubscriber()
+    const canceled = await payer.change(id, { cancel_at_period_end: true, reason: 'Too dear' })
+    expect(canceled.body.data).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    const undone = await payer.change(id, { cancel_at_period_end: false })
+    expect(undone.body.data.cancel_at_period_end).toBe(false)
+    await payer.change(id, { cancel_at_period_end: true })
+    await payer.advance(27)
+    expect(await payer.isSubscribed()).toBe(true)
+    await payer.advance(5)
+    expect(await payer.isSubscribed()).toBe(false)
+    const late = await payer.change(id, { cancel_at_period_end: false })
+    expect(late).toMatchObject({ status: 409, body: { code: 'subscription_ended' } })
+    const log = await payer.caller.get<{ entries: { action: string; subject: object }[] }>('/audit-log')
+    const actions = log.body.entries.filter(({ action }) => action.startsWith('billing.'))
+    expect(actions.map(({ action }) => action)).toEqual([
+      'billing.ended',
+      'billing.canceled',
+      'billing.cancel_undone',
+      'billing.canceled',
+      'billing.subscribed',
+      'billing.checkout_opened',
+    ])
+    expect(actions[3]?.subject).toEqual({ reason: 'Too dear' })
+  })
+
+  test('another plan is paid at once, less what is unused of the old one', async () => {
+    const { payer, id } = await newSubscriber()
+    await payer.advance(15)
+    const { body } = await payer.change(id, { price: year })
+    expect(body.data).toMatchObject({ id, status: 'active', interval: 'year', price: year })
+    const [invoice] = await payer.invoices(id)
+    expect(invoice?.amount_paid).toBeGreaterThan(27_000)
+    expect(invoice?.amount_paid).toBeLessThan(28_000)
+    expect((body.data.current_period_end ?? 0) - body.data.now).toBeGreaterThan(364 * 24 * 3600)
+  })
+
+  test('a plan that the card does not pay for stays as it was', async () => {
+    const { payer, id } = await newSubscriber()
+    await payer.attach(await cardOf(payer, cards.fails))
+    const refused = await payer.change(id, { price: year })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'card_declined' } })
+    expect(await payer.read()).toMatchObject({ status: 'active', interval: 'month' })
+    expect(await payer.invoices(id)).toHaveLength(1)
+  })
+
+  test('one kind of change at a time, of one’s own subscription and cards only', async () => {
+    const { payer, id } = await newSubscriber()
+    const other = await newSubscriber()
+    const foreignCard = (await other.payer.read())?.default_payment_method ?? ''
+    expect((await payer.change(id, { cancel_at_period_end: true, price: year })).status).toBe(400)
+    expect((await payer.change(id, {})).status).toBe(400)
+    expect((await payer.change(other.id, { cancel_at_period_end: true })).status).toBe(404)
+    expect((await payer.change(id, { default_payment_method: foreignCard })).status).toBe(404)
+    expect((await payer.attach(foreignCard)).status).toBe(404)
+    const named = await payer.change(id, { id: other.id, cancel_at_period_end: false })
+    expect(named.body.data.id).toBe(id)
+    expect(await other.payer.read()).toMatchObject({ cancel_at_period_end: false })
+    const own = await payer.caller.get<{ card: object }>(
+      `/stripe/payment-method/${(await payer.read())?.default_payment_method}`,
+    )
+    expect(own.body.card).toMatchObject({ brand: 'visa', last4: '4242' })
+  })
+
+  test('closing the account ends what would be charged', async () => {
+    const { payer, id } = await newSubscriber()
+    await payer.caller.post(`/users/${payer.caller._id}/close`, { currentPassword: 'a-good-test-password' })
+    await expect
+      .poll(
+        async () =>
+          (
+            await world.app.database.sql<{ status: string }>`
+              select status from subscriptions where gateway_id = ${id}`
+          )[0]?.status,
+        { timeout: 10_000 },
+      )
+      .toBe('canceled')
+  })
+})
+
+describe('invoices', () => {
+  test('come as PDF files in invoices.zip', async () => {
+    const { payer, id } = await newSubscriber()
+    await payer.caller.put(`/users/${payer.caller._id}`, { username: 'Gülşah Çelik' })
+    await payer.advance(40)
+    const zip = await payer.caller.get<Uint8Array>(
+      `/stripe/subscriptions/download-invoices?subscriptionId=${id}`,
+    )
+    expect(zip.headers.get('content-type')).toBe('application/zip')
+    expect(zip.headers.get('content-disposition')).toContain('invoices.zip')
+    const files = readZip(zip.body)
+    expect([...files.keys()]).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d_[0-9A-F]{8}-0002\.pdf$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d_[0-9A-F]{8}-0001\.pdf$/),
+    ])
+    for (const data of files.values()) {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(data)), { mergePages: true })
+      expect(text).toContain('Rankwell Pro, monthly')
+      expect(text).toContain('$29.00')
+      expect(text).toContain(payer.caller.email)
+      expect(text).toContain('no money was moved')
+    }
+  })
+})
+
+describe('the clock of local mode', () => {
+  test('moves trials and banners, but ends no session', async () => {
+    const payer = await newPayer()
+    await payer.startTrial()
+    await payer.advance(2)
+    const { body } = await payer.caller.get<User>(`/users/${payer.caller._id}`)
+    const { trial_end, now } = body.subscription ?? { trial_end: 0, now: 0 }
+    expect(((trial_end ?? 0) - now) / 86_400).toBeCloseTo(5, 2)
+    await payer.advance(400)
+    expect((await payer.caller.get(`/users/${payer.caller._id}`)).status).toBe(200)
+    expect((await payer.advance(500)).status).toBe(400)
+  })
+})

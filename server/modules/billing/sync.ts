@@ -1,0 +1,218 @@
+import type { App } from '../../context.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Checkout, GatewayEvent, GatewaySubscription } from '../../providers/payments/index.ts'
+import { PaymentRefused } from '../../providers/payments/index.ts'
+import { recordAudit } from '../audit/service.ts'
+import { tellNews } from './notices.ts'
+import { type OwnerWork, withOwner } from './owners.ts'
+import { isLive, isRunning, pickCurrent } from './present.ts'
+import {
+  endUnknownSubscriptions,
+  findPayer,
+  insertEvents,
+  listOpenWorkspaceIds,
+  listSubscriptionRows,
+  putSubscription,
+  type SubscriptionRow,
+  updateCustomer,
+} from './queries.ts'
+
+/** Makes a card the one that is charged, and tries what is open with it. */
+export async function useCard(
+  app: App,
+  customerId: string,
+  subscription: GatewaySubscription,
+  cardId: string,
+): Promise<void> {
+  await app.payments.setDefaultCard(customerId, subscription.id, cardId)
+  const invoice = subscription.latestInvoice
+  if (invoice?.status !== 'open') return
+  await app.payments.payInvoice(invoice.id, cardId, `pay:${invoice.id}:${cardId}:${invoice.attempts}`)
+}
+
+/** What a finished payment page stands for: a card for the subscription that runs, perhaps another plan. */
+async function takeCard(
+  app: App,
+  { customer }: OwnerWork,
+  { paymentMethod }: Checkout,
+  subscriptions: GatewaySubscription[],
+) {
+  const current = pickCurrent(subscriptions)
+  if (!paymentMethod || !current || !isRunning(current)) return
+  await useCard(app, current.customerId, current, paymentMethod)
+  const price = customer.checkoutPrice
+  if (!price || price === current.price.id || current.status === 'past_due') return
+  try {
+    await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
+  } catch (error) {
+    // The card is there; the plan stays as it was, and the page shows that.
+    if (!(error instanceof PaymentRefused)) throw error
+  }
+}
+
+/** Looks at the payment page that was open; tells whether the gateway has to be read again. */
+async function settleCheckout(
+  app: App,
+  owner: OwnerWork,
+  subscriptions: GatewaySubscription[],
+): Promise<boolean> {
+  const { tx, customer } = owner
+  if (!customer.checkoutId) return false
+  const checkout = await app.payments.readCheckout(customer.checkoutId)
+  if (checkout?.status === 'open') return false
+  const isDone = checkout?.status === 'complete'
+  if (isDone && checkout.mode === 'setup') await takeCard(app, owner, checkout, subscriptions)
+  const cleared = { checkoutId: null, checkoutPrice: null, checkoutAttempt: customer.checkoutAttempt + 1 }
+  await updateCustomer(tx, customer, cleared)
+  Object.assign(customer, cleared)
+  if (isDone)
+    await recordAudit(app, tx, {
+      action: checkout.mode === 'setup' ? 'billing.card_changed' : 'billing.subscribed',
+      actorId: customer.ownerId,
+      ownerId: customer.ownerId,
+    })
+  return isDone
+}
+
+/** Who was deleted at the gateway is made known there anew when it is needed. */
+async function forgetCustomer({ tx, customer }: OwnerWork) {
+  const gone = { customerId: null, checkoutId: null, checkoutPrice: null }
+  const changes = { ...gone, checkoutAttempt: customer.checkoutAttempt + 1 }
+  await updateCustomer(tx, customer, changes)
+  Object.assign(customer, changes)
+}
+
+async function readTruth(app: App, owner: OwnerWork, customerId: string): Promise<GatewaySubscription[]> {
+  const { payments } = app
+  const subscriptions = await payments.readCustomer(customerId)
+  if (!subscriptions) {
+    await forgetCustomer(owner)
+    return []
+  }
+  const isStale = await settleCheckout(app, owner, subscriptions)
+  return isStale ? ((await payments.readCustomer(customerId)) ?? []) : subscriptions
+}
+
+const toRow = (app: App, ownerId: string, one: GatewaySubscription) => ({
+  id: newId(),
+  ownerId,
+  gateway: app.payments.name,
+  gatewayId: one.id,
+  interval: one.price.interval,
+  status: one.status,
+  trialEnd: one.trialEnd,
+  currentPeriodEnd: one.currentPeriodEnd,
+  cancelAtPeriodEnd: one.cancelAtPeriodEnd,
+  hasCard: one.defaultPaymentMethod !== null,
+  endedAt: one.endedAt,
+  createdAt: one.createdAt,
+})
+
+async function storeTruth(app: App, { tx, customer }: OwnerWork, subscriptions: GatewaySubscription[]) {
+  const { ownerId } = customer
+  for (const one of subscriptions) await putSubscription(tx, toRow(app, ownerId, one))
+  const ids = subscriptions.map(({ id }) => id)
+  await endUnknownSubscriptions(tx, customer, ids, app.now())
+  await updateCustomer(tx, customer, { syncedAt: app.now() })
+  const running = subscriptions.filter(isLive)
+  if (running.length > 1)
+    app.log.error(
+      { ownerId, subscriptions: running.map(({ id }) => id) },
+      'an owner has several subscriptions at the gateway: end all but one there',
+    )
+}
+
+/** What of a subscription matters to the people of a team. */
+const summarise = (rows: SubscriptionRow[]) =>
+  JSON.stringify(
+    rows.map(({ gatewayId, status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasCard, interval }) => [
+      gatewayId,
+      status,
+      trialEnd,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+      hasCard,
+      interval,
+    ]),
+  )
+
+async function announce(app: App, { tx, customer, later }: OwnerWork, before: SubscriptionRow[]) {
+  const { ownerId } = customer
+  const after = await listSubscriptionRows(tx, ownerId)
+  if (summarise(before) === summarise(after)) return
+  const hasEnded = before.some(isLive) && !after.some(isLive)
+  if (hasEnded) await recordAudit(app, tx, { action: 'billing.ended', actorId: ownerId, ownerId })
+  const workspaces = await listOpenWorkspaceIds(tx, ownerId)
+  later(() => {
+    app.notify.toUser(ownerId, 'subscriptionChanged', {})
+    for (const { id } of workspaces) app.notify.toWorkspace(id, 'subscriptionChanged', {})
+  })
+}
+
+/**
+ * Brings what we know of an owner to what the gateway says now, under the owner's lock. It may run at any time
+ * and as often as one likes: events only say that it should.
+ *
+ * @returns All subscriptions of the owner at the gateway, newest first.
+ */
+export async function syncLocked(app: App, owner: OwnerWork): Promise<GatewaySubscription[]> {
+  const { tx, customer } = owner
+  const { customerId, ownerId } = customer
+  if (!customerId) return []
+  const before = await listSubscriptionRows(tx, ownerId)
+  const payer = await findPayer(tx, ownerId)
+  let subscriptions = await readTruth(app, owner, customerId)
+  if (payer?.closedAt && subscriptions.some(isRunning)) {
+    for (const one of subscriptions.filter(isRunning)) await app.payments.cancelNow(one.id)
+    subscriptions = (await app.payments.readCustomer(customerId)) ?? []
+  }
+  await storeTruth(app, owner, subscriptions)
+  await announce(app, owner, before)
+  if (!payer || payer.closedAt) return subscriptions
+  if (customer.customerId && payer.email !== customer.email) {
+    await app.payments.setCustomerEmail(customerId, payer.email)
+    await updateCustomer(tx, customer, { email: payer.email })
+  }
+  const current = pickCurrent(subscriptions)
+  if (current) await tellNews(app, owner, current, payer)
+  return subscriptions
+}
+
+interface Waiting {
+  events: GatewayEvent[]
+  done: Promise<GatewaySubscription | null>
+}
+
+/** Syncs that have not begun yet: whoever asks now is served by them too. */
+const waiting = new WeakMap<App, Map<string, Waiting>>()
+
+/**
+ * The one way from the gateway to our tables: called by events, by whoever comes back from paying, and by the
+ * sweeper. The events are remembered in the same transaction.
+ *
+ * @returns The subscription that counts, or null.
+ */
+export function syncFromGateway(
+  app: App,
+  ownerId: string,
+  events: GatewayEvent[] = [],
+): Promise<GatewaySubscription | null> {
+  const all = waiting.get(app) ?? new Map<string, Waiting>()
+  waiting.set(app, all)
+  const joined = all.get(ownerId)
+  if (joined) {
+    joined.events.push(...events)
+    return joined.done
+  }
+  const own: Waiting = { events: [...events], done: Promise.resolve(null) }
+  own.done = withOwner(app, ownerId, async (owner) => {
+    all.delete(ownerId)
+    const subscriptions = await syncLocked(app, owner)
+    await insertEvents(owner.tx, own.events)
+    return pickCurrent(subscriptions)
+  }).finally(() => {
+    if (all.get(ownerId) === own) all.delete(ownerId)
+  })
+  all.set(ownerId, own)
+  return own.done
+}

@@ -1,0 +1,90 @@
+import { type StripeSubscription, trialDays } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { GatewaySubscription } from '../../providers/payments/index.ts'
+import { recordAudit } from '../audit/service.ts'
+import { findUser } from '../users/service.ts'
+import { askGateway } from './gateway-errors.ts'
+import { ensureCustomer, hashAddress, type OwnerWork, requirePayer, withOwner } from './owners.ts'
+import { pickCurrent, toStripeSubscription } from './present.ts'
+import { claimTrial, hasUsedTrial, listSubscriptionRows, updateCustomer } from './queries.ts'
+import { syncLocked } from './sync.ts'
+
+interface Person {
+  email: string
+  name: string
+}
+
+/** Closes the payment page that is open, so that nobody pays there for a second subscription. */
+export async function closeCheckout(app: App, { tx, customer }: OwnerWork): Promise<void> {
+  if (!customer.checkoutId) return
+  await app.payments.expireCheckout(customer.checkoutId)
+  const closed = { checkoutId: null, checkoutPrice: null, checkoutAttempt: customer.checkoutAttempt + 1 }
+  await updateCustomer(tx, customer, closed)
+  Object.assign(customer, closed)
+}
+
+async function beginTrial(app: App, owner: OwnerWork, person: Person, key: string) {
+  const { ownerId } = owner.customer
+  const customerId = await ensureCustomer(app, owner, person)
+  await closeCheckout(app, owner)
+  const [monthly] = await app.payments.listPrices()
+  if (!monthly) throw refuse('payments_unavailable')
+  await app.payments.startTrial({ customerId, ownerId, price: monthly.id, trialDays }, key)
+  return pickCurrent(await syncLocked(app, owner))
+}
+
+/**
+ * Starts the free trial: seven days on the monthly price, without a card, once for each owner and address.
+ * Sub-users cannot.
+ */
+export async function createSubscription(
+  ctx: SignedInContext,
+  input: { userEmail: string; name: string; userId: string },
+): Promise<StripeSubscription> {
+  const { app, session } = ctx
+  if (input.userId !== session.userId) throw refuse('not_found')
+  const self = await findUser(app.database, session.userId)
+  if (self?.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
+  const user = await requirePayer(ctx)
+  return askGateway(() =>
+    withOwner(app, user.id, async (owner) => {
+      const hadOne = (await listSubscriptionRows(owner.tx, user.id)).length > 0
+      if (hadOne || !(await claimTrial(owner.tx, hashAddress(app, user.email)))) throw refuse('trial_used')
+      const person = { email: user.email, name: user.username }
+      const started = await beginTrial(app, owner, person, `trial:${user.id}`)
+      if (!started) throw refuse('payments_unavailable')
+      await recordAudit(app, owner.tx, {
+        action: 'billing.trial_started',
+        actorId: user.id,
+        ownerId: user.id,
+      })
+      return toStripeSubscription(started, app.now())
+    }),
+  )
+}
+
+/** Whether an owner can still begin the trial. */
+export async function canStartTrial(app: App, user: { id: string; email: string }): Promise<boolean> {
+  const rows = await listSubscriptionRows(app.database, user.id)
+  return rows.length === 0 && !(await hasUsedTrial(app.database, hashAddress(app, user.email)))
+}
+
+/** Begun less than a day ago: the banner still says seven days. */
+const isFresh = (app: App, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
+  status === 'trialing' &&
+  !cancelAtPeriodEnd &&
+  (trialEnd?.getTime() ?? 0) - app.now().getTime() > (trialDays - 1) * 24 * 3600_000
+
+/** Gives the demo's owner a fresh trial, unless he pays already. Only for the sandbox. */
+export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
+  const user = await findUser(app.database, ownerId)
+  if (!user) return
+  await withOwner(app, ownerId, async (owner) => {
+    const current = pickCurrent(await syncLocked(app, owner))
+    if (current && (current.status === 'active' || isFresh(app, current))) return
+    if (current) await app.payments.cancelNow(current.id)
+    const person = { email: user.email, name: user.username }
+    await beginTrial(app, owner, person, `demo:${app.now().toISOString()}`)
+  })
+}

@@ -1,0 +1,79 @@
+import type { SandboxCheckout } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { SandboxPages } from '../../providers/payments/sandbox/pages.ts'
+import {
+  askGateway,
+  findCustomerId,
+  requirePayer,
+  syncFromGateway,
+  toPaymentMethod,
+  toPaymentSecret,
+} from '../billing/service.ts'
+
+/** The pages of the sandbox; outside local mode, and with a real gateway, they do not exist. */
+async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
+  const { sandboxPages } = ctx.app
+  if (!sandboxPages) throw refuse('not_found')
+  await requirePayer(ctx)
+  return sandboxPages
+}
+
+/** What the card form of the sandbox does: from the numbers of a test card to the id of a payment method. */
+export async function createTestCard(
+  ctx: SignedInContext,
+  input: { number: string; exp_month: number; exp_year: number; cvc: string },
+) {
+  const pages = await requirePages(ctx)
+  const { number, exp_month: expMonth, exp_year: expYear, cvc } = input
+  return toPaymentMethod(await askGateway(() => pages.makeCard({ number, expMonth, expYear, cvc })))
+}
+
+async function requireCheckout(ctx: SignedInContext, pages: SandboxPages, id: string) {
+  const checkout = await pages.describeCheckout(id)
+  if (!checkout || checkout.customerId !== (await findCustomerId(ctx))) throw refuse('not_found')
+  return checkout
+}
+
+export async function getSandboxCheckout(
+  ctx: SignedInContext,
+  { id }: { id: string },
+): Promise<SandboxCheckout> {
+  const pages = await requirePages(ctx)
+  const { mode, status, price, dueNow } = await requireCheckout(ctx, pages, id)
+  const plan = (await ctx.app.payments.listPrices()).find((one) => one.id === price)
+  if (!plan) throw refuse('not_found')
+  const { interval, amount, currency } = plan
+  return { id, mode, status, price, interval, amount, currency, due_now: dueNow }
+}
+
+/** Pays on the sandbox's page; where the bank asks first, the answer holds what to confirm. */
+export async function paySandboxCheckout(
+  ctx: SignedInContext,
+  { id, paymentMethod }: { id: string; paymentMethod: string },
+) {
+  const pages = await requirePages(ctx)
+  await requireCheckout(ctx, pages, id)
+  const card = await ctx.app.payments.readCard(paymentMethod)
+  const isForeign = card?.customerId && card.customerId !== (await findCustomerId(ctx))
+  if (!card || isForeign) throw refuse('not_found')
+  const paid = await askGateway(() => pages.payCheckout(id, paymentMethod))
+  if (!paid) throw refuse('not_found')
+  await askGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
+  return { status: paid.status, payment_intent: paid.secret && toPaymentSecret(paid.secret) }
+}
+
+/** The bank's question of the sandbox, answered by whoever pays. */
+export async function confirmSandboxPayment(
+  ctx: SignedInContext,
+  { client_secret, approve }: { client_secret: string; approve: boolean },
+) {
+  const pages = await requirePages(ctx)
+  const customerId = await findCustomerId(ctx)
+  const payer = await pages.findPayer(client_secret)
+  if (!payer || payer !== customerId) throw refuse('not_found')
+  const secret = await pages.answerBank(client_secret, approve)
+  if (!secret) throw refuse('not_found')
+  await askGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
+  return toPaymentSecret(secret)
+}

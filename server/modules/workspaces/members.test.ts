@@ -1,0 +1,223 @@
+import type { LinkInfo, User, Workspace } from '@rankwell/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSocket } from '../../testing/generation.ts'
+import {
+  callerOf,
+  goodPassword,
+  invitePerson,
+  listMails,
+  newAddress,
+  type Problem,
+  postAs,
+  registerPerson,
+  tokenOf,
+  waitForMail,
+} from '../../testing/people.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+const post = <T>(path: string, body: unknown) => postAs<T>(world.app.url, path, body)
+const mailsTo = (to: string) => listMails(world.app.url, to)
+const mailTo = (to: string, count?: number) => waitForMail(world.app.url, to, count)
+const self = async (caller: Caller) => (await caller.get<User>(`/users/${caller._id}`)).body
+
+test.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)(
+  'an invited %s accepts, works in that workspace at once, and the owner is told',
+  async (role) => {
+    const email = newAddress()
+    await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email, role })
+    const mail = await mailTo(email)
+    const token = tokenOf(mail)
+    expect((await post<LinkInfo>('/auth/token', { token })).body).toMatchObject({
+      kind: 'invitation',
+      email,
+      workspace: 'Test',
+      role,
+      hasAccount: false,
+    })
+    const accepted = await post<{ token: string }>('/workspaces/confirm-subUser', {
+      token,
+      username: 'Ivo Invited',
+      password: goodPassword,
+      role: 'user',
+      workspace: 'elsewhere',
+    })
+    expect(accepted.status).toBe(200)
+    const person = callerOf(world.app.url, email, accepted.body.token)
+    expect(await self(person)).toMatchObject({
+      role,
+      isOnboarded: true,
+      isSubscribed: true,
+      selectedWorkspace: { _id: world.workspaceId },
+    })
+    expect((await person.post<Problem>('/workspaces', { name: 'Mine' })).body.code).toBe('role_forbidden')
+    const inbox = await world.owner.get<{ notifications: { type: string }[] }>('/notifications')
+    expect(inbox.body.notifications[0]?.type).toBe('invitation_accepted')
+  },
+)
+
+test('an account accepts with its own password; a newer invitation ends the older one', async () => {
+  const person = await registerPerson(world.app.url)
+  const invite = (role: string) =>
+    world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email: person.email, role })
+  const sent = (await mailsTo(person.email)).length
+  await invite('writer')
+  const old = tokenOf(await mailTo(person.email, sent + 1))
+  await invite('reviewer')
+  const token = tokenOf(await mailTo(person.email, sent + 2))
+  expect(
+    (await post<Problem>('/workspaces/confirm-subUser', { token: old, password: goodPassword })).body.code,
+  ).toBe('link_invalid')
+  expect((await post<LinkInfo>('/auth/token', { token })).body.hasAccount).toBe(true)
+  expect(
+    (await post<Problem>('/workspaces/confirm-subUser', { token, password: 'not-it-at-all' })).body.code,
+  ).toBe('wrong_credentials')
+  expect((await post('/workspaces/confirm-subUser', { token, password: goodPassword })).status).toBe(200)
+  expect((await self(person)).role).toBe('reviewer')
+  expect((await invite('writer')).status).toBe(409)
+})
+
+test('an invitation that was taken back opens nothing', async () => {
+  const email = newAddress()
+  await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email })
+  const token = tokenOf(await mailTo(email))
+  const list = await world.owner.get<{ _id: string; email: string; role: string }[]>(
+    `/invitations?workspace=${world.workspaceId}`,
+  )
+  const open = list.body.find((one) => one.email === email)
+  expect(open?.role).toBe('writer')
+  const revoke = (caller: Caller) =>
+    callApi(world.app.url, caller.token, 'DELETE', `/invitations/${open?._id}`)
+  expect((await revoke(world.publisher)).status).toBe(403)
+  expect((await revoke(world.stranger)).status).toBe(404)
+  expect((await revoke(world.owner)).status).toBe(200)
+  expect((await post<Problem>('/auth/token', { token })).body.code).toBe('link_invalid')
+})
+
+test('two owners who invite the same person give two memberships with roles of their own', async () => {
+  const person = await invitePerson(world, 'viewer')
+  const [other] = (await world.stranger.get<Workspace[]>(`/workspaces/user/${world.stranger._id}`)).body
+  const sent = (await mailsTo(person.email)).length
+  await world.stranger.post(`/workspaces/invite/${other?._id}`, { email: person.email, role: 'publisher' })
+  const token = tokenOf(await mailTo(person.email, sent + 1))
+  await post('/workspaces/confirm-subUser', { token, password: goodPassword })
+  expect(await self(person)).toMatchObject({ role: 'publisher', selectedWorkspace: { _id: other?._id } })
+  await person.put(`/users/update-workspace/${person._id}`, { selectedWorkspace: world.workspaceId })
+  expect(await self(person)).toMatchObject({ role: 'viewer' })
+  const removed = await world.owner.post('/workspaces/subUser/remove', {
+    owner: world.owner._id,
+    subUserId: person._id,
+  })
+  expect(removed.status).toBe(200)
+  expect(await self(person)).toMatchObject({ role: 'publisher', selectedWorkspace: { _id: other?._id } })
+})
+
+test('a change of role is told to that person only, counts at once, and stands in inbox and log', async () => {
+  const person = await invitePerson(world, 'writer')
+  const [mine, others] = [
+    await openSocket(world.app.url, person),
+    await openSocket(world.app.url, world.writer),
+  ]
+  const heard = vi.fn()
+  others.on('updateRole', heard)
+  const told = new Promise((resolve) => mine.once('updateRole', resolve))
+  const change = {
+    _id: person._id,
+    role: 'viewer',
+    owner: world.owner._id,
+    currentWorkspace: world.workspaceId,
+  }
+  const path = '/workspaces/subUser/update-subuser-role'
+  expect((await world.publisher.patch(path, change)).status).toBe(403)
+  expect((await world.stranger.patch(path, change)).status).toBe(404)
+  expect((await world.owner.patch(path, { ...change, role: 'user' })).status).toBe(400)
+  expect((await world.owner.patch(path, { ...change, _id: world.owner._id })).status).toBe(404)
+  expect((await world.owner.patch(path, change)).status).toBe(200)
+  expect(await told).toEqual({ userId: person._id, newRole: 'viewer' })
+  expect((await person.post<Problem>('/documents', {})).body.code).toBe('role_forbidden')
+  expect((await self(person)).role).toBe('viewer')
+  const inbox = await person.get<{ unread: number; notifications: { _id: string; type: string }[] }>(
+    '/notifications',
+  )
+  expect(inbox.body).toMatchObject({ unread: 1, notifications: [{ type: 'role_changed', isRead: false }] })
+  expect((await person.post('/notifications/read', {})).body).toEqual({ unread: 0 })
+  const log = await world.owner.get<{ entries: { action: string; subject: object }[] }>('/audit-log')
+  expect(log.body.entries[0]).toMatchObject({
+    action: 'member.role_changed',
+    actor: { _id: world.owner._id },
+    subject: { from: 'writer', to: 'viewer', name: 'Ivo Invited' },
+  })
+  expect(heard).not.toHaveBeenCalled()
+  mine.close()
+  others.close()
+})
+
+test('who is removed hears it, is out at once, and what was written stays', async () => {
+  const person = await invitePerson(world, 'writer')
+  const { body: document } = await person.post<{ _id: string }>('/documents', { title: 'Mine' })
+  const socket = await openSocket(world.app.url, person)
+  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  const remove = { workspace: world.workspaceId, user: person._id }
+  const path = '/workspaces/subUser/remove-from-workspace'
+  expect((await world.publisher.post(path, remove)).status).toBe(403)
+  expect((await world.owner.post(path, { ...remove, user: world.owner._id })).status).toBe(403)
+  expect((await world.owner.post(path, remove)).status).toBe(200)
+  expect(await told).toEqual({ userId: person._id, operationType: 'remove', workspaceName: 'Test' })
+  expect((await person.post('/documents/get-current-doc', { docId: document._id })).status).toBe(404)
+  expect(await self(person)).toMatchObject({ selectedWorkspace: null, workspaces: [] })
+  expect((await world.owner.post('/documents/get-current-doc', { docId: document._id })).status).toBe(200)
+  socket.close()
+})
+
+test('a deleted sub-user is signed out with the words for it, and the address is free again', async () => {
+  const person = await invitePerson(world, 'writer')
+  const socket = await openSocket(world.app.url, person)
+  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  const path = '/workspaces/subUser/remove'
+  const remove = { owner: world.owner._id, subUserId: person._id }
+  expect((await world.publisher.post(path, remove)).status).toBe(404)
+  expect((await world.owner.post(path, { ...remove, subUserId: world.stranger._id })).status).toBe(404)
+  expect((await world.owner.post(path, remove)).status).toBe(200)
+  expect(await told).toMatchObject({ userId: person._id, operationType: 'delete' })
+  expect((await person.get(`/users/${person._id}`)).status).toBe(401)
+  await invitePerson(world, 'viewer', person.email)
+  socket.close()
+})
+
+test('a member may leave; an owner adds sub-users of his own to another workspace without a mail', async () => {
+  const person = await invitePerson(world, 'writer')
+  const { body: second } = await world.owner.post<Workspace>('/workspaces', {
+    name: 'Second',
+    color: 'ffaeaf',
+  })
+  const add = { workspace: second._id, user: person._id, role: 'publisher' }
+  const path = '/workspaces/subUser/add-to-workspace'
+  expect((await world.owner.post(path, { ...add, user: world.stranger._id })).status).toBe(404)
+  expect((await world.publisher.post(path, add)).status).toBe(404)
+  expect((await world.owner.post(path, add)).status).toBe(200)
+  expect((await world.owner.post(path, add)).status).toBe(409)
+  expect((await self(person)).workspaces).toHaveLength(2)
+  const leave = { workspace: world.workspaceId, user: person._id }
+  expect((await person.post('/workspaces/subUser/remove-from-workspace', leave)).status).toBe(200)
+  expect(await self(person)).toMatchObject({ role: 'publisher', selectedWorkspace: { _id: second._id } })
+  const gone = await world.owner.post(`/workspaces/${second._id}/${world.owner._id}`)
+  expect(gone.status).toBe(200)
+  expect(await self(person)).toMatchObject({ selectedWorkspace: null })
+  const last = await world.owner.post<Problem>(`/workspaces/${world.workspaceId}/${world.owner._id}`)
+  expect(last.body.code).toBe('last_workspace')
+})
+
+test('two deletions at once leave the last workspace', async () => {
+  const owner = await registerPerson(world.app.url)
+  const made = await Promise.all(['One', 'Two'].map((name) => owner.post<Workspace>('/workspaces', { name })))
+  const ids = (await owner.get<Workspace[]>(`/workspaces/user/${owner._id}`)).body.map((one) => one._id)
+  expect(made.map((one) => one.status)).toContain(200)
+  const answers = await Promise.all(ids.map((id) => owner.post(`/workspaces/${id}/${owner._id}`)))
+  expect(answers.filter((one) => one.status === 409)).toHaveLength(1)
+  expect((await owner.get<Workspace[]>(`/workspaces/user/${owner._id}`)).body).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import type { Database } from '../../db/open.ts'
+import type { Payments } from './index.ts'
+import { createSandbox, type Sandbox } from './sandbox/index.ts'
+
+/** The variables that switch Stripe on; without the key it is the sandbox. */
+export interface PaymentVariables {
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+  STRIPE_PRICE_MONTHLY?: string | undefined
+  STRIPE_PRICE_YEARLY?: string | undefined
+  STRIPE_API_URL?: string | undefined
+}
+
+/**
+ * The gateway that the configuration names, and the sandbox where it is that. Stripe's library is large: only who
+ * uses it loads it.
+ */
+export async function createPayments(
+  env: PaymentVariables,
+  publicUrl: string,
+  database: Database,
+  now: () => Date,
+): Promise<{ payments: Payments; sandbox: Sandbox | null }> {
+  if (!env.STRIPE_SECRET_KEY) {
+    const sandbox = createSandbox(database, now)
+    return { payments: sandbox, sandbox }
+  }
+  const { createStripePayments } = await import('./stripe.ts')
+  const payments = createStripePayments({
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    prices: { month: env.STRIPE_PRICE_MONTHLY ?? '', year: env.STRIPE_PRICE_YEARLY ?? '' },
+    apiUrl: env.STRIPE_API_URL,
+    webhookUrl: `${publicUrl}/api/stripe/webhook`,
+  })
+  return { payments, sandbox: null }
+}

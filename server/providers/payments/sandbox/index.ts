@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../db/open.ts'
+import { EventRefused, type Payments } from '../index.ts'
+import { declined } from './cards.ts'
+import { addSubscription, changePlan, endSubscription } from './engine.ts'
+import { makeId } from './invoicing.ts'
+import { createMoneyCalls } from './money.ts'
+import { createPages, type SandboxPages } from './pages.ts'
+import { toCheckout, toSubscription } from './present.ts'
+import { insertObjects } from './queries.ts'
+import { change, createStore, missing, once, subscriptionOf } from './store.ts'
+import { type SandboxAccount, sandboxPrices } from './types.ts'
+
+export type Sandbox = Payments & { pages: SandboxPages }
+
+function newAccount(id: string, { ownerId, email, name }: { ownerId: string; email: string; name: string }) {
+  const lists = { subscriptions: [], invoices: [], intents: [], checkouts: [], cards: [] }
+  const account: SandboxAccount = {
+    ...{ id, ownerId, email, name, cardId: null, balance: 0, invoiceCount: 0, done: {} },
+    ...lists,
+  }
+  return account
+}
+
+/**
+ * Plays the payment gateway on our own database: same states, prices, invoices and refusals, and no money. Time
+ * is the application's clock, so moving that lets trials end and periods be billed.
+ */
+export function createSandbox(database: Database, now: () => Date): Sandbox {
+  const store = createStore(database, now)
+  const { withAccount, withOwnerOf } = store
+
+  return {
+    name: 'sandbox',
+    pages: createPages(database, store, now),
+    ...createMoneyCalls(database, store, now),
+    listPrices: async () => sandboxPrices,
+
+    async createCustomer(person, key) {
+      const id = `cus_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+      const account = { id, kind: 'account', customerId: id, data: newAccount(id, person) }
+      await insertObjects(database, [account])
+      return { id }
+    },
+
+    async setCustomerEmail(customerId, email) {
+      await withAccount(customerId, (account) => {
+        account.email = email
+      })
+    },
+
+    readCustomer: (customerId) =>
+      withAccount(customerId, (account) => account.subscriptions.map((one) => toSubscription(account, one))),
+
+    async startTrial({ customerId, price, trialDays }, key) {
+      const id = await withAccount(customerId, (account, time) =>
+        once(account, key, () => addSubscription(account, { price, trialDays, cardId: null }, time).id),
+      )
+      if (id === null) throw missing('customer')
+      return { id }
+    },
+
+    async setCancelAtPeriodEnd(subscriptionId, value) {
+      await change(store, subscriptionId, (account) => {
+        subscriptionOf(account, subscriptionId).cancelAtPeriodEnd = value
+        return true
+      })
+    },
+
+    async cancelNow(subscriptionId) {
+      await withOwnerOf(subscriptionId, (account, time) => {
+        const subscription = subscriptionOf(account, subscriptionId)
+        if (subscription.endedAt === null) endSubscription(account, subscription, time)
+      })
+    },
+
+    async changePrice(subscriptionId, price, key) {
+      await change(store, subscriptionId, (account, time) =>
+        once(account, key, () => {
+          const invoice = changePlan(account, subscriptionOf(account, subscriptionId), price, time)
+          if (invoice?.status === 'void') throw declined()
+          return invoice?.id ?? ''
+        }),
+      )
+    },
+
+    async createCheckout(order, key) {
+      const made = await withAccount(order.customerId, (account, time) => {
+        const id = once(account, key, () => {
+          const { mode, price } = order
+          const newId = makeId('cs')
+          const state = { status: 'open', subscriptionId: null, paymentMethod: null, intentId: null } as const
+          const successUrl = order.successUrl.replace('{CHECKOUT_SESSION_ID}', newId)
+          account.checkouts.push({ id: newId, mode, price, createdAt: time, successUrl, ...state })
+          return newId
+        })
+        const checkout = account.checkouts.find((one) => one.id === id)
+        return checkout ? toCheckout(account, checkout) : null
+      })
+      if (!made) throw missing('customer')
+      return made
+    },
+
+    readCheckout: (id) =>
+      withOwnerOf(id, (account) => {
+        const checkout = account.checkouts.find((one) => one.id === id)
+        return checkout ? toCheckout(account, checkout) : null
+      }),
+
+    async expireCheckout(id) {
+      await withOwnerOf(id, (account) => {
+        for (const one of account.checkouts)
+          if (one.id === id && one.status === 'open') one.status = 'expired'
+      })
+    },
+
+    readEvent() {
+      throw new EventRefused('the sandbox sends no events')
+    },
+
+    check: async () => [],
+  }
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../../../db/open.ts'
+import type { Payments } from '../index.ts'
+import { declined } from './cards.ts'
+import { payNow } from './checkout.ts'
+import { drawInvoice } from './invoice-pdf.ts'
+import { findCard, makeId } from './invoicing.ts'
+import { findLooseCard } from './loose-cards.ts'
+import { toCard, toInvoice, toSecret } from './present.ts'
+import { deleteObject } from './queries.ts'
+import { change, missing, once, type Store, subscriptionOf } from './store.ts'
+
+type MoneyCalls = Pick<
+  Payments,
+  | 'readCard'
+  | 'attachCard'
+  | 'setDefaultCard'
+  | 'payInvoice'
+  | 'listInvoices'
+  | 'readInvoicePdf'
+  | 'readSecret'
+  | 'addCredit'
+>
+
+/** What the sandbox does with cards, invoices, payments and credit. */
+export function createMoneyCalls(database: Database, store: Store, now: () => Date): MoneyCalls {
+  const { withAccount, withOwnerOf } = store
+  return {
+    async readCard(id) {
+      const loose = await findLooseCard(database, now(), id)
+      if (loose) return toCard(loose)
+      return withOwnerOf(id, (account) => {
+        const card = findCard(account, id)
+        return card && toCard(card)
+      })
+    },
+
+    async attachCard(id, customerId) {
+      const loose = await findLooseCard(database, now(), id)
+      if (!loose) return { id }
+      if (loose.behaviour === 'refused') throw declined()
+      const attached = { ...loose, id: makeId('pm'), customerId }
+      const isThere = await withAccount(customerId, (account) => account.cards.push(attached))
+      if (isThere === null) throw missing('customer')
+      await deleteObject(database, id)
+      return { id: attached.id }
+    },
+
+    async setDefaultCard(customerId, subscriptionId, cardId) {
+      await withAccount(customerId, (account) => {
+        account.cardId = cardId
+        if (subscriptionId) subscriptionOf(account, subscriptionId).cardId = cardId
+      })
+    },
+
+    async payInvoice(invoiceId, cardId, key) {
+      await change(store, invoiceId, (account, time) =>
+        once(account, key, () => {
+          payNow(account, invoiceId, cardId, time)
+          return invoiceId
+        }),
+      )
+    },
+
+    async listInvoices(subscriptionId) {
+      const invoices = await withOwnerOf(subscriptionId, (account) =>
+        account.invoices.filter((one) => one.subscriptionId === subscriptionId).map(toInvoice),
+      )
+      return (invoices ?? []).toReversed()
+    },
+
+    readInvoicePdf: (invoiceId) =>
+      withOwnerOf(invoiceId, (account) => {
+        const invoice = account.invoices.find((one) => one.id === invoiceId)
+        return invoice ? drawInvoice(account, invoice) : null
+      }),
+
+    readSecret: (id) =>
+      withOwnerOf(id, (account) => {
+        const intent = account.intents.find((one) => one.id === id)
+        return intent ? { ...toSecret(intent), customerId: account.id } : null
+      }),
+
+    async addCredit({ customerId, amount }, key) {
+      const isThere = await withAccount(customerId, (account) =>
+        once(account, key, () => {
+          account.balance += amount
+          return String(amount)
+        }),
+      )
+      if (isThere === null) throw missing('customer')
+    },
+  }
+}

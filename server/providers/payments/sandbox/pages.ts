@@ -1,0 +1,67 @@
+import type { Database } from '../../../db/open.ts'
+import type { Card, Secret } from '../index.ts'
+import { type CardEntry, readCardEntry } from './cards.ts'
+import { answerBank, payCheckout } from './checkout.ts'
+import { findCard, findPrice, makeId } from './invoicing.ts'
+import { findLooseCard } from './loose-cards.ts'
+import { toCard } from './present.ts'
+import { findObject, insertObjects } from './queries.ts'
+import type { Store } from './store.ts'
+import type { SandboxCard, SandboxCheckout } from './types.ts'
+
+/** What a page does that plays the gateway: its card form, its payment page, the question of the bank. */
+export interface SandboxPages {
+  makeCard(entry: CardEntry): Promise<Card>
+  describeCheckout(id: string): Promise<(SandboxCheckout & { customerId: string; dueNow: number }) | null>
+  /** A secret where the bank asks first. Rejects with PaymentRefused. */
+  payCheckout(
+    id: string,
+    cardId: string,
+  ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
+  /** Whose payment a secret confirms, or null. */
+  findPayer(clientSecret: string): Promise<string | null>
+  answerBank(clientSecret: string, isApproved: boolean): Promise<Secret | null>
+}
+
+const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+/** The pages of the sandbox over its store. */
+export function createPages(database: Database, store: Store, now: () => Date): SandboxPages {
+  const { withOwnerOf } = store
+  return {
+    async makeCard(entry) {
+      const card: SandboxCard = { id: makeId('pm'), ...readCardEntry(entry, now()) }
+      await insertObjects(database, [{ id: card.id, kind: 'card', data: card }])
+      return toCard(card)
+    },
+
+    describeCheckout: (id) =>
+      withOwnerOf(id, (account) => {
+        const checkout = account.checkouts.find((one) => one.id === id)
+        if (!checkout) return null
+        const due = Math.max(0, findPrice(checkout.price).amount - account.balance)
+        return { ...checkout, customerId: account.id, dueNow: checkout.mode === 'setup' ? 0 : due }
+      }),
+
+    async payCheckout(id, cardId) {
+      const loose = await findLooseCard(database, now(), cardId)
+      return withOwnerOf(id, (account, time) => {
+        const checkout = account.checkouts.find((one) => one.id === id)
+        const own = findCard(account, cardId)
+        const card = own ?? (loose && { ...loose, id: makeId('pm') })
+        if (!checkout || !card) return null
+        const secret = payCheckout(account, checkout, card, time)
+        return { status: checkout.status, secret }
+      })
+    },
+
+    findPayer: async (clientSecret) =>
+      (await findObject(database, intentIdOf(clientSecret)))?.customerId ?? null,
+
+    answerBank: (clientSecret, isApproved) =>
+      withOwnerOf(intentIdOf(clientSecret), (account, time) => {
+        const intent = account.intents.find((one) => one.clientSecret === clientSecret)
+        return intent ? answerBank(account, intent, isApproved, time) : null
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { sandboxObjects } from '../../../db/schema.ts'
+
+export async function findObject(
+  { db }: Database,
+  id: string,
+): Promise<{ kind: string; customerId: string | null; data: unknown } | null> {
+  const [row] = await db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id))
+  return row ?? null
+}
+
+/** An account, locked until the transaction ends. */
+export async function lockAccount({ db }: Database, id: string): Promise<unknown> {
+  const [row] = await db
+    .select({ data: sandboxObjects.data })
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, 'account')))
+    .for('update')
+  return row?.data ?? null
+}
+
+/** Keeps an object; one of the same id stays as it is. Tells whether it was new. */
+export async function insertObjects(
+  { db }: Database,
+  objects: (typeof sandboxObjects.$inferInsert)[],
+): Promise<boolean> {
+  if (objects.length === 0) return false
+  const rows = await db
+    .insert(sandboxObjects)
+    .values(objects)
+    .onConflictDoNothing()
+    .returning({ id: sandboxObjects.id })
+  return rows.length > 0
+}
+
+export async function saveObject({ db }: Database, id: string, data: unknown) {
+  await db.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, id))
+}
+
+export async function putObject({ db }: Database, id: string, kind: string, data: unknown) {
+  await db
+    .insert(sandboxObjects)
+    .values({ id, kind, data })
+    .onConflictDoUpdate({ target: sandboxObjects.id, set: { data: sql`excluded.data` } })
+}
+
+export async function deleteObject({ db }: Database, id: string) {
+  await db.delete(sandboxObjects).where(eq(sandboxObjects.id, id))
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../../db/open.ts'
+import { GatewayRefused } from '../index.ts'
+import { advance } from './engine.ts'
+import { findObject, insertObjects, lockAccount, saveObject } from './queries.ts'
+import type { SandboxAccount, SandboxSubscription } from './types.ts'
+
+/** Opens an account, lets time catch up with it, runs the work and stores what has changed. */
+export type WithAccount = <T>(
+  customerId: string,
+  work: (account: SandboxAccount, now: number) => T,
+) => Promise<T | null>
+
+const listIds = (account: SandboxAccount): string[] => [
+  ...[account.subscriptions, account.invoices, account.intents, account.checkouts, account.cards].flatMap(
+    (list) => list.map((one) => one.id),
+  ),
+]
+
+/** Where the sandbox keeps its accounts: each as one row, with a signpost for every id in it. */
+export function createStore(database: Database, now: () => Date) {
+  const withAccount: WithAccount = (customerId, work) =>
+    database.transaction(async (tx) => {
+      const data = await lockAccount(tx, customerId)
+      if (data === null) return null
+      const account = data as SandboxAccount
+      const before = JSON.stringify(account)
+      const known = new Set(listIds(account))
+      const time = now().getTime()
+      advance(account, time)
+      const result = work(account, time)
+      if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
+      const added = listIds(account).filter((id) => !known.has(id))
+      await insertObjects(
+        tx,
+        added.map((id) => ({ id, kind: 'signpost', customerId, data: {} })),
+      )
+      return result
+    })
+
+  return {
+    withAccount,
+
+    /** The same for the account that holds a thing; null where there is no such thing. */
+    async withOwnerOf<T>(id: string, work: (account: SandboxAccount, now: number) => T): Promise<T | null> {
+      const found = await findObject(database, id)
+      return found?.customerId ? withAccount(found.customerId, work) : null
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>
+
+export const missing = (what: string) => new GatewayRefused(`the sandbox has no such ${what}`)
+
+export function subscriptionOf(account: SandboxAccount, id: string): SandboxSubscription {
+  const found = account.subscriptions.find((one) => one.id === id)
+  if (!found) throw missing('subscription')
+  return found
+}
+
+/** Does something once under a key; its result is remembered with the account. */
+export function once(account: SandboxAccount, key: string, make: () => string): string {
+  const done = account.done[key] ?? make()
+  account.done[key] = done
+  return done
+}
+
+/** Changes the account that holds a thing; rejects where there is no such thing. */
+export async function change<T>(
+  store: Store,
+  id: string,
+  work: (account: SandboxAccount, now: number) => T,
+): Promise<T> {
+  const result = await store.withOwnerOf(id, work)
+  if (result === null) throw missing('thing')
+  return result
+}

@@ -1,0 +1,67 @@
+import Stripe from 'stripe'
+import { GatewayAway, GatewayRefused, PaymentRefused } from './index.ts'
+
+/** The form in which Stripe answers; the webhook endpoint must be set to the same one. */
+export const apiVersion = '2026-10-28.endive'
+
+export const timeoutMs = 10_000
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  prices: { month: string; year: string }
+  /** Origin of the API where it is not Stripe's own. */
+  apiUrl?: string | undefined
+  /** Address of our webhook route, to find its endpoint at Stripe. */
+  webhookUrl: string
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+export function translateError(error: unknown): unknown {
+  const { errors } = Stripe
+  if (error instanceof errors.StripeCardError) return new PaymentRefused('card_declined', error.message)
+  if (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError
+  )
+    return new GatewayAway(error)
+  if (error instanceof errors.StripeError) return new GatewayRefused(error.message, error)
+  return error
+}
+
+/** Every failure of Stripe in the words of the port. */
+export async function ask<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    throw translateError(error)
+  }
+}
+
+/** What one may ask for without knowing whether it exists. */
+export async function find<T>(run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw translateError(error)
+  }
+}
+
+export function createClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const url = apiUrl ? new URL(apiUrl) : null
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? '443' : '80'),
+      protocol: url.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}

@@ -1,0 +1,97 @@
+import type {
+  CheckoutSession,
+  Invoice,
+  PaymentSecret,
+  ProductSubscription,
+  StripeSubscription,
+  User,
+} from '@rankwell/contract'
+import type { TestApp } from './app.ts'
+import type { Answer, Caller } from './world.ts'
+
+export const day = 24 * 3600
+
+/** What an owner does about paying, as a browser would. */
+export function makePayer(caller: Caller) {
+  const email = encodeURIComponent(caller.email)
+  return {
+    startTrial: () =>
+      caller.post<StripeSubscription>('/stripe/subscriptions', {
+        userEmail: caller.email,
+        name: 'Somebody',
+        userId: caller._id,
+      }),
+    openCheckout: (price: string) =>
+      caller.post<CheckoutSession>('/stripe/create-checkout-session', { customerEmail: caller.email, price }),
+    refresh: async () =>
+      (await caller.post<{ data: StripeSubscription | null }>('/stripe/subscriptions/refresh')).body.data,
+    read: async () =>
+      (await caller.get<StripeSubscription | null>(`/stripe/subscriptions?email=${email}`)).body,
+    list: async () => (await caller.get<ProductSubscription[]>(`/subscriptions?userEmail=${email}`)).body,
+    change: (id: string, change: object) =>
+      caller.patch<{ data: StripeSubscription; code?: string }>(`/stripe/subscriptions/${id}`, change),
+    attach: (paymentMethod: string) =>
+      caller.post<{ data: StripeSubscription; code?: string }>('/stripe/attach-payment', { paymentMethod }),
+    invoices: async (id: string) =>
+      (await caller.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${id}`)).body,
+    isSubscribed: async () => (await caller.get<User>(`/users/${caller._id}`)).body.isSubscribed,
+    /** Writing is what needs a subscription. */
+    write: async () => (await caller.post('/documents', { title: 'A text' })).status,
+    readDocuments: async () => (await caller.post('/documents/saved', {})).status,
+  }
+}
+
+export type Payer = ReturnType<typeof makePayer>
+
+/** The same with what only the sandbox of local mode has. */
+export function makeSandboxPayer(caller: Caller) {
+  return {
+    ...makePayer(caller),
+    advance: (days: number) => caller.post('/local/clock', { advanceSeconds: Math.round(days * day) }),
+    card: (number: string) =>
+      caller.post<{ id: string; code?: string }>('/local/payments/cards', {
+        number,
+        exp_month: 12,
+        exp_year: 2060,
+        cvc: '123',
+      }),
+    pay: (checkoutId: string, paymentMethod: string) =>
+      caller.post<{ status: string; payment_intent: PaymentSecret | null; code?: string }>(
+        `/local/payments/checkout/${checkoutId}/pay`,
+        { paymentMethod },
+      ),
+    confirm: (client_secret: string, approve: boolean): Promise<Answer<PaymentSecret>> =>
+      caller.post<PaymentSecret>('/local/payments/confirm', { client_secret, approve }),
+  }
+}
+
+/** Subjects of the mails that a person has been sent about billing, oldest first, queued ones too. */
+export async function listNotices(app: TestApp, userId: string): Promise<string[]> {
+  const rows = await app.database.sql<{ type: string }>`
+    select type from notifications where user_id = ${userId} order by id`
+  return rows.map(({ type }) => type)
+}
+
+/** How many mails were written to an address, sent or waiting. */
+export async function countMails(app: TestApp, email: string): Promise<number> {
+  const rows = await app.database.sql<{ total: number }>`
+    select count(*)::int as total from mails where "to" = ${email}`
+  return rows[0]?.total ?? 0
+}
+
+/** The files of a zip archive that holds them as they are, by name. */
+export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
+  const view = Buffer.from(bytes)
+  const end = view.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  const files = new Map<string, Uint8Array>()
+  let at = view.readUInt32LE(end + 16)
+  for (let index = 0; index < view.readUInt16LE(end + 10); index += 1) {
+    const nameLength = view.readUInt16LE(at + 28)
+    const name = view.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = view.readUInt32LE(at + 42)
+    const start = local + 30 + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28)
+    files.set(name, view.subarray(start, start + view.readUInt32LE(at + 24)))
+    at += 46 + nameLength + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32)
+  }
+  return files
+}

@@ -1,0 +1,29 @@
+import { type Access, contract } from '@rankwell/contract'
+
+export interface ContractCall {
+  /** `module.name`, which is also the operation's id. */
+  id: string
+  method: string
+  /** As the contract writes it: `/users/{id}`. */
+  path: string
+  access: Access
+}
+
+/** Every call of the contract. */
+export const contractCalls: ContractCall[] = Object.entries(contract).flatMap(([module, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => {
+    const { route, meta } = endpoint['~orpc']
+    return {
+      id: `${module}.${name}`,
+      method: route.method ?? 'POST',
+      path: route.path ?? '',
+      access: meta.access,
+    }
+  }),
+)
+
+/** Whether an address is one of a call, so that what a test expects is asked of the call that it names. */
+export function isAddressOf(call: ContractCall, address: string): boolean {
+  const pattern = call.path.replaceAll(/\{\+?\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(address.split('?')[0] ?? '')
+}

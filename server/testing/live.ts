@@ -1,0 +1,24 @@
+import { editorVersion } from '@rankwell/editor'
+import { vi } from 'vitest'
+import { type Client, connectClient } from '../realtime/rig.ts'
+import type { Caller } from './world.ts'
+
+const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/yjs`
+
+/** Connects to a live text at the application's own door, as a page does. */
+export const openText = (url: string, caller: Pick<Caller, 'token'>, documentId: string): Client =>
+  connectClient(addressOf(url), caller.token, documentId, `editorVersion=${editorVersion}`)
+
+/** How soon access that has ended is cut off, in milliseconds. */
+export const fiveSeconds = 5000
+
+/** Waits for a check to pass, looking again every few milliseconds. */
+export const until = (check: () => void | Promise<void>, timeout = 8000): Promise<void> =>
+  vi.waitFor(check, { timeout, interval: 10 })
+
+/** Waits until all that was typed is acknowledged. */
+export async function untilSaved({ provider }: Client): Promise<void> {
+  await until(() => {
+    if (!provider.synced || provider.unsyncedChanges !== 0) throw new Error('not saved yet')
+  })
+}

@@ -1,0 +1,159 @@
+import type { SubUserRole } from '@rankwell/contract'
+import { expect, vi } from 'vitest'
+import { newId } from '../lib/ids.ts'
+import { type Answer, type Caller, callApi, makeCaller, type World } from './world.ts'
+
+/** A mail as local mode keeps it. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+/** The body of a refusal. */
+export interface Problem {
+  code: string
+  message: string
+  requestId: string
+  fields?: Record<string, string>
+}
+
+/** Long enough, and used by nobody else. */
+export const goodPassword = 'correct-battery-staple-9'
+
+/** An address that no other test uses. */
+export const newAddress = (): string => `person-${newId()}@example.com`
+
+/** The secret in the first link of a mail. */
+export const tokenOf = (mail: Mail): string => new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
+
+/** The mails to an address, the newest first. */
+export async function listMails(url: string, to: string): Promise<Mail[]> {
+  const { body } = await callApi<Mail[]>(url, null, 'GET', '/local/outbox')
+  return body.filter((mail) => mail.to === to)
+}
+
+/** The newest mail to an address once there are so many. */
+export async function waitForMail(url: string, to: string, count = 1): Promise<Mail> {
+  const find = async () => {
+    const [newest, ...older] = await listMails(url, to)
+    if (!newest || older.length + 1 < count) throw new Error(`no mail to ${to}`)
+    return newest
+  }
+  return vi.waitFor(find, { timeout: 15_000, interval: 25 })
+}
+
+/** The newest mail to an address after a call that sends one. */
+export async function mailAfter(url: string, to: string, send: () => Promise<unknown>): Promise<Mail> {
+  const count = (await listMails(url, to)).length
+  await send()
+  return waitForMail(url, to, count + 1)
+}
+
+/** A call without a token. */
+export const postAs = <T>(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> => callApi<T>(url, null, 'POST', path, body, headers)
+
+/** Who can call with a token that the server has given out. */
+export function callerOf(url: string, email: string, token: string): Caller {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    user: string
+  }
+  return makeCaller(url, { _id: claims.user, email, token })
+}
+
+/** Registers somebody by the mailed link; no workspace yet. */
+export async function registerPerson(url: string, email = newAddress()): Promise<Caller> {
+  const mail = await mailAfter(url, email, () => postAs(url, '/auth/register', { email }))
+  const person = { token: tokenOf(mail), username: 'Nadia New', password: goodPassword }
+  const { status, body } = await postAs<{ token: string }>(url, '/auth/confirm', person)
+  expect(status).toBe(200)
+  return callerOf(url, email, body.token)
+}
+
+/** Registers somebody with a workspace and a trial of his own. */
+export async function registerOwner(url: string): Promise<Caller & { workspaceId: string }> {
+  const person = await registerPerson(url)
+  const { body } = await person.post<{ _id: string }>('/workspaces', { name: 'Of my own' })
+  await person.put(`/users/${person._id}`, { isOnboarded: true })
+  await person.post('/stripe/subscriptions', {
+    userEmail: person.email,
+    name: 'Nadia New',
+    userId: person._id,
+  })
+  return { ...person, workspaceId: body._id }
+}
+
+/** The secret of an invitation that an owner sends. */
+export async function inviteByMail(
+  url: string,
+  owner: Caller,
+  invitation: { workspaceId: string; email: string; role: SubUserRole },
+): Promise<string> {
+  const { workspaceId, ...body } = invitation
+  const mail = await mailAfter(url, body.email, async () => {
+    expect((await owner.post(`/workspaces/invite/${workspaceId}`, body)).status).toBe(200)
+  })
+  return tokenOf(mail)
+}
+
+/** Invites somebody to the world's workspace and accepts. */
+export async function invitePerson(
+  { app: { url }, owner, workspaceId }: Pick<World, 'app' | 'owner' | 'workspaceId'>,
+  role: SubUserRole,
+  email = newAddress(),
+): Promise<Caller> {
+  const token = await inviteByMail(url, owner, { workspaceId, email, role })
+  const person = { token, username: 'Ivo Invited', password: goodPassword }
+  const { status, body } = await postAs<{ token: string }>(url, '/workspaces/confirm-subUser', person)
+  expect(status).toBe(200)
+  return callerOf(url, email, body.token)
+}
+
+/** A further session of somebody who was registered or invited here. */
+export async function signInAgain(url: string, email: string, password = goodPassword): Promise<Caller> {
+  const { status, body } = await postAs<{ token: string }>(url, '/auth/login', { email, password })
+  expect(status).toBe(200)
+  return callerOf(url, email, body.token)
+}
+
+export async function removeMember(
+  { owner, workspaceId }: Pick<World, 'owner' | 'workspaceId'>,
+  user: string,
+): Promise<void> {
+  const path = '/workspaces/subUser/remove-from-workspace'
+  expect((await owner.post(path, { workspace: workspaceId, user })).status).toBe(200)
+}
+
+export async function changeRoleOf(
+  { owner, workspaceId }: Pick<World, 'owner' | 'workspaceId'>,
+  user: string,
+  role: SubUserRole,
+): Promise<void> {
+  const change = { _id: user, role, owner: owner._id, currentWorkspace: workspaceId }
+  expect((await owner.patch('/workspaces/subUser/update-subuser-role', change)).status).toBe(200)
+}
+
+/**
+ * Somebody who was a publisher of the world's workspace and is not any more, with a workspace and a trial of
+ * his own, and still signed in.
+ */
+export async function makeRemovedMember(world: World): Promise<Caller> {
+  const { url } = world.app
+  const person = await registerOwner(url)
+  const token = await inviteByMail(url, world.owner, {
+    workspaceId: world.workspaceId,
+    email: person.email,
+    role: 'publisher',
+  })
+  const accepted = await postAs(url, '/workspaces/confirm-subUser', { token, password: goodPassword })
+  expect(accepted.status).toBe(200)
+  await removeMember(world, person._id)
+  return person
+}

@@ -1,0 +1,218 @@
+import { contract } from '@rankwell/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from './lib/ids.ts'
+import { type Problem, postAs } from './testing/people.ts'
+import { type Answer, callApi, createWorld, type World } from './testing/world.ts'
+
+/** Behind a proxy that it trusts, so that each try can come from another visitor. */
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ env: { TRUST_PROXY: 'loopback' } })
+})
+afterAll(() => world.stop())
+
+const right = 'a-good-test-password'
+let visitors = 0
+const nextVisitor = () => {
+  visitors += 1
+  return { 'x-forwarded-for': `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` }
+}
+const post = <T = Problem>(path: string, body: unknown, headers: Record<string, string> = nextVisitor()) =>
+  postAs<T>(world.app.url, path, body, headers)
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+type Try = (turn: number) => Promise<Answer<object>>
+
+/** What differs between any two answers: the request's number, and the server's time. */
+const notCompared = new Set(['requestId', 'now'])
+
+/**
+ * Expects the same answer and about the same time. Both are tried by turns, side by side, so that whatever else the
+ * machine does slows both; how far apart they are is the median over the pairs.
+ */
+async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare = 0): Promise<void> {
+  const answers = new Set<string>()
+  const time = async (run: Try, turn: number) => {
+    const begun = performance.now()
+    const { status, body } = await run(turn)
+    const taken = performance.now() - begun
+    answers.add(JSON.stringify([status, body], (key, value) => (notCompared.has(key) ? null : value)))
+    return taken
+  }
+  const gaps: number[] = []
+  const shares: number[] = []
+  for (let turn = 0; turn < pairs; turn += 1) {
+    const isKnownFirst = turn % 2 === 0
+    const first = await time(isKnownFirst ? known : unknown, turn)
+    const second = await time(isKnownFirst ? unknown : known, turn)
+    const [ofKnown, ofUnknown] = isKnownFirst ? [first, second] : [second, first]
+    gaps.push(ofKnown - ofUnknown)
+    shares.push(ofKnown / ofUnknown)
+  }
+  expect([...answers]).toHaveLength(1)
+  expect(Math.abs(median(gaps))).toBeLessThan(20)
+  const share = median(shares)
+  expect(Math.min(share, 1 / share)).toBeGreaterThan(leastShare)
+}
+
+describe('whether there is an account is told neither by the answer nor by its time', () => {
+  let accounts: string[]
+  beforeAll(async () => {
+    const { sql } = world.app.database
+    const rows = Array.from({ length: 100 }, () => ({ id: newId(), email: `known-${newId()}@example.com` }))
+    for (const { id, email } of rows)
+      await sql`insert into users (id, email, username, password_hash)
+        select ${id}, ${email}, 'Known', password_hash from users where id = ${world.owner._id}`
+    accounts = rows.map(({ email }) => email)
+  })
+  const nobody = () => `nobody-${newId()}@example.com`
+
+  const known = (turn: number) => accounts[turn % accounts.length] ?? ''
+
+  test('at the sign-in', async () => {
+    const ask = (email: string) => post<object>('/auth/login', { email, password: 'wrong-password-1' })
+    // A password that is not looked at would save most of the time: on a fast machine less than 20 ms.
+    await expectAlike(
+      100,
+      (turn) => ask(known(turn)),
+      () => ask(nobody()),
+      0.6,
+    )
+  })
+
+  test.each(['/auth/register', '/email/password/reset'])('at %s', async (path) => {
+    await expectAlike(
+      100,
+      (turn) => post<object>(path, { email: known(turn) }),
+      () => post<object>(path, { email: nobody() }),
+    )
+  })
+
+  test('at an invitation', async () => {
+    const invite = (email: string) =>
+      world.owner.post<object>(`/workspaces/invite/${world.workspaceId}`, { email })
+    await expectAlike(
+      25,
+      (turn) => invite(known(turn)),
+      () => invite(nobody()),
+    )
+  })
+
+  test('at a new address for one’s own account', async () => {
+    const change = (email: string) =>
+      world.stranger.put<object>(`/users/${world.stranger._id}`, { email, currentPassword: right })
+    await expectAlike(
+      5,
+      (turn) => change(known(turn)),
+      () => change(nobody()),
+    )
+  })
+})
+
+describe('guessing passwords', () => {
+  const tryTo = (email: string, password: string, headers?: Record<string, string>) =>
+    post('/auth/login', { email, password }, headers)
+
+  test('by one visitor ends after ten tries, and others may still sign in to that account', async () => {
+    const attacker = nextVisitor()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 15; turn += 1)
+      statuses.push((await tryTo(world.writer.email, `guess ${turn}`, attacker)).status)
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)])
+    expect((await tryTo(world.writer.email, right, attacker)).status).toBe(429)
+    expect((await tryTo(world.writer.email, right)).status).toBe(200)
+    expect((await tryTo(world.viewer.email, right, attacker)).status).toBe(200)
+  })
+
+  test('by many visitors at once is slow too, and its owner waits for a minute at most', async () => {
+    const answers: Answer<Problem>[] = []
+    for (let turn = 0; turn < 40; turn += 1) answers.push(await tryTo(world.reviewer.email, `guess ${turn}`))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30)
+    const refused = answers.at(-1)
+    expect(refused?.body.code).toBe('too_many_requests')
+    const seconds = Number(/\d+/.exec(refused?.body.message ?? '')?.[0])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect((await tryTo(world.publisher.email, right)).status).toBe(200)
+  })
+
+  test('does not begin anew for what a visitor writes in front of the address that the proxy saw', async () => {
+    const { 'x-forwarded-for': seen } = nextVisitor()
+    const spoof = (turn: number) => ({ 'x-forwarded-for': `198.51.100.${turn}, ${seen}` })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 15; turn += 1)
+      statuses.push((await tryTo('spoofed@example.com', 'guess', spoof(turn))).status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  })
+
+  test('is counted for whoever is signed in like at the sign-in', async () => {
+    const person = world.stranger
+    const change = () =>
+      person.put<Problem>(`/users/${person._id}`, { password: 'a-new-password-77', currentPassword: 'guess' })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) statuses.push((await change()).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  })
+})
+
+describe('two hundred sign-ins in a minute', () => {
+  const spellings = [
+    '/api/auth/login',
+    '/api/auth/login/',
+    '//api//auth//login',
+    '/api/%61uth/login',
+    '/api/auth/%6cogin',
+    '/API/AUTH/LOGIN',
+    '/api/auth/./login',
+    '/api/x/../auth/login',
+    '/api/auth/login;a=1',
+    '/api/auth/login?a=1',
+  ]
+
+  test('from one visitor, who claims to be another each time, get no further than the limits', async () => {
+    const plain = await createWorld()
+    try {
+      const before = (await plain.app.database.sql`select id from sessions`).length
+      const statuses: number[] = []
+      for (let turn = 0; turn < 200; turn += 1) {
+        const path = spellings[turn % spellings.length] ?? ''
+        const response = await fetch(`${plain.app.url}${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': `203.0.113.${turn}`,
+            'x-real-ip': `203.0.113.${turn}`,
+            forwarded: `for=203.0.113.${turn}`,
+            'client-ip': `203.0.113.${turn}`,
+          },
+          body: JSON.stringify({ email: plain.publisher.email, password: `guess ${turn}` }),
+        })
+        statuses.push(response.status)
+        await response.body?.cancel()
+      }
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+      expect(statuses.filter((status) => ![400, 404, 429].includes(status))).toEqual([])
+      // The sign-ins of the world count as well.
+      expect(statuses.slice(120).every((status) => status === 429)).toBe(true)
+      expect(await plain.app.database.sql`select id from sessions`).toHaveLength(before)
+    } finally {
+      await plain.stop()
+    }
+  })
+
+  const guessable = Object.values(contract.auth)
+    .map((call) => call['~orpc'])
+    .filter(({ meta }) => meta.access === 'anyone')
+    .map(({ route }) => route.path ?? '')
+
+  test.each(guessable)('%s is limited by visitor', async (path) => {
+    const visitor = nextVisitor()
+    const ask = () => callApi<Problem>(world.app.url, null, 'POST', path, {}, visitor)
+    const first = await ask()
+    expect(first.status).toBe(400)
+    const more = await Promise.all(Array.from({ length: 130 }, ask))
+    const refused = more.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(11)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

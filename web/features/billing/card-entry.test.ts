@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { groupDigits, readExpiry } from './card-entry.ts'
+
+describe('a card that is typed in', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242 4242-42x', '4242 4242 42'],
+    ['', ''],
+  ])('with the number %j is shown as %j', (typed, shown) => {
+    expect(groupDigits(typed)).toBe(shown)
+  })
+  it.each([
+    ['12/29', { exp_month: 12, exp_year: 2029 }],
+    ['1 / 2031', { exp_month: 1, exp_year: 2031 }],
+    ['0130', { exp_month: 1, exp_year: 2030 }],
+    ['13/29', null],
+    ['00/29', null],
+    ['12/', null],
+    ['', null],
+  ])('with the date %j ends in %j', (typed, date) => {
+    expect(readExpiry(typed)).toEqual(date)
+  })
+})

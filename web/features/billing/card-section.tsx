@@ -1,0 +1,63 @@
+import type { StripeSubscription } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Section } from '../settings/section.tsx'
+import { useOpenCheckout } from './api.ts'
+
+/** The card that is charged, and the way to another one. */
+export function CardSection({ subscription }: { subscription: StripeSubscription }) {
+  const { t } = useTranslation('billing')
+  const openCheckout = useOpenCheckout()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = subscription.default_payment_method
+  const change = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await openCheckout(subscription.price)
+    } catch (error) {
+      setProblem(readFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={t('card.title')} text={t('card.text')}>
+      {id ? <Card id={id} /> : <p className="text-muted">{t('card.none')}</p>}
+      {problem ? (
+        <p role="alert" className="text-danger-ink">
+          {problem}
+        </p>
+      ) : null}
+      <Button variant={id ? 'outline' : 'default'} isBusy={isBusy} onClick={() => void change()}>
+        {id ? t('card.change') : t('card.add')}
+      </Button>
+    </Section>
+  )
+}
+
+function Card({ id }: { id: string }) {
+  const { t } = useTranslation('billing')
+  const { data, error } = useQuery(calls.billing.getPaymentMethod.queryOptions({ input: { id } }))
+  if (error) return <p className="text-muted">{readFailure(error).message}</p>
+  if (!data) return <Skeleton className="h-10 w-56" />
+  const { brand, last4, exp_month: month, exp_year: year } = data.card
+  return (
+    <p className="flex items-center gap-3">
+      <CreditCard className="size-5 text-muted" aria-hidden />
+      <span>
+        <bdi className="font-medium capitalize">{brand}</bdi> <bdi className="figures">{`•••• ${last4}`}</bdi>
+        <span className="ms-3 text-sm text-muted">
+          {t('card.until', { date: `${String(month).padStart(2, '0')}/${year % 100}` })}
+        </span>
+      </span>
+    </p>
+  )
+}

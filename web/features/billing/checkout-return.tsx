@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBillingChanged, usePlans } from './api.ts'
+import { SandboxCheckout } from './sandbox-checkout.tsx'
+
+/** Id of the payment that the address comes back from, or null; and the way to take it out of the address. */
+export function useCheckoutParam() {
+  const [params, setParams] = useSearchParams()
+  const clear = () =>
+    setParams(
+      (now) => {
+        now.delete('checkout')
+        return now
+      },
+      { replace: true },
+    )
+  return { checkout: params.get('checkout'), clear }
+}
+
+interface CheckoutReturnProps {
+  id: string
+  /** Said when it is done. */
+  done: string
+  onLeave: () => void
+}
+
+/** Where a payment page leads back to. In the sandbox the payment page itself stands here first. */
+export function CheckoutReturn({ id, done, onLeave }: CheckoutReturnProps) {
+  const { t } = useTranslation('billing')
+  const { data: plans } = usePlans()
+  const changed = useBillingChanged()
+  const finish = async () => {
+    try {
+      await api.billing.refreshSubscription({})
+      toast.success(done)
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+    onLeave()
+    await changed()
+  }
+  if (!plans) return <Skeleton className="h-72 w-full" />
+  if (plans.isSandbox) return <SandboxCheckout id={id} onPaid={() => void finish()} onBack={onLeave} />
+  return <Asking label={t('checkout.asking')} onStart={finish} />
+}
+
+function Asking({ label, onStart }: { label: string; onStart: () => Promise<void> }) {
+  const start = useEffectEvent(onStart)
+  useEffect(() => void start(), [])
+  return (
+    <p role="status" className="text-muted">
+      {label}
+    </p>
+  )
+}

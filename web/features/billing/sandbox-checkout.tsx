@@ -1,0 +1,89 @@
+import type { PaymentSecret } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMoney, usePriceText } from './api.ts'
+import { BankQuestion } from './bank-question.tsx'
+import { type CardEntry, CardForm } from './card-form.tsx'
+
+interface SandboxCheckoutProps {
+  id: string
+  onPaid: () => void
+  onBack: () => void
+}
+
+/** The payment page of the sandbox: what is due, a form for test cards, and the bank's question. */
+export function SandboxCheckout({ id, onPaid, onBack }: SandboxCheckoutProps) {
+  const { t } = useTranslation('billing')
+  const money = useMoney()
+  const priceText = usePriceText()
+  const [asked, setAsked] = useState<PaymentSecret | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { data, error, refetch } = useQuery(calls.local.getSandboxCheckout.queryOptions({ input: { id } }))
+  const pay = async (entry: CardEntry) => {
+    setRefused(false)
+    const card = await api.local.createTestCard(entry)
+    const paid = await api.local.paySandboxCheckout({ id, paymentMethod: card.id })
+    if (paid.payment_intent) setAsked(paid.payment_intent)
+    else onPaid()
+  }
+  const isComplete = data?.status === 'complete'
+  const goOn = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (isComplete) goOn()
+  }, [isComplete])
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || isComplete) return <Skeleton className="h-72 w-full" />
+  if (data.status === 'expired')
+    return (
+      <div className="rounded-lg border border-line bg-surface p-6">
+        <p>{t('checkout.expired')}</p>
+        <Button variant="secondary" className="mt-4" onClick={onBack}>
+          {t('checkout.back')}
+        </Button>
+      </div>
+    )
+  return (
+    <section className="w-full max-w-md rounded-lg border border-line bg-surface p-6">
+      <h2 className="text-lg font-semibold">
+        {data.mode === 'setup' ? t('checkout.setup') : t('checkout.pay')}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">
+        {data.mode === 'setup'
+          ? t('checkout.setupText')
+          : t('checkout.payText', {
+              price: priceText(data),
+              due: money(data.due_now, data.currency),
+            })}
+      </p>
+      <CardForm
+        submitLabel={
+          data.mode === 'setup'
+            ? t('checkout.save')
+            : t('checkout.submit', { due: money(data.due_now, data.currency) })
+        }
+        notice={isRefused ? t('bank.refused') : undefined}
+        onSubmit={pay}
+      />
+      <Button variant="ghost" className="mt-2 w-full" onClick={onBack}>
+        {t('checkout.back')}
+      </Button>
+      {asked ? (
+        <BankQuestion
+          secret={asked}
+          onClose={() => setAsked(null)}
+          onAnswer={(isApproved) => {
+            setAsked(null)
+            setRefused(!isApproved)
+            if (isApproved) onPaid()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

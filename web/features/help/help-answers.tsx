@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptySearch } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { sectionOfGuide } from './guides.ts'
+import { searchHelp } from './search-help.ts'
+import { useOpenGuide } from './use-open-guide.ts'
+
+/** What all guides say about a query, each answer with the way to its guide. */
+export function HelpAnswers({ query }: { query: string }) {
+  const { t, i18n } = useTranslation('help')
+  const format = useFormat()
+  const { openGuide } = useOpenGuide()
+  const answers = searchHelp(query, (guide) => t(`guides.${guide}`, { returnObjects: true }), i18n.language)
+  const count = answers.length
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('center.found', { count, formatted: format.number(count) })}
+      </p>
+      {count === 0 ? <EmptyState drawing={<EmptySearch />} text={t('center.nothing', { query })} /> : null}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {answers.map(({ guide, title, text }) => (
+          <li key={`${guide} ${title}`} className="flex flex-col items-start gap-1 px-4 py-3">
+            <h3 className="font-medium">{title}</h3>
+            <p className="max-w-prose text-muted">{text}</p>
+            <Button variant="link" size="sm" onClick={() => openGuide(sectionOfGuide(guide))}>
+              {t(`guides.${guide}.title`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+export const skipSeconds = 5
+
+export type PlayerAct =
+  | 'togglePlay'
+  | 'back'
+  | 'forward'
+  | 'toStart'
+  | 'toEnd'
+  | 'louder'
+  | 'quieter'
+  | 'toggleMute'
+  | 'toggleCaptions'
+  | 'toggleFullscreen'
+
+const acts: Record<string, PlayerAct> = {
+  ' ': 'togglePlay',
+  k: 'togglePlay',
+  arrowleft: 'back',
+  arrowright: 'forward',
+  home: 'toStart',
+  end: 'toEnd',
+  arrowup: 'louder',
+  arrowdown: 'quieter',
+  m: 'toggleMute',
+  c: 'toggleCaptions',
+  f: 'toggleFullscreen',
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/**
+ * What a key does while the focus is inside the player; null where it is not the player's.
+ *
+ * @param focused The control with the focus keeps its own keys: a button Space, a slider arrows, Home and End.
+ */
+export function readPlayerKey(press: Press, focused: 'button' | 'slider' | 'other'): PlayerAct | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null
+  const key = press.key.toLowerCase()
+  if (focused === 'button' && key === ' ') return null
+  if (focused === 'slider' && /^(arrow|home$|end$)/.test(key)) return null
+  return Object.hasOwn(acts, key) ? (acts[key] ?? null) : null
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import arabic from '../../locales/ar/help.json' with { type: 'json' }
+import english from '../../locales/en/help.json' with { type: 'json' }
+import type { Guide } from './guides.ts'
+import { searchHelp } from './search-help.ts'
+
+const search = (query: string) => searchHelp(query, (guide: Guide) => english.guides[guide], 'en')
+
+it('finds what any guide says, whatever the case and order of the words', () => {
+  const [first] = search('FILE word')
+  expect(first).toMatchObject({ guide: 'writing', title: 'How do I get a Word file?' })
+  expect(search('file WORD')).toEqual(search('word file'))
+})
+
+it('puts answers first whose title holds the words', () => {
+  const answers = search('readability')
+  expect(answers[0]).toMatchObject({ guide: 'score', title: 'Readability' })
+})
+
+it('needs every word', () => {
+  expect(search('word horoscope')).toEqual([])
+  expect(search('   ')).toEqual([])
+})
+
+it('finds Arabic words that are written with and without vowel marks', () => {
+  const inArabic = (query: string) => searchHelp(query, (guide: Guide) => arabic.guides[guide], 'ar')
+  expect(inArabic('مرّة')).not.toEqual([])
+  expect(inArabic('مرّة')).toEqual(inArabic('مرة'))
+})

@@ -1,0 +1,41 @@
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { sectionOf } from './guides.ts'
+
+const openedHere = { isGuideOpened: true }
+
+/**
+ * Opens and closes the guide panel: its section and id stand in the address, so it can be linked to, and Back
+ * closes it. Closing goes back too, where the panel was opened on this page, and leaves no second entry behind.
+ */
+export function useOpenGuide() {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const { pathname, state } = useLocation() as { pathname: string; state: Partial<typeof openedHere> | null }
+  const navigate = useNavigate()
+  const openGuide = (section: string, id?: string) => {
+    const isOpen = searchParams.has('path')
+    setSearchParams(
+      (params) => {
+        params.set('path', section)
+        if (id) params.set('id', id)
+        else params.delete('id')
+        return params
+      },
+      { replace: isOpen, state: isOpen ? state : openedHere, preventScrollReset: true },
+    )
+  }
+  /** The guide of the current page, and of the document that it shows. */
+  const openPageGuide = () =>
+    openGuide(sectionOf(pathname), matchPath('/copy-butler/:id', pathname)?.params.id)
+  const closeGuide = () => {
+    if (state?.isGuideOpened) return void navigate(-1)
+    setSearchParams(
+      (params) => {
+        params.delete('path')
+        params.delete('id')
+        return params
+      },
+      { replace: true },
+    )
+  }
+  return { openGuide, openPageGuide, closeGuide }
+}

@@ -1,0 +1,22 @@
+import type { Guide } from './guides.ts'
+
+export interface GuideVideo {
+  source: string
+  poster: string
+  /** WebVTT files by language; every other language reads the English one. */
+  captions: { en: string; ar: string }
+}
+
+const videoAt = (path: string): GuideVideo => ({
+  source: `${path}.webm`,
+  poster: `${path}.webp`,
+  captions: { en: `${path}.en.vtt`, ar: `${path}.ar.vtt` },
+})
+
+const videos: Partial<Record<Guide, GuideVideo>> = {
+  documents: videoAt('/guides/documents'),
+  writing: videoAt('/guides/writing'),
+}
+
+/** The video of a guide, where one was made. */
+export const videoOf = (guide: Guide): GuideVideo | undefined => videos[guide]
