@@ -1,31 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 test('keywords say how they stand, are found in the text, and the setup can be revisited from there', async ({
   page,
 }) => {
   await signIn(page, 'demo')
-  const docId = await page.evaluate(async () => {
-    const call = async (path: string, body: object) => {
-      const answer = await fetch(`/api${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token')}`,
-        },
-        body: JSON.stringify(body),
-      })
-      return (await answer.json()) as { _id: string }
-    }
-    const { _id } = await call('/documents', { keyword: 'fruit trees', title: 'Trees', configurationStep: 6 })
-    const content = [
-      { keyword: 'apples', occurrences: '2-3', isHidden: false },
-      { keyword: 'pears', occurrences: '2-4', isHidden: false },
-      { keyword: 'plums', occurrences: '1-2', isHidden: false },
-    ]
-    await call('/brief', { docId: _id, documentKeywords: { content } })
-    return _id
+  const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    keyword: 'fruit trees',
+    title: 'Trees',
+    configurationStep: 6,
   })
+  const content = [
+    { keyword: 'apples', occurrences: '2-3', isHidden: false },
+    { keyword: 'pears', occurrences: '2-4', isHidden: false },
+    { keyword: 'plums', occurrences: '1-2', isHidden: false },
+  ]
+  await callApi(page, 'POST', '/brief', { docId, documentKeywords: { content } })
   await page.goto(`/copy-butler/${docId}`)
   const text = page.locator('#editor_js .ProseMirror')
   await text.click()

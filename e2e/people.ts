@@ -12,6 +12,26 @@ export async function signIn(page: Page, name: 'demo' | 'publisher' | 'reviewer'
   await expect(page).toHaveURL(/\/app\//)
 }
 
+/** Calls the API as whoever is signed in on the page. */
+export async function callApi<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  return page.evaluate(
+    async ([verb, address, content]) => {
+      const key = 'rankwell-token'
+      const token = localStorage.getItem(key) ?? sessionStorage.getItem(key)
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const answer = await fetch(`/api${address}`, { method: verb, headers, body: content })
+      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as Answer
+    },
+    [method, path, JSON.stringify(body)] as const,
+  )
+}
+
 interface Mail {
   to: string
   links: string[]

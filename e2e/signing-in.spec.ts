@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 test('a newcomer signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
   await page.goto('/app/documents')
@@ -47,13 +47,9 @@ test('the language chosen on the login page is the account’s from then on', as
   await page.reload()
   await expect(page.getByRole('link', { name: 'المستندات' }).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('rankwell-token') ?? ''
-    const { user } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    await fetch(`/api/users/${user}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ language: 'en' }),
-    })
+  const user = await page.evaluate(() => {
+    const [, payload = ''] = (localStorage.getItem('rankwell-token') ?? '').split('.')
+    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { user: string }).user
   })
+  await callApi(page, 'PUT', `/users/${user}`, { language: 'en' })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 test('two people write in one article, see each other, and nothing is lost by a reload', async ({
   browser,
@@ -114,13 +114,22 @@ test('the writer has meta descriptions proposed and takes one', async ({ page })
 
 test('a stopped article says how far it came, and its rest is written on demand', async ({ page }) => {
   await signIn(page, 'demo')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
+  const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    keyword: 'home composting',
+    title: 'Home composting for beginners',
+    configurationStep: 6,
+  })
+  const outline = await callApi<{ _id: string }>(page, 'POST', '/document-outline', { docId })
+  // Long enough that somebody can stop it.
+  const content = Array.from({ length: 40 }, (_, index) => ({
+    _id: crypto.randomUUID(),
+    level: 2,
+    text: `Home composting part ${index}`,
+  }))
+  await callApi(page, 'PUT', `/document-outline/${outline._id}`, { content })
+  await page.goto(`/copy-butler/${docId}`)
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeVisible()
-  await page.getByRole('button', { name: 'Edit title' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Home composting for beginners')
-  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Write the article' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()

@@ -50,7 +50,6 @@ export function BriefKeywords({ editor }: { editor: BriefEditor }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{t('brief.keywordsLead')}</p>
       <AddLine label={t('brief.add')} button={t('brief.addButton')} onAdd={add} />
       {keywords.length === 0 ? <p className="text-muted">{t('brief.noKeywords')}</p> : null}
       <ul className="grid gap-x-8 md:grid-cols-2">

@@ -37,7 +37,6 @@ export function BriefReferences({ editor }: { editor: BriefEditor }) {
     change([...references, { _id: newId(), kind, title, value, isOn: true }])
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{t('brief.referencesLead')}</p>
       {references.length === 0 ? <p className="text-muted">{t('brief.noReferences')}</p> : null}
       <ul className="flex flex-col gap-2">
         {references.map((one) => (

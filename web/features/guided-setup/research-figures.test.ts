@@ -66,9 +66,7 @@ describe('pasted addresses', () => {
     expect(urls).toHaveLength(20)
     expect(isTooMany).toBe(true)
   })
-})
 
-describe('pasted addresses', () => {
   it('are taken each once, and what is none is named rather than dropped', () => {
     expect(splitAddresses('a.test/one\nhttps://b.test\nnot-an-address\na.test/one ftp://c.test')).toEqual({
       urls: ['a.test/one', 'https://b.test'],

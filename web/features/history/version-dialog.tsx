@@ -48,11 +48,13 @@ export function VersionDialog(props: VersionDialogProps) {
       isOpen
       size="xl"
       onClose={onClose}
-      title={`${name} · ${format.dateTime(version.createdAt)}`}
-      description={t('history.figures', {
-        score: format.number(version.score),
-        words: format.number(version.words),
-      })}
+      title={<ContentText text={name} />}
+      description={
+        <span className="figures">
+          {format.dateTime(version.createdAt)} ·{' '}
+          {t('history.figures', { score: format.number(version.score), words: format.number(version.words) })}
+        </span>
+      }
       footer={
         canRestore ? (
           <>

@@ -39,6 +39,18 @@ describe('the next steps of a score', () => {
     expect(steps.filter((step) => step.check.id === 'occurrence.keyword')).toHaveLength(1)
   })
 
+  it('name the density once where the brief has no keywords, with the points of both', () => {
+    const alone = scoreArticle({
+      ...article,
+      keywords: [],
+      title: 'No such words',
+      blocks: article.blocks.slice(1),
+    })
+    const found = findNextSteps(alone)
+    expect(found.map((step) => step.check.id)).not.toContain('occurrence.by-density')
+    expect(found.find((step) => step.check.id === 'density.share')?.gain).toBe(105)
+  })
+
   it('leave out what has all its points', () => {
     expect(steps.map((step) => step.check.id)).not.toContain('title.present')
     expect(steps.map((step) => step.check.id)).toContain('title.keyword')

@@ -25,14 +25,25 @@ export function gainOf(part: ScorePart, check: ScoreCheck): number {
   return (check.maximum - check.points) * weightOf(part, check)
 }
 
-/** Everything that would still earn points, the most first; keywords of the brief count as one step. */
+function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
+  for (const part of parts)
+    for (const check of part.checks) if (check.id === 'occurrence.by-density') return { part, check }
+  return null
+}
+
+/**
+ * Everything that would still earn points, the most first. Keywords of the brief count as one step; where there
+ * are none, the density earns what they would.
+ */
 export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
   const steps: NextStep[] = []
   for (const part of result.parts)
     for (const check of part.checks) {
       const isRepeated = check.id === 'occurrence.keyword' && check !== part.checks[0]
-      const gain = gainOf(part, check)
-      if (!isRepeated && gain >= leastGain) steps.push({ part, check, gain })
+      const byDensity = check.id === 'density.share' ? findByDensity(result) : null
+      const gain = gainOf(part, check) + (byDensity ? gainOf(byDensity.part, byDensity.check) : 0)
+      if (!isRepeated && check.id !== 'occurrence.by-density' && gain >= leastGain)
+        steps.push({ part, check, gain })
     }
   return steps.sort((a, b) => b.gain - a.gain)
 }
