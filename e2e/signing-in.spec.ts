@@ -47,6 +47,14 @@ test('the language chosen on the login page is the account’s from then on', as
   await page.reload()
   await expect(page.getByRole('link', { name: 'المستندات' }).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.goto('/app/documents')
+  await page.getByRole('link', { name: /آداب/ }).first().click()
+  await expect(page.getByRole('toolbar').first()).toBeVisible()
+  const sideways = await page.evaluate(() => {
+    window.scrollTo(-500, 0)
+    return window.scrollX
+  })
+  expect(sideways, 'the page of an Arabic article stays where it is').toBe(0)
   const user = await page.evaluate(() => {
     const [, payload = ''] = (localStorage.getItem('rankwell-token') ?? '').split('.')
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { user: string }).user

@@ -51,6 +51,12 @@ describe('the next steps of a score', () => {
     expect(found.find((step) => step.check.id === 'density.share')?.gain).toBe(105)
   })
 
+  it('ask for nothing that needs a main keyword before one is chosen', () => {
+    const ids = findNextSteps(scoreArticle({ ...article, keyword: '' })).map((step) => step.check.id)
+    expect(ids).not.toContain('title.keyword')
+    expect(ids).toContain('title.length')
+  })
+
   it('leave out what has all its points', () => {
     expect(steps.map((step) => step.check.id)).not.toContain('title.present')
     expect(steps.map((step) => step.check.id)).toContain('title.keyword')

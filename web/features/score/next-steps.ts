@@ -33,16 +33,17 @@ function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
 
 /**
  * Everything that would still earn points, the most first. Keywords of the brief count as one step; where there
- * are none, the density earns what they would.
+ * are none, the density earns what they would. What needs a main keyword is left out until there is one.
  */
 export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
   const steps: NextStep[] = []
   for (const part of result.parts)
     for (const check of part.checks) {
       const isRepeated = check.id === 'occurrence.keyword' && check !== part.checks[0]
+      const needsKeyword = check.values.keyword === ''
       const byDensity = check.id === 'density.share' ? findByDensity(result) : null
       const gain = gainOf(part, check) + (byDensity ? gainOf(byDensity.part, byDensity.check) : 0)
-      if (!isRepeated && check.id !== 'occurrence.by-density' && gain >= leastGain)
+      if (!isRepeated && !needsKeyword && check.id !== 'occurrence.by-density' && gain >= leastGain)
         steps.push({ part, check, gain })
     }
   return steps.sort((a, b) => b.gain - a.gain)

@@ -14,6 +14,9 @@ const marks = [
   { name: 'highlight', icon: <Highlighter /> },
 ] as const
 
+/** Within this the tools have come up beside a new selection, and the field can take the focus. */
+const toolsDelayMs = 150
+
 interface MarkButtonsProps {
   editor: Editor
   /** Ctrl or ⌘ and K on selected words opens the field here. */
@@ -27,15 +30,25 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
   useEffect(() => {
     if (!hasLinkKey) return
     const surface = editor.view.dom
+    let timer: ReturnType<typeof setTimeout> | undefined
     const onKeyDown = (event: KeyboardEvent) => {
       const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isLinkKey || event.shiftKey || event.altKey) return
-      if (editor.state.selection.empty || !editor.isEditable) return
+      // The browser's own selection: the editor hears of a new one a moment after the key.
+      const isEmpty = document.getSelection()?.isCollapsed !== false
+      if (isEmpty || !editor.isEditable) return
       event.preventDefault()
-      setLinking(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setLinking(!editor.state.selection.empty), toolsDelayMs)
     }
+    const onSelection = () => editor.state.selection.empty && setLinking(false)
     surface.addEventListener('keydown', onKeyDown)
-    return () => surface.removeEventListener('keydown', onKeyDown)
+    editor.on('selectionUpdate', onSelection)
+    return () => {
+      clearTimeout(timer)
+      surface.removeEventListener('keydown', onKeyDown)
+      editor.off('selectionUpdate', onSelection)
+    }
   }, [editor, hasLinkKey])
   const active = useEditorState({
     editor,
