@@ -47,6 +47,7 @@ export async function gatherResearch(
       return page ? [{ ...page, text: page.text.slice(0, charactersPerPage) }] : []
     }),
     references: references.map((one) => ({
+      kind: one.kind,
       title: one.title,
       text: (one.kind === 'url' ? (textOf(one.value)?.text ?? '') : one.value).slice(0, charactersPerPage),
     })),
