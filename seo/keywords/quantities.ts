@@ -53,5 +53,10 @@ export function isNoSubject(phrase: string, language: string): boolean {
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (/^[\d.,]+$/.test(first) || /^[\d.,]+$/.test(last)) return true
   if (amounts?.has(first) || amounts?.has(last)) return true
+  if (
+    code === 'ar' &&
+    (/^[يت]ُ/.test(first) || (/^ي\p{L}{3,}/u.test(first) && !/^(?:يمين|ياسمين|يقين|يورو)/.test(first)))
+  )
+    return true
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }

@@ -24,6 +24,7 @@ import { recordVersion } from '../history/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { type ArticleProgress, planParts, writeArticle } from './article.ts'
 import { createBlockStream } from './block-stream.ts'
+import { completePlan, describeArticle } from './complete-plan.ts'
 import {
   completeSetup,
   findGeneration,
@@ -172,6 +173,8 @@ async function clearUnfinished(app: App, row: GenerationRow): Promise<EditorBlog
 async function runGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
   if (row.mode === 'replace' && row.status === 'queued')
     await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
+  if (row.done === 0)
+    await completePlan(app, row.documentId, (await gatherResearch(app, row.documentId)).plan)
   const written = await clearUnfinished(app, row)
   const write = createBlockWriter(app, row, written)
   const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
@@ -206,6 +209,7 @@ async function report(app: App, row: GenerationRow, { part, done, total }: Artic
 
 async function finishGeneration(app: App, row: GenerationRow): Promise<void> {
   const authorIds = [row.userId]
+  await describeArticle(app, row.documentId)
   await completeSetup(app.database, row.documentId, completeStep)
   await markFailed(app.database, row.documentId, false)
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds })

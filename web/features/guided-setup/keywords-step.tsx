@@ -22,8 +22,9 @@ export function KeywordsStep() {
       const keyword = values.keyword.trim()
       return api.documents.updateDocument({ id: document._id, keyword, language, configurationStep: 2 })
     },
-    onSuccess: ({ keyword, language }) => {
-      patch({ keyword, language })
+    onSuccess: ({ keyword, language, brief, outline, documentTitle }) => {
+      // Another keyword takes along what was proposed for the one before.
+      patch({ keyword, language, brief, outline, documentTitle })
       keepDraft({ keywords: allKeywords(values), typing: '' })
       goTo(2)
     },

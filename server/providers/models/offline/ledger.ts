@@ -18,6 +18,8 @@ export interface Wish {
   /** Kinds that fit best, such as orders where it is told how. */
   preferred?: readonly string[]
   role?: Role
+  /** Pieces to leave alone. */
+  isOut?: (unit: Unit) => boolean
   /** Words of one piece at most. */
   longest?: number
 }
@@ -69,6 +71,7 @@ export function openLedger(task: SectionTask, fluency: Fluency): Ledger {
     unit.reading !== null &&
     (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
     unit.words <= (wish.longest ?? 99) &&
+    !wish.isOut?.(unit) &&
     isFree(unit)
   const isAllowed = ({ text, fixed }: Pattern): boolean =>
     !said.hasSaid(text) &&

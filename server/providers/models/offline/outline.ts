@@ -63,8 +63,14 @@ function findTopics({ plan, research }: OutlineTask, fluency: Fluency): string[]
   const { language, keyword } = plan
   const { topics } = collectUnits(research, language, fluency)
   const main = stemsOf(keyword, language)
+  const all = research.keywords.map((one) => one.keyword)
+  // Part of a longer keyword is often a phrase cut short.
+  const isPart = (term: string) => all.some((one) => one !== term && ` ${one} `.includes(` ${term} `))
   return research.keywords
-    .filter(({ keyword: term }) => countText(term) > 1 && overlap(stemsOf(term, language), main) < 1)
+    .filter(
+      ({ keyword: term }) =>
+        countText(term) > 1 && !isPart(term) && ![...stemsOf(term, language)].every((one) => main.has(one)),
+    )
     .map(({ keyword: term }) => {
       // A term that stands in headings has whole parts of pages to it.
       const about = topics.filter((one) => countKeyword(`${one.section} ${one.source}`, term, language) > 0)

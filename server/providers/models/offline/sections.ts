@@ -40,24 +40,34 @@ function ownNotes(ledger: Ledger, { plan, index }: SectionTask): string[] {
     .flatMap((unit) => ledger.tell(unit) ?? [])
 }
 
+const fewestPoints = 3
+const mostPoints = 5
+
+/** Deeds that help, as a list; empty where the research holds too few. */
 function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): string {
   const { phrases, voice } = ledger.fluency
-  const wish: Wish = { about, kinds: ['do'], longest: 11, topics }
-  const points: string[] = []
-  const passed: Unit[] = []
-  for (let tries = 0; tries < 14 && points.length < 5; tries++) {
-    const unit = ledger.find(wish)
-    if (!unit?.reading) break
-    const point = voice.point(unit.reading)
-    if (point && ledger.isOwn(point)) points.push(ledger.note(point, unit))
-    else {
-      passed.push(unit)
-      ledger.note('', unit)
-    }
+  const passed = new Set<Unit>()
+  const points: { unit: Unit; text: string }[] = []
+  for (let unit = next(); unit && points.length < mostPoints; unit = next()) {
+    passed.add(unit)
+    const text = unit.reading && voice.point(unit.reading)
+    const isNew = points.every((one) => overlap(one.unit.stems, unit?.stems ?? new Set()) < 0.5)
+    if (text && isNew && ledger.isOwn(text)) points.push({ unit, text })
   }
-  if (points.length < 3) return points.map((point) => `${point}.`).join(' ')
+  if (points.length < fewestPoints) return ''
   const lead = ledger.say(phrases.listLead, about)
-  return [lead, points.map((point) => `- ${point}`).join('\n')].filter(Boolean).join('\n\n')
+  const lines = points.map(({ unit, text }) => `- ${ledger.note(text, unit)}`)
+  return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
+
+  function next(): Unit | null {
+    return ledger.find({
+      about,
+      kinds: ['do', 'avoid'],
+      longest: 11,
+      topics,
+      isOut: (unit) => passed.has(unit),
+    })
+  }
 }
 
 const cell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
@@ -133,7 +143,8 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
         place > 0
           ? ''
           : parts === 'list'
-            ? writeList(ledger, heading.text, [...own, ...shares.rest])
+            ? writeList(ledger, heading.text, [...own, ...shares.rest]) ||
+              writeList(ledger, heading.text, ledger.topics)
             : parts === 'table'
               ? writeTable(ledger, heading.text)
               : ''
@@ -143,7 +154,13 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
       const missing = enough - countText(facts.flat().join(' '))
       if (missing > 15 && shares.rest.length > 0)
         facts.push(...tellAbout(ledger, { ...wish, topics: shares.rest }, missing))
-      const end = place === 0 ? [...nameTerms(ledger, heading.text), ...remind(ledger, heading.text)] : []
+      const end =
+        place === 0
+          ? [
+              ...(task.index % 3 === 1 ? nameTerms(ledger, heading.text) : []),
+              ...remind(ledger, heading.text),
+            ]
+          : []
       const body =
         facts.length + start.length > 0 || extra
           ? toMarkdown(start, facts, end)
@@ -203,14 +220,12 @@ function writeConclusion(task: SectionTask, ledger: Ledger): string {
     words - 40,
     3,
   )
-  const rest = nameTerms(ledger, plan.keyword)
   const lastWords = ledger.say(phrases.lastWords, seed)
   const action = plan.callToAction.trim()
   const [heading] = task.headings
   const text = [
     opening,
     ...facts.flat(),
-    ...rest,
     lastWords,
     ...(action ? [/[.!؟?]$/.test(action) ? action : `${action}.`] : []),
   ]

@@ -1,5 +1,5 @@
 import type { ArticlePlan, ResearchNotes } from '../tasks.ts'
-import { countText, fingerprint } from './text.ts'
+import { countKeyword, countText, fingerprint } from './text.ts'
 import { countTokens, stemsOf, tokensOf } from './units.ts'
 
 /** Share of words that the main keyword should make up: within the ideal 1–2 %. */
@@ -27,12 +27,13 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
     .map((one) => ({ ...one, tokens: tokensOf(one.keyword, language), count: 0 }))
 
   function note(text: string): void {
-    const tokens = tokensOf(text, language)
     words += countText(text)
-    mainCount += countTokens(tokens, main)
-    for (const one of counts) one.count += countTokens(tokens, one.tokens)
+    mainCount += countKeyword(text, keyword, language)
+    for (const one of counts) one.count += countKeyword(text, one.keyword, language)
   }
   note(written)
+
+  const needsMain = () => keyword !== '' && (mainCount * size) / Math.max(80, words) < idealDensity
 
   return {
     note,
@@ -53,10 +54,11 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
       const fit = (tokens: readonly string[]) => tokens.filter((token) => wanted.has(token)).length
       return counts
         .filter((one) => one.count < one.low && one.tokens.length > 1)
+        .filter((one) => countTokens(one.tokens, main) === 0 || needsMain())
         .sort((a, b) => fit(b.tokens) - fit(a.tokens) || b.low - b.count - (a.low - a.count))
         .slice(0, most)
         .map((one) => one.keyword)
     },
-    needsMain: () => keyword !== '' && (mainCount * size) / Math.max(80, words) < idealDensity,
+    needsMain,
   }
 }

@@ -1,13 +1,12 @@
 import type { Pattern, Reading, Subject, Voice } from '../voice.ts'
+import { toDeed } from './deeds.ts'
 import { readArabic } from './read.ts'
 
 /** Where a word of everyday use stands, what may take its place. */
 const pairs: readonly [string, string][] = [
   ['لأن', 'ذلك أن'],
   ['جدًا', 'للغاية'],
-  ['جدا', 'للغاية'],
   ['فقط', 'لا أكثر'],
-  ['عادة', 'في الغالب'],
   ['غالبًا', 'في العادة'],
   ['تقريبًا', 'على وجه التقريب'],
   ['أيضًا', 'كذلك'],
@@ -17,28 +16,18 @@ const pairs: readonly [string, string][] = [
   ['من غير', 'من دون'],
   ['بدلًا من', 'عوضًا عن'],
   ['أفضل من', 'خير من'],
-  ['أكثر من', 'ما يزيد على'],
-  ['بعد ذلك', 'ثم'],
   ['سريعًا', 'بسرعة'],
   ['بسرعة', 'سريعًا'],
   ['ببطء', 'على مهل'],
   ['مباشرة', 'على الفور'],
   ['فورًا', 'في الحال'],
-  ['كثيرًا ما', 'غالبًا ما'],
   ['معظم', 'أغلب'],
   ['أغلب', 'معظم'],
-  ['قليلًا', 'بعض الشيء'],
-  ['نحو', 'قرابة'],
   ['خلال', 'في غضون'],
   ['أثناء', 'خلال'],
   ['قبيل', 'قبل'],
   ['تمامًا', 'كليًا'],
   ['استعمل', 'استخدم'],
-  ['تحتاج إلى', 'تتطلب'],
-  ['يحتاج إلى', 'يتطلب'],
-  ['عند', 'لدى'],
-  ['ثم', 'وبعدها'],
-  ['يمكن', 'يجوز'],
 ]
 const untilVerb = /(?<!\p{L})حتى (?=[يت])/gu
 const search = new RegExp(
@@ -74,40 +63,65 @@ const verbal = [
   'عمليًا، {s}',
   'وفي الوقت نفسه {s}',
   'إضافة إلى ذلك، {s}',
-  'وغالبًا ما {s}',
 ]
-const orders = [
+/** Said of something that was named just before. */
+const further = ['كما {s}', 'وكذلك {s}', 'وإلى جانب ذلك {s}']
+/** For orders; `{d}` is the deed. */
+const deedPatterns = [
+  'من المفيد {d}',
+  'يُستحسن {d}',
+  'ومن الخطوات النافعة {d}',
+  'ويفيد كذلك {d}',
+  'ومن العادات الجيدة {d}',
+]
+const orderPatterns = [
   'لنتيجة أفضل، {s}',
   'إليك قاعدة بسيطة: {s}',
   'عند الشك، {s}',
-  'من الخطوات المفيدة ما يلي: {s}',
-  'ومن البداية، {s}',
-  'لا تغفل نقطة مهمة: {s}',
-  'وللحصول على طعم أوضح، {s}',
   'تنفعك هنا نصيحة عملية: {s}',
-  'على سبيل المثال، {s}',
 ]
-const refusals = ['من الخطأ أن {s}', 'ليس من الحكمة أن {s}', 'يضرك أكثر مما ينفعك أن {s}']
+const refusals = ['من الخطأ أن {s}', 'ليس من الحكمة أن {s}']
 
-function say({ kind, parts, isTurned }: Reading): Pattern[] {
+const put = (list: readonly string[], text: string, isFurther = false): Pattern[] =>
+  list.map((pattern) => ({
+    fixed: pattern.replace(/\{\w\}/, '').trim(),
+    text: `${pattern.replace(/\{\w\}/, text)}.`,
+    isFurther: isFurther || /^(?:و|إلى جانب|إضافة)/.test(pattern),
+  }))
+
+/** `أما` sets a subject off from what stands before: what is said of it begins with `ف`. */
+const setOff = (subject: string, rest: string): Pattern => ({
+  fixed: 'أما',
+  text: `أما ${subject} ف${rest}.`,
+  isFurther: true,
+})
+
+function say({ kind, parts, isTurned, leans }: Reading): Pattern[] {
   const [first = '', second = ''] = parts.map(useOtherWords)
-  const put = (list: readonly string[]): Pattern[] =>
-    list.map((pattern) => ({
-      fixed: pattern.replace('{s}', '').trim(),
-      text: `${pattern.replace('{s}', first)}.`,
-    }))
   switch (kind) {
-    case 'say':
-      return put(isTurned ? verbal : nominal)
-    case 'do':
-      return put(orders.filter((pattern) => !/طعم/.test(pattern)))
-    case 'avoid':
-      return put(refusals)
+    case 'say': {
+      const label = /^([^:]+): (.+)$/.exec(first)
+      if (label) return [{ ...setOff(label[1] ?? '', label[2] ?? ''), isFurther: false }]
+      if (leans) return isTurned ? put(further, first, true) : put(['وكذلك {s}', 'كذلك {s}'], first, true)
+      if (isTurned) return put(verbal, first)
+      const cells = split({ kind, parts, isTurned, leans })
+      return [...put(nominal, first), ...(cells ? [setOff(...cells)] : [])]
+    }
+    case 'do': {
+      const deed = toDeed(first)
+      return deed ? put(deedPatterns, deed) : put(orderPatterns, first)
+    }
+    case 'avoid': {
+      const deed = toDeed(first)
+      return deed ? put(['تجنب {d}', 'لا فائدة من {d}'], deed) : put(refusals, first)
+    }
     case 'when':
-      return [
-        { fixed: '', text: `${second} إذا ${first}.` },
-        { fixed: 'متى', text: `متى ${first}، ف${second}.` },
-      ]
+      return /^إذا /.test(first)
+        ? [
+            { fixed: '', text: `${second} ${first}.` },
+            { fixed: 'متى', text: `${first.replace(/^إذا/, 'متى')}، ف${second}.` },
+          ]
+        : [{ fixed: '', text: `${second} ${first}.` }]
     default:
       return [
         { fixed: 'والسبب أن', text: `${first}، والسبب أن ${second}.` },
@@ -120,6 +134,7 @@ function say({ kind, parts, isTurned }: Reading): Pattern[] {
 function join(one: Reading, other: Reading): Pattern | null {
   const [a = '', b = ''] = [one.parts[0], other.parts[0]].map((part) => useOtherWords(part ?? ''))
   if (`${a} ${b}`.split(' ').length > 20) return null
+  if (one.leans || other.leans || /:/.test(`${a}${b}`)) return null
   if (one.kind === 'do' && other.kind === 'do') return { fixed: '، و', text: `${a}، و${b}.` }
   if (one.kind !== 'say' || other.kind !== 'say') return null
   return other.isTurned
@@ -128,30 +143,36 @@ function join(one: Reading, other: Reading): Pattern | null {
 }
 
 const point = ({ kind, parts }: Reading): string | null => {
-  const [act = ''] = parts.map(useOtherWords)
-  return kind === 'do' ? act : kind === 'avoid' ? `لا ${act}` : null
+  const deed = toDeed(useOtherWords(parts[0] ?? ''))
+  return deed && kind === 'do' ? deed : deed && kind === 'avoid' ? `تجنب ${deed}` : null
 }
 
 const row = ({ kind, parts }: Reading): [string, string] | null => {
   const [condition = '', what = ''] = parts.map(useOtherWords)
-  return kind === 'when' ? [`إذا ${condition}`, what] : null
+  return kind === 'when' && /^إذا /.test(condition) ? [condition, what] : null
 }
 
 function ask({ kind, parts }: Reading): [string, string] | null {
   const [condition = '', what = ''] = parts.map(useOtherWords)
-  return kind === 'when' ? [`ماذا تفعل إذا ${condition}؟`, `في تلك الحالة، ${what}.`] : null
+  return kind === 'when' && /^إذا /.test(condition)
+    ? [`ماذا تفعل ${condition}؟`, `في تلك الحالة، ${what}.`]
+    : null
 }
 
 function split({ kind, parts, isTurned }: Reading): [string, string] | null {
-  if (kind !== 'say' || isTurned) return null
+  if (kind !== 'say' || isTurned || /:/.test(parts[0] ?? '')) return null
   const words = useOtherWords(parts[0] ?? '').split(' ')
   const at = words.findIndex(
     (word, index) => index > 0 && /^[يت]\p{L}{2,}/u.test(word.replace(/\p{M}/gu, '')),
   )
+  if (words.slice(0, at + 1).some((word) => /^(?:الذي|التي|الذين|أن)$/.test(word))) return null
   return at > 0 && at <= 3 ? [words.slice(0, at).join(' '), words.slice(at).join(' ')] : null
 }
 
-const traces = ({ parts }: Reading): string[] => parts.map(useOtherWords)
+const traces = ({ parts }: Reading): string[] =>
+  parts
+    .map(useOtherWords)
+    .flatMap((part) => [part.replace(':', ''), ...(toDeed(part) ? [toDeed(part) ?? ''] : [])])
 
 const subject = (keyword: string): Subject => ({
   keyword,
