@@ -72,13 +72,17 @@ export async function updateMetaData(
 }
 
 /** Gives a document that has no meta description the best proposal; what somebody wrote stays. */
-export async function ensureMetaDescription(app: App, documentId: string): Promise<void> {
+export async function ensureMetaDescription(
+  app: App,
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { plan } = await gatherResearch(app, documentId)
   if (plan.metaDescription) return
   await insertMetaData(app.database, { id: newId(), documentId, updatedAt: app.now() })
   const row = await findByDocument(app.database, documentId)
   if (!row) return
-  const { items, first } = await proposeDescriptions(app, row)
+  const { items, first } = await proposeDescriptions(app, row, signal)
   await updateMetaDataRow(app.database, row.id, {
     proposals: items,
     ...(!row.metaDescription && { metaDescription: first }),
@@ -87,23 +91,31 @@ export async function ensureMetaDescription(app: App, documentId: string): Promi
   await app.texts.refresh(documentId)
 }
 
-async function proposeDescriptions(app: App, row: MetaDataRow): Promise<{ items: string[]; first: string }> {
+async function proposeDescriptions(
+  app: App,
+  row: MetaDataRow,
+  signal?: AbortSignal,
+): Promise<{ items: string[]; first: string }> {
   const { plan } = await gatherResearch(app, row.documentId)
   await app.texts.refresh(row.documentId)
   const blog = await findBlog(app.database, row.documentId)
   const blocks = blog ? toTextBlocks(blogToDoc(parseBlog(blog))).blocks : []
-  const items = await askForList(app.model, {
-    task: 'meta',
-    language: plan.language,
-    keyword: plan.keyword,
-    title: row.metaTitle || plan.title,
-    callToAction: plan.callToAction,
-    text: blocks
-      .map((block) => block.text)
-      .join('\n')
-      .slice(0, charactersRead),
-    count: proposals,
-  })
+  const items = await askForList(
+    app.model,
+    {
+      task: 'meta',
+      language: plan.language,
+      keyword: plan.keyword,
+      title: row.metaTitle || plan.title,
+      callToAction: plan.callToAction,
+      text: blocks
+        .map((block) => block.text)
+        .join('\n')
+        .slice(0, charactersRead),
+      count: proposals,
+    },
+    signal,
+  )
   return { items, first: items[0] ?? '' }
 }
 

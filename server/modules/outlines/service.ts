@@ -4,6 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/ask.ts'
+import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import {
@@ -41,10 +42,24 @@ function readHeadings(lines: string[]): DraftedItem[] {
   })
 }
 
-async function proposeOutline(app: App, documentId: string, known: string[] = []): Promise<DraftedItem[]> {
-  const { plan, research } = await gatherResearch(app, documentId)
+/** Headings that a model proposes for a plan, all but those that are known. */
+export async function askForOutline(
+  model: App['model'],
+  { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
+  known: string[] = [],
+  signal?: AbortSignal,
+): Promise<DraftedItem[]> {
   const { outline: _outline, ...rest } = plan
-  return readHeadings(await askForList(app.model, { task: 'outline', plan: rest, research, known }))
+  return readHeadings(await askForList(model, { task: 'outline', plan: rest, research, known }, signal))
+}
+
+async function proposeOutline(
+  app: App,
+  documentId: string,
+  known: string[] = [],
+  signal?: AbortSignal,
+): Promise<DraftedItem[]> {
+  return askForOutline(app.model, await gatherResearch(app, documentId), known, signal)
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
@@ -65,10 +80,10 @@ export async function createOutline(ctx: SignedInContext, input: { docId: string
 }
 
 /** Gives a document that has no outline one; whoever asks has been admitted. */
-export async function ensureOutline(app: App, documentId: string): Promise<void> {
+export async function ensureOutline(app: App, documentId: string, signal?: AbortSignal): Promise<void> {
   const known = await findByDocument(app.database, documentId)
   if (known && known.content.length > 0) return
-  const content = await proposeOutline(app, documentId)
+  const content = await proposeOutline(app, documentId, [], signal)
   await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
 }
 

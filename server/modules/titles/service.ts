@@ -26,18 +26,20 @@ async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'ed
   return row
 }
 
-async function proposeTitles(app: App, documentId: string, known: string[]): Promise<string[]> {
+async function proposeTitles(
+  app: App,
+  documentId: string,
+  known: string[],
+  signal?: AbortSignal,
+): Promise<string[]> {
   const { plan, research } = await gatherResearch(app, documentId)
   if (!plan.keyword) throw refuse('keyword_missing')
   const { language, keyword } = plan
-  const fresh = await askForList(app.model, {
-    task: 'titles',
-    language,
-    keyword,
-    count: proposals,
-    known,
-    research,
-  })
+  const fresh = await askForList(
+    app.model,
+    { task: 'titles', language, keyword, count: proposals, known, research },
+    signal,
+  )
   return [...new Set(fresh)].filter((title) => !known.includes(title))
 }
 
@@ -94,11 +96,11 @@ export async function enhanceTitle(
 }
 
 /** The title that an article without one gets: the chosen, else the best proposal; empty where none can be made. */
-export async function findBestTitle(app: App, documentId: string): Promise<string> {
+export async function findBestTitle(app: App, documentId: string, signal?: AbortSignal): Promise<string> {
   const known = await findByDocument(app.database, documentId)
   const [first] = known?.titles ?? []
   if (known?.selected || first) return known?.selected || first || ''
-  const titles = await proposeTitles(app, documentId, [])
+  const titles = await proposeTitles(app, documentId, [], signal)
   const [best = ''] = titles
   await upsertTitles(app.database, { id: newId(), documentId, titles, updatedAt: app.now() })
   return best

@@ -130,7 +130,6 @@ const pairs: readonly [string, string][] = [
   ['give off', 'release'],
   ['happens', 'takes place'],
   ['in general', 'on the whole'],
-  ['as long as', 'while'],
   ['a third of', 'one third of'],
   ['has to', 'needs to'],
   ['have to', 'need to'],

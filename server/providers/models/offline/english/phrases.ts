@@ -57,7 +57,7 @@ export const english: Phrases = {
     what: [
       'A few basics come first, because everything else builds on them.',
       'The basics are quickly told.',
-      'Before anything else, it helps to be clear about what {k} involves.',
+      'Before anything else, it helps to be clear about what {k} involve{s}.',
       'Much of what people hear about {k} comes down to a few ideas.',
       'A short look at the basics of {k} makes the rest easier to follow.',
     ],
@@ -84,8 +84,8 @@ export const english: Phrases = {
     ],
     choose: [
       'What suits one case does not suit every other.',
-      'No single answer suits everybody, so compare what {k} asks for with what you have.',
-      'The right choice depends on your own case, and {k} leaves room for more than one.',
+      'No single answer suits everybody, so compare what {k} ask{s} for with what you have.',
+      'The right choice depends on your own case, and {k} leave{s} room for more than one.',
     ],
     mistakes: [
       'Most problems have a cause that can be found, and a remedy that costs little.',
@@ -97,7 +97,7 @@ export const english: Phrases = {
     care: [
       'What counts from now on is regular attention.',
       'Small habits decide how long the results last.',
-      'Much depends on what happens after the start, and {k} is no exception.',
+      'Much depends on what happens after the start, and {k} {is} no exception.',
       'Once the first steps are done, regular attention keeps {k} on track.',
       'Steady habits do more for {k} than effort in bursts.',
     ],
@@ -121,7 +121,7 @@ export const english: Phrases = {
   ],
   reminders: [
     'None of this makes {k} complicated.',
-    'In short, {k} calls for attention rather than for talent.',
+    'In short, {k} call{s} for attention rather than for talent.',
     'For {k}, that is half the battle.',
     'All of this becomes easier with some experience of {k}.',
     'Over time, notes on {k} become the best guide that you own.',
@@ -154,7 +154,7 @@ export const english: Phrases = {
   conclusions: [
     'To sum up, begin with the first steps and let {k} become a routine.',
     'In the end, it is regular care that decides about {k}, more than equipment does.',
-    'All in all, {k} comes down to a few good habits.',
+    'All in all, {k} come{s} down to a few good habits.',
   ],
   lastWords: [
     'Pick one point from above, try it this week, and build on what you learn.',
