@@ -42,6 +42,14 @@ const pointing: Record<string, string> = {
   ar: `هو هي هم هذا هذه ذلك تلك التي الذي الذين أن إذا لأن كما ثم أو`,
 }
 
+/** Verbs at the ends of a phrase cut out of a sentence: `starter doubles`, `discard the rest`. */
+const orders = listWords(
+  `add mix put take give keep let make use choose discard turn remove avoid pour place cover leave`,
+)
+const deeds =
+  listWords(`turn turns doubles holds keeps makes needs grows rises stays starts begins becomes looks feels smells
+  tastes comes goes helps takes gives works means contains lies stands sits falls drops loses gets`)
+
 const listOf = new Map(Object.entries(words).map(([code, list]) => [code, listWords(list)]))
 const pointingOf = new Map(Object.entries(pointing).map(([code, list]) => [code, listWords(list)]))
 
@@ -58,5 +66,6 @@ export function isNoSubject(phrase: string, language: string): boolean {
     (/^[يت]ُ/.test(first) || (/^ي\p{L}{3,}/u.test(first) && !/^(?:يمين|ياسمين|يقين|يورو)/.test(first)))
   )
     return true
+  if (code === 'en' && parts.length > 1 && (orders.has(first) || deeds.has(last))) return true
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }

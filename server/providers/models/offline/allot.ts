@@ -1,7 +1,8 @@
 import type { ResearchNotes, SectionTask } from '../tasks.ts'
 import { type Fluency, type Role, roleOf } from './phrases.ts'
-import { countKeyword } from './text.ts'
-import { collectUnits, overlap, stemsOf, subjectWords, type Topic } from './units.ts'
+import { readSources } from './source-text.ts'
+import { countKeyword, countText } from './text.ts'
+import { collectUnits, overlap, stemsOf, subjectWords, type Topic, type Unit } from './units.ts'
 
 /** A part of the article with what the pages say that belongs there. */
 interface Share {
@@ -11,6 +12,14 @@ interface Share {
   words: number
 }
 
+/** A row of a table with the piece of research behind it. */
+export interface TableRow {
+  unit: Unit
+  cells: [string, string]
+  /** A case and what helps in it, rather than a thing and what is said of it. */
+  isCase: boolean
+}
+
 export interface Allotment {
   /** What belongs to the part with this heading, the nearest first. */
   of(heading: string): Topic[]
@@ -18,6 +27,8 @@ export interface Allotment {
   rest: Topic[]
   /** How the pages begin: for the introduction. */
   beginnings: Topic[]
+  /** What the table is made of. */
+  table: TableRow[]
   /** Questions that the pages ask and answer, kept for the part of questions. */
   questions: Topic[]
 }
@@ -29,7 +40,11 @@ const asksYesOrNo = /^(?:is|are|can|do|does|did|should|will|may|must|has|have|wa
 /** Asked of something that was named before, or by one person. */
 const pointsBack =
   /\b(?:it|its|they|them|this|that|these|those|mine|my|i|we|our|your|here|else|other|one)\b|(?:^|\s)(?:هذا|هذه|ذلك|لهما|منهما|بها|فيها|لها|منه|منها|يجتمعان|يُحفظان|ماذا لو)(?=\s|[؟?])/i
-const mostQuestions = 5
+/** Words that a question with its answer takes, and the share of an article that questions have. */
+const wordsOfAnswer = 42
+const questionsShare = 0.14
+/** Words of an answer at least. */
+const leastAnswer = 12
 /** Words that a word of the research becomes in the article, with what is said around it. */
 const growth = 1.25
 
@@ -37,7 +52,9 @@ const growth = 1.25
 export function isAnswered({ section, units }: Topic, first: string, { yes, no }: Fluency): boolean {
   if (!/[?؟]$/.test(section) || pointsBack.test(section)) return false
   if (asksYesOrNo.test(section) && !yes.test(first) && !no.test(first)) return false
-  return units.some((unit) => unit.reading?.leans === false)
+  const told = units.filter((unit) => unit.reading)
+  const words = told.reduce((sum, unit) => sum + unit.words, 0)
+  return told[0]?.reading?.leans === false && words >= leastAnswer
 }
 
 const kept = new WeakMap<readonly Topic[], { key: string; made: Allotment }>()
@@ -104,6 +121,12 @@ function allot(
   return {
     questions,
     beginnings,
+    table: chooseRows(
+      topics.filter((one) => !questions.includes(one)),
+      research,
+      plan.language,
+      fluency,
+    ),
     rest: open.filter((topic) => !taken.has(topic)),
     of: (heading) =>
       open
@@ -123,5 +146,34 @@ function chooseQuestions(
     .filter((topic) => !inOutline.has(topic.section) && fit(topic) > 0)
     .filter((topic) => isAnswered(topic, topic.opening, fluency))
     .toSorted((a, b) => fit(b) - fit(a) || b.units.length - a.units.length)
-    .slice(0, mostQuestions)
+    .slice(0, Math.min(5, Math.max(2, Math.round((plan.wordTarget * questionsShare) / wordsOfAnswer))))
+}
+
+const mostRows = 5
+const fewestCases = 3
+
+/** Rows for the one table of the article, kept out of its sentences: cases where there are enough, else things. */
+function chooseRows(
+  topics: readonly Topic[],
+  research: ResearchNotes,
+  language: string,
+  { voice }: Fluency,
+): TableRow[] {
+  const source = readSources(research, language)
+  const names = new Set<string>()
+  const pick = (isCase: boolean): TableRow[] =>
+    topics
+      .flatMap((topic) => topic.units)
+      .toSorted((a, b) => b.weight - a.weight)
+      .flatMap((unit): TableRow[] => {
+        if (!unit.reading || unit.reading.leans) return []
+        const cells = isCase ? voice.row(unit.reading) : voice.split(unit.reading)
+        if (!cells || names.has(cells[0]) || countText(cells[1]) < (isCase ? 2 : 3)) return []
+        if (source.isCopied(cells.join(' '), 8)) return []
+        names.add(cells[0])
+        return [{ unit, cells, isCase }]
+      })
+      .slice(0, mostRows)
+  const cases = pick(true)
+  return cases.length >= fewestCases ? cases : pick(false)
 }

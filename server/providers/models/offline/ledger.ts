@@ -7,7 +7,7 @@ import { collectUnits, overlap, stemsOf, type Topic, type Unit } from './units.t
 import type { Pattern, Subject } from './voice.ts'
 
 /** Two sentences that share so much of their words say the same. */
-const alike = 0.7
+const alike = 0.8
 
 export interface Wish {
   /** What the text is about. */
@@ -51,7 +51,11 @@ export interface Ledger {
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
-export function openLedger(task: SectionTask, fluency: Fluency): Ledger {
+export function openLedger(
+  task: SectionTask,
+  fluency: Fluency,
+  reserved: ReadonlySet<Unit> = new Set(),
+): Ledger {
   const { plan, research, written } = task
   const { language, keyword } = plan
   const { voice } = fluency
@@ -66,6 +70,7 @@ export function openLedger(task: SectionTask, fluency: Fluency): Ledger {
 
   const isFree = (unit: Unit) =>
     !gone.has(unit) &&
+    !reserved.has(unit) &&
     (unit.reading === null || ![...gone].some((one) => overlap(one.stems, unit.stems) > alike))
   const fits = (unit: Unit, wish: Wish): boolean =>
     unit.reading !== null &&

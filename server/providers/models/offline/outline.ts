@@ -21,7 +21,8 @@ export interface OutlineWords {
 
 /** The order in which an article unfolds. */
 const order: readonly Role[] = ['what', 'why', 'need', 'how', 'choose', 'other', 'mistakes', 'care']
-const mostWithKeyword = 4
+/** Headings that name the keyword; fewer where it is long. */
+const mostWithKeyword = (keyword: string): number => (countText(keyword) > 2 ? 3 : 4)
 const wordsOfPart = 130
 
 interface Heading {
@@ -101,11 +102,12 @@ export function draftOutline(task: OutlineTask): string[] {
     Math.max(0, Math.min(4, parts - wanted.length)) + 1,
   )
   const known_ = new Set(known)
+  const mostNamed = mostWithKeyword(plan.keyword)
   let named = 1
   const own = (role: Role): string => {
     const list = [
-      ...(named < mostWithKeyword || !words.plain[role] ? words.headings[role] : []),
-      ...(named >= mostWithKeyword - 1 ? (words.plain[role] ?? []) : []),
+      ...(named < mostNamed || !words.plain[role] ? words.headings[role] : []),
+      ...(named >= mostNamed - 1 ? (words.plain[role] ?? []) : []),
     ]
     const texts = shuffle(list, `${seed}/${role}`).map((one) => voice.fill(one, subject))
     return texts.find((text) => !known_.has(text)) ?? texts[0] ?? ''

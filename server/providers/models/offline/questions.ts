@@ -7,6 +7,9 @@ import { countText } from './text.ts'
 import { subjectWords, type Topic } from './units.ts'
 import { noteOf } from './working-outline.ts'
 
+/** Fewer words answer nothing. */
+const fewestWords = 8
+const fewestQuestions = 3
 const mostQuestions = 6
 const wordsOfAnswer = 38
 
@@ -15,7 +18,7 @@ function answer(ledger: Ledger, topic: Topic, words: number): string | null {
   const { yes, no, phrases } = ledger.fluency
   const short = yes.test(topic.opening) ? phrases.short.yes : no.test(topic.opening) ? phrases.short.no : null
   const facts = tellAbout(ledger, { about: topic.section, topics: [topic] }, words, 3)
-  return facts.length > 0 ? toMarkdown(short ? [short] : [], facts, []) : null
+  return countText(facts.flat().join(' ')) >= fewestWords ? toMarkdown(short ? [short] : [], facts, []) : null
 }
 
 /** Questions that the research asks and answers, then cases that it tells what to do about. */
@@ -46,15 +49,18 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
     if (text) add(topic.section, text)
   }
   for (const unit of ledger.units) {
-    if (answers.length >= 2 && (answers.length >= mostQuestions || total >= words)) break
-    const pair = unit.reading?.kind === 'when' && ledger.isFree(unit) ? voice.ask(unit.reading) : null
+    if (answers.length >= fewestQuestions && (answers.length >= mostQuestions || total >= words)) break
+    const pair = unit.reading && !unit.reading.leans && ledger.isFree(unit) ? voice.ask(unit.reading) : null
     if (!pair || !ledger.isOwn(pair[1])) continue
     const [question, start] = pair
     const text = ledger.note(start, unit)
     const more = tellAbout(ledger, { about: question }, 14, 1)
     add(question, [text, ...more.flat()].join(' '))
   }
-  if (answers.length === 0) return ''
+  if (answers.length === 0) {
+    const facts = tellAbout(ledger, { about: title }, wordsOfAnswer)
+    answers.push(facts.length > 0 ? toMarkdown([], facts, []) : noteOf(plan.language, {}))
+  }
   return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
 }
 

@@ -1,5 +1,5 @@
 import type { SectionTask } from '../tasks.ts'
-import { allotTopics } from './allot.ts'
+import { allotTopics, type TableRow } from './allot.ts'
 import { type Ledger, openLedger, type Wish } from './ledger.ts'
 import { fluencyIn, type Role, roleOf } from './phrases.ts'
 import { writeQuestions } from './questions.ts'
@@ -72,38 +72,13 @@ function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): str
 
 const cell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
 
-/** Cases and what helps in them; where the research holds too few, things and what is said of them. */
-function writeTable(ledger: Ledger, about: string): string {
-  const { phrases, voice } = ledger.fluency
-  const rows = (read: (unit: Unit) => [string, string] | null, kinds: readonly string[]) => {
-    const found: { unit: Unit; cells: [string, string] }[] = []
-    const wanted = stemsOf(`${about} ${ledger.subject.keyword}`, ledger.language)
-    const near = (unit: Unit) => overlap(wanted, unit.stems)
-    const names = new Set<string>()
-    for (const unit of ledger.units.toSorted((a, b) => near(b) - near(a))) {
-      if (found.length >= 5 || !unit.reading || !kinds.includes(unit.reading.kind) || !ledger.isFree(unit))
-        continue
-      const cells = read(unit)
-      if (
-        !cells ||
-        unit.reading.leans ||
-        countText(cells[1]) < 3 ||
-        names.has(cells[0]) ||
-        !ledger.isOwn(cells.join(' '))
-      )
-        continue
-      names.add(cells[0])
-      found.push({ unit, cells })
-    }
-    return found
-  }
-  const cases = rows((unit) => unit.reading && voice.row(unit.reading), ['when'])
-  const isCases = cases.length >= 3
-  const shown = isCases ? cases : rows((unit) => unit.reading && voice.split(unit.reading), ['say'])
-  if (shown.length < 2) return ''
-  const lead = ledger.say(isCases ? phrases.caseLead : phrases.tableLead, about)
-  const head = isCases ? phrases.caseHead : phrases.tableHead
-  const lines = shown.map(({ unit, cells }) => {
+function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): string {
+  const { phrases } = ledger.fluency
+  const [first] = rows
+  if (!first || rows.length < 2) return ''
+  const lead = ledger.say(first.isCase ? phrases.caseLead : phrases.tableLead, about)
+  const head = first.isCase ? phrases.caseHead : phrases.tableHead
+  const lines = rows.map(({ unit, cells }) => {
     ledger.note(cells.join(' '), unit)
     return `| ${cells.map(cell).join(' | ')} |`
   })
@@ -135,6 +110,7 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
   const each = words / Math.max(1, headings.length)
   const shares = allotTopics(task, ledger.fluency)
   const own = shares.of(headings[0]?.text ?? '')
+  const others = ledger.topics.filter((topic) => !shares.questions.includes(topic))
   return headings
     .map((heading, place) => {
       const role = roleOf(heading.text, ledger.fluency)
@@ -144,20 +120,25 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
           ? ''
           : parts === 'list'
             ? writeList(ledger, heading.text, [...own, ...shares.rest]) ||
-              writeList(ledger, heading.text, ledger.topics)
+              writeList(ledger, heading.text, others)
             : parts === 'table'
-              ? writeTable(ledger, heading.text)
+              ? writeTable(ledger, heading.text, shares.table)
               : ''
       const wish: Wish = { about: heading.text, preferred: suited[role], role }
       const enough = Math.max(25, each - countText(`${start.join(' ')} ${extra}`) - 12)
       const facts = tellAbout(ledger, { ...wish, topics: own }, enough)
-      const missing = enough - countText(facts.flat().join(' '))
-      if (missing > 15 && shares.rest.length > 0)
-        facts.push(...tellAbout(ledger, { ...wish, topics: shares.rest }, missing))
+      // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
+      const isLate = task.index >= task.total - 4
+      for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
+        const missing = enough - countText(facts.flat().join(' '))
+        if (missing > 15) facts.push(...tellAbout(ledger, { ...wish, topics: more }, missing))
+      }
       const end =
         place === 0
           ? [
-              ...(task.index % 3 === 1 ? nameTerms(ledger, heading.text) : []),
+              ...(task.index % 3 === 1 || countText(facts.flat().join(' ')) < enough - 25
+                ? nameTerms(ledger, heading.text)
+                : []),
               ...remind(ledger, heading.text),
             ]
           : []
@@ -193,10 +174,13 @@ function writeIntroduction(task: SectionTask, ledger: Ledger): string {
   const opening = ledger.say(phrases.introductions, seed)
   const terms = ledger.missingTerms(plan.title, 3)
   const shares = allotTopics(task, ledger.fluency)
+  const main = stemsOf(plan.keyword, plan.language)
   const wish: Wish = {
     about: `${plan.keyword} ${plan.title}`,
     kinds: ['say', 'reason', 'result', 'when'],
     topics: shares.beginnings,
+    // A beginning speaks of the subject itself.
+    isOut: (unit: Unit) => overlap(main, unit.stems) === 0,
   }
   const facts = tellAbout(ledger, wish, words - 38, 5)
   const preview = terms.length > 1 ? ledger.say(phrases.previews, seed, terms) : null
@@ -212,8 +196,7 @@ function writeConclusion(task: SectionTask, ledger: Ledger): string {
   const { phrases } = ledger.fluency
   const seed = `${plan.title}/end`
   const opening = ledger.say(phrases.conclusions, seed)
-  const { rest: left, beginnings } = allotTopics(task, ledger.fluency)
-  const topics = left.length > 0 ? left : beginnings
+  const topics = ledger.topics
   const facts = tellAbout(
     ledger,
     { about: plan.keyword || plan.title, preferred: ['do'], topics },
@@ -239,12 +222,13 @@ export function draftSection(task: SectionTask): string {
   const fluency = fluencyIn(task.plan.language)
   const isKnown = task.research.pages.length > 0 || task.research.references.some((one) => one.text.trim())
   if (!fluency || !isKnown) return writeWorkingPart(task)
-  const ledger = openLedger(task, fluency)
+  const rows = allotTopics(task, fluency).table
+  const ledger = openLedger(task, fluency, new Set(rows.map((row) => row.unit)))
   const write = {
     introduction: writeIntroduction,
     section: writeSection,
     questions: writeQuestions,
     conclusion: writeConclusion,
   }
-  return write[task.kind](task, ledger) || writeWorkingPart(task)
+  return write[task.kind](task, ledger)
 }

@@ -3,8 +3,8 @@ import { countKeyword, countText, fingerprint } from './text.ts'
 import { countTokens, stemsOf, tokensOf } from './units.ts'
 
 /** Share of words that the main keyword should make up: within the ideal 1–2 %. */
-const idealDensity = 0.011
-const mostDensity = 0.016
+const idealDensity = 0.01
+const mostDensity = 0.015
 
 /** How often the keywords stand in the article so far. */
 export interface Tally {

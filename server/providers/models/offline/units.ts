@@ -68,6 +68,9 @@ function findRole(section: string, page: string, fluency: Fluency): Role {
   return own === 'other' && /mistake|problem|خطأ|أخطاء/i.test(page) ? 'mistakes' : own
 }
 
+/** Below so many shared words a sentence is a remark of one page. */
+const leastShared = 0.34
+
 const kept = new WeakMap<SourceText, Collected>()
 
 /** On how many pages each word stem stands. */
@@ -81,6 +84,7 @@ function spreadOf({ pages, references }: ResearchNotes, language: string): Map<s
 /** Everything in the research that can be said in own words, as it stands there. */
 export function collectUnits(research: ResearchNotes, language: string, fluency: Fluency): Collected {
   const { voice } = fluency
+  const { pages } = research
   const source = readSources(research, language)
   const known = kept.get(source)
   if (known) return known
@@ -106,7 +110,8 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
     if (seen.has(print)) return []
     seen.add(print)
     if (from.isOwn) return [toUnit(from, null)]
-    return voice.read(from.text, source.isName).map((reading) => toUnit(from, reading))
+    const read = voice.read(from.text, source.isName).map((reading) => toUnit(from, reading))
+    return pages.length > 2 ? read.filter((unit) => unit.weight >= leastShared) : read
   })
   const topics = new Map<string, Topic & { stems: Set<string> }>()
   for (const unit of units) {

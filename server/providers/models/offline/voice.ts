@@ -44,7 +44,7 @@ export interface Voice {
   traces(reading: Reading): string[]
   /** A statement as what it is about and what is said of it; null for anything else. */
   split(reading: Reading): [string, string] | null
-  /** What to do in a case, as question and answer. */
+  /** A case or a reason as question and answer. */
   ask(reading: Reading): [string, string] | null
   /** A point of a list, without an end mark. */
   point(reading: Reading): string | null

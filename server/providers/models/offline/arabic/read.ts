@@ -18,7 +18,7 @@ const unfit =
   /(?:^|\s)(?:و|ف|ب|ل|ك)?(?:أنا|نحن|عندي|لدينا|لدي|كنت|كنا|كان|كانت|كانوا|قال|قالت|سألني|جربت|كتبت|رأيت|وجدت|أعددت|أكتب|أعتمدها|أذكر|أعلقها|زميلتنا|مقالنا|صفحتنا|صفحة|الصفحة|مقال|المقال|مقالات|دليل|الدليل|الجدول|جدول|الصورة|الرسم|أعلاه|أدناه|التالي|التالية|السابق|السابقة|المذكورة|هنا|الآتية|الآتي|المعلومات|هذا|هذه|هؤلاء|ذلك|تلك|كلاهما|كليهما|الاثنتين|الأول|الأولى|الثاني|الثانية|الثالث|الثالثة|الأخير|الأخيرة|العلامة|العلاج|الوهم|لنا|علينا|مطبخي|لنفسي|قلت|سنة|عام)(?=\s|[،.؛:]|$)/
 /** What a sentence may not begin with. */
 const leaning =
-  /^(?:هو|هي|هم|هما|وهو|وهي|وهم|وهما|فهو|فهي|أما|لكن|ولكن|لكنه|لكنها|بل|ثم|أي|إذ|حيث|كما|كذلك|وكذلك|أيضا|بعدها|عندها|بها|به|فيها|فيه|منها|منه|لها|له|ولها|وله|وأولها|أولها|ثانيها|وثانيها|ثالثها|وثالثها|ولهذا|لهذا|ولذلك|لذلك|وقد|فقد|قد|نعم|لا شيء|أحدها|أحدهما|وما|وما عداها|ومن|وإن|وإذا|ولو|والآخر|ومنها|غير|مثل|عدا|سوى|ليست|ليس|وليس)(?:\s|،|$)/
+  /^(?:هو|هي|هم|هما|وهو|وهي|وهم|وهما|فهو|فهي|أما|لكن|ولكن|لكنه|لكنها|بل|ثم|أي|إذ|حيث|كما|كذلك|وكذلك|أيضا|بعدها|عندها|بها|به|فيها|فيه|منها|منه|لها|له|ولها|وله|وأولها|أولها|ثانيها|وثانيها|ثالثها|وثالثها|ولهذا|لهذا|ولذلك|لذلك|وقد|فقد|نعم|لا شيء|أحدها|أحدهما|وما|وما عداها|ومن|وإن|وإذا|ولو|والآخر|ومنها|غير|مثل|عدا|سوى|ليست|ليس|وليس)(?:\s|،|$)/
 const subjectsThatChange = /^\S+(?:ون|تان)\s/
 
 /** Verbs of a person who was named before, and of what is only said. */
@@ -29,18 +29,19 @@ const standsFor =
   /(?:^|\s)(?:منها|لها|فيها|بها|عنها|إليها|عليها|منه|فيه|له|به|عنه|إليه|عليه|لهم|منهم|بعضهم|عندئذ|غيرها|غيره|إنها|إنه|أنها|أنه)(?=\s|$)/
 
 function hasOwnSubject(text: string): boolean {
-  const [verb = '', second = '', third = ''] = wordsOf(bare(text))
+  const [verb = '', second = '', third = ''] = wordsOf(bare(bareVerb(text)))
   if (/(?:ها|هم|ه|ني|نا)$/.test(verb) || /^ت\p{L}+ت$/u.test(verb)) return false
   if (/(?:ها|هم|هما)$/.test(second) || /^(?:في|من|إلى|على|عن|مع|ما|كل|نحو|عادة|أن|إن)$/.test(second))
     return false
-  if (!/^ال/.test(second) && !/^ال/.test(third) && !/(?:ون|ة)$/.test(second)) return false
+  if (!/^ال/.test(second) && !/^ال/.test(third) && !/(?:ون|ة|ات)$/.test(second) && !firstNouns.has(second))
+    return false
   if (/^[يت]ُ/.test(text) && !/^ال/.test(second) && !/^ال/.test(third)) return false
   return !ofSomebody.test(verb) || (/^ال/.test(second) && /^ال/.test(third))
 }
 
 /** A leading `و` that joins the sentence to another one. */
 const loosen = (text: string): string =>
-  text.replace(/^[وف](?=ال\S|[يت]ُ?\S{2}|(?:في|من|مع|عند|بعد|قبل|على|حبات|نسبة) )/, '')
+  text.replace(/^[وف](?=ال\S|[يت]ُ?\S{2}|لا [يت]|قد [يت]|(?:في|من|مع|عند|بعد|قبل|على|حبات|نسبة) )/, '')
 
 const isVerb = (word: string): boolean =>
   /^[يت]\p{L}{2,}/u.test(bare(word)) &&
@@ -51,7 +52,9 @@ const isNominal = (text: string): boolean =>
   /^ال\p{L}{2,}/u.test(bare(text)) &&
   !/^(?:التي|الذي|الذين|اللواتي|الآن|اليوم)\s/.test(text) &&
   !subjectsThatChange.test(bare(text))
-const isVerbal = (text: string): boolean => isVerb(wordsOf(text)[0] ?? '')
+/** What may stand before a verb: not, perhaps. */
+const bareVerb = (text: string): string => text.replace(/^(?:لا|قد) (?=[يت])/, '')
+const isVerbal = (text: string): boolean => isVerb(wordsOf(bareVerb(text))[0] ?? '')
 const isOrder = (text: string): boolean => orders.has(bare(wordsOf(text)[0] ?? ''))
 /** The first statement of a sentence; what follows a comma goes, unless the comma parts a list. */
 function head(text: string): string {
@@ -66,7 +69,8 @@ const particles =
 
 const firstNouns = words(`
   فنجان حبوب بذور زيوت زيت طعم لون سعر وقت نار ماء شرب طحن غلي وزن حجم مذاق أصل نوع صنف شكل دور أثر أهل صوت ورق أوراق جذور نمو
-  ضوء هواء غذاء جسم دم قلب عصير لحم خبز دقيق عجين ملح سكر`)
+  ضوء هواء غذاء جسم دم قلب عصير لحم خبز دقيق عجين ملح سكر
+  جزء بعض معظم أغلب كثير عدد أكثر قدر`)
 
 /** A subject such as `حبات الهيل`: a noun without an article before one that has it. */
 const isPair = (text: string): boolean => {
@@ -120,7 +124,7 @@ function readPart(text: string, isFurther: boolean): Part | null {
   const isVerbFirst = isVerbal(text) && !isNominal(text)
   // Without a verb a row of words may be no more than a name.
   const hasVerb = wordsOf(text).slice(1).some(isVerb)
-  if (!isVerbFirst && !hasVerb && (isFurther || wordsOf(text).length < 5 || isPair(text))) return null
+  if (!isVerbFirst && !hasVerb && (isFurther || wordsOf(text).length < (isNominal(text) ? 4 : 6))) return null
   if (!isFurther && (standsFor.test(plain) || (isVerbFirst && !hasOwnSubject(text)))) return null
   // A statement that begins with a verb is told apart by whoever says it.
   return { kind: 'say', parts: [text], isTurned: isVerbFirst }

@@ -152,11 +152,11 @@ const row = ({ kind, parts }: Reading): [string, string] | null => {
   return kind === 'when' && /^إذا /.test(condition) ? [condition, what] : null
 }
 
-function ask({ kind, parts }: Reading): [string, string] | null {
-  const [condition = '', what = ''] = parts.map(useOtherWords)
-  return kind === 'when' && /^إذا /.test(condition)
-    ? [`ماذا تفعل ${condition}؟`, `في تلك الحالة، ${what}.`]
-    : null
+function ask({ kind, parts, isTurned }: Reading): [string, string] | null {
+  const [first = '', second = ''] = parts.map(useOtherWords)
+  if (kind === 'when' && /^إذا /.test(first)) return [`ماذا تفعل ${first}؟`, `في تلك الحالة، ${second}.`]
+  if (kind !== 'reason' || isTurned || !/^[يت]/.test(first)) return null
+  return [`لماذا ${first}؟`, `السبب أن ${second}.`]
 }
 
 function split({ kind, parts, isTurned }: Reading): [string, string] | null {

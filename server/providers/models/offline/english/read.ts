@@ -21,7 +21,7 @@ const leaning =
   /^(?:it|its|it's|they|their|this|these|that|those|both|such|the (?:result|reason|cure|remedy|cause|effect|same|answer|gas|smell|process|liquid|mixture)|then|also|still|therefore|thus|in return|as a result|for that|after that|because of (?:this|that)|otherwise|instead|either way|in that case|in this way)\b/i
 /** A sentence that begins so says nothing that can be passed on. */
 const refused =
-  /^(?:them|that's|there|and|but|or|so|yet|however|hence|too|again|one|ones|some|others?|many|most|few|none|all|each|everything|nothing|now|later|next|finally|first|second|secondly|third|once there|yes|no|far from|apart from that|in fact|for (?:example|instance)|by contrast|similarly|likewise|meanwhile|who|what|why|how|where|whether|not|better|worse|only|even|just|rather|perhaps|maybe|any|every|same|nobody|whoever|whatever|much|more|less|half|two|three|four|five|six|seven|eight|nine|ten|twenty)\b/i
+  /^(?:them|that's|there|and|but|or|so|yet|however|hence|too|again|one|ones|some|others?|many|most|few|none|all|each|everything|nothing|now|later|next|finally|first|second|secondly|third|once there|yes|no|far from|apart from that|in fact|for (?:example|instance)|by contrast|similarly|likewise|meanwhile|who|what|why|how|where|whether|not|better|worse|only|even|just|rather|perhaps|maybe|any|every|same|nobody|whoever|whatever|much|the (?:more|longer|less|better|sooner|older|colder|warmer)|more|less|half|two|three|four|five|six|seven|eight|nine|ten|twenty)\b/i
 /** These may begin a sentence where a noun follows at once. */
 const counted =
   /^(?:most|many|all|every|each|any|some|few|no|two|three|four|five|half|more) (?!of |things?|such|ones?|are|is|other|than)[a-z]/i
@@ -72,7 +72,7 @@ const isAuxiliary = (word: string): boolean =>
 function findVerb(words: readonly string[]): number {
   const reach = Math.min(words.length - (words.length > 4 ? 0 : 1), 13)
   const link = words.findIndex((word, at) => at > 0 && at < 5 && /^(?:that|who|which)$/.test(word))
-  if (link > 0) return findVerbBehind(words, link)
+  if (link > 0 && !hasVerbBefore(words, link)) return findVerbBehind(words, link)
   for (let at = 1; at < reach; at++) {
     const word = words[at] ?? ''
     const last = words[at - 1] ?? ''
@@ -87,20 +87,27 @@ function findVerb(words: readonly string[]): number {
   return 0
 }
 
+const hasVerbBefore = (words: readonly string[], link: number): boolean =>
+  words.some((word, at) => at > 0 && at < link && (isAuxiliary(word) || agrees(word, words[at - 1] ?? '')))
+
 /** The verb behind a subject with a clause of its own, such as `bacteria that live without oxygen take over`. */
 function findVerbBehind(words: readonly string[], link: number): number {
   const head = words[link - 1] ?? ''
   const inner = words.findIndex((word, at) => at > link && (isAuxiliary(word) || agrees(word, head)))
   if (inner < 0 || inner > link + 3) return 0
+  const free = isAuxiliary(words[inner] ?? '') ? inner + (words[inner + 1] === 'not' ? 3 : 2) : inner + 1
   const at = words.findIndex(
     (word, place) =>
-      place > inner + 1 &&
+      place > free &&
       place < words.length - 1 &&
       (isAuxiliary(word) || agrees(word, head)) &&
       !beforeNoun.has(words[place - 1] ?? '') &&
       words[place - 1] !== 'to',
   )
-  return Math.max(0, at)
+  const between = words.slice(inner, Math.max(inner, at))
+  return between.some((word) => /^(?:as|when|if|because|while|than|until|before|after|so)$/.test(word))
+    ? 0
+    : Math.max(0, at)
 }
 
 /** Whether words are a statement with a subject and a verb that can be told apart. */
@@ -113,7 +120,8 @@ function isStatement(text: string): boolean {
     )
   )
     return false
-  if (/^(?:the|an?) [a-z]+ one\b/i.test(text)) return false
+  if (/^(?:the|an?) [a-z]+ one\b/i.test(text) || isAuxiliary(words[0] ?? '') || words[0] === 'not')
+    return false
   return (!refused.test(text) || counted.test(text)) && findVerb(words) > 0
 }
 
@@ -158,7 +166,8 @@ const trim = (text: string): string =>
 
 const make = (kind: Reading['kind'], parts: string[], isTurned = false): Reading => ({
   kind,
-  parts,
+  // `Then` and the like are said by whoever strings sentences together.
+  parts: parts.map((part) => part.replace(/^(?:then|also|still|therefore|thus) /, '')),
   isTurned,
   leans:
     leaning.test(parts[0] ?? '') ||
@@ -301,7 +310,8 @@ function readClause(text: string, isName: IsName): Reading | null {
   const isBound = /^(?:as long as|if|unless|except|only|but|provided|not|or|when|until|nor) /.test(
     rest.join(', '),
   )
-  const plain = lowerFirst(rest.length > 0 && !isBound && sizeOf(head) > 4 ? head : trim(text), isName)
+  const isAside = /^(?:the|an?|often|usually|sometimes|mostly|frequently|mainly|even) /.test(rest.join(', '))
+  const plain = lowerFirst(isAside && !isBound && sizeOf(head) > 4 ? head : trim(text), isName)
   return /,/.test(plain) || isOrder(plain) || !isStatement(plain) ? null : make('say', [plain])
 }
 

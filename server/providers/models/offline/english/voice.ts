@@ -147,11 +147,13 @@ function row({ kind, parts }: Reading): [string, string] | null {
   return bare === condition ? null : [capital(bare), capital(what)]
 }
 
-function ask(reading: Reading): [string, string] | null {
-  const cells = row(reading)
-  const [condition = '', what = ''] = reading.parts.map(useOtherWords)
-  if (!cells || !isOrder(what) || !condition.startsWith('if ')) return null
-  return [`What should you do ${condition}?`, `In that case, ${what}.`]
+function ask({ kind, parts }: Reading): [string, string] | null {
+  const [first = '', second = ''] = parts.map(useOtherWords)
+  if (kind === 'reason') return [`Why is it that ${first}?`, `The reason is that ${second}.`]
+  if (kind !== 'when' || !/^(?:if|when) /.test(first)) return null
+  return isOrder(second)
+    ? [`What should you do ${first}?`, `In that case, ${second}.`]
+    : [`What happens ${first}?`, `In that case, ${second}.`]
 }
 
 function split({ kind, parts }: Reading): [string, string] | null {
@@ -162,7 +164,7 @@ function split({ kind, parts }: Reading): [string, string] | null {
 }
 
 const traces = ({ parts }: Reading): string[] =>
-  parts.map(useOtherWords).flatMap((part) => [part, toGerund(part)])
+  parts.map(useOtherWords).flatMap((part) => [part.replace(/^(?:the|an?) /, ''), toGerund(part)])
 
 const isUncounted =
   /(?:ing|ness|ity|ment|ance|ence|ure|ics|ion|ism|ship|cy|care|water|soil|coffee|tea|advice|software)$/i
