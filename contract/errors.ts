@@ -43,6 +43,7 @@ export const errorStatus = {
   language_not_supported: 422,
   text_too_short: 422,
   needs_model: 422,
+  no_better_title: 422,
   url_invalid: 422,
   url_private: 422,
   url_port: 422,

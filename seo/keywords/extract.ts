@@ -3,15 +3,17 @@ import { getLanguage } from '../languages/index.ts'
 import { analyseText } from '../text/analyse.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { foldWord } from '../text/fold.ts'
+import { stemWord } from '../text/keys.ts'
 import { createMatcher, findMatches } from '../text/matcher.ts'
 import type { ExtractedKeyword, KeywordPage } from '../types.ts'
 import type { Candidate } from './candidates.ts'
 import { collectCandidates } from './candidates.ts'
 import { junkPhrases } from './junk.ts'
+import { isNoSubject } from './quantities.ts'
 
 const mostKeywords = 120
 /** People search for phrases; a single word says little of what they want, four seldom are one keyword. */
-const lengthWeight = [0, 1, 2.6, 2.8, 2.2]
+const lengthWeight = [0, 0.8, 2.6, 2.8, 2.2]
 
 /**
  * Phrases of one to four words that the pages have in common, the most telling first. A phrase weighs more
@@ -25,11 +27,12 @@ export function extractKeywords(
 ): ExtractedKeyword[] {
   const tools = getSharedTools(getLanguage(language))
   const junk = new Set(junkPhrases.map(foldPhrase))
-  const { commonWords } = getLanguage(language)
+  const everyday = listEveryday(language)
   const candidates = [...collectCandidates(pages, tools).values()].filter((candidate) => {
     const spelling = spell(candidate)
-    const isEveryday = candidate.length === 1 && commonWords?.has(spelling)
-    return isCommon(candidate, pages.length) && !isEveryday && !junk.has(foldPhrase(spelling))
+    const isEveryday = candidate.length === 1 && (everyday.has(candidate.key) || isAdverb(spelling, language))
+    if (!isCommon(candidate, pages.length) || isEveryday || junk.has(foldPhrase(spelling))) return false
+    return !isNoSubject(spelling, language)
   })
   const seedStems = new Set(
     collectCandidates([{ title: seed, headings: [], text: '' }], tools)
@@ -42,6 +45,18 @@ export function extractKeywords(
     .slice(0, mostKeywords)
   return countOnPages(ranked, pages, tools)
 }
+
+/** Stems of words that name no subject in any of their forms: `double`, `doubles`, `keeping`. */
+function listEveryday(language: string): ReadonlySet<string> {
+  const own = getLanguage(language)
+  return new Set([...(own.commonWords ?? []), ...own.stopWords].map((word) => stemWord(word, own)))
+}
+
+/** English words such as `slightly`; a few nouns end so too. */
+const isAdverb = (word: string, language: string): boolean =>
+  language.startsWith('en') &&
+  /[a-z]{3}ly$/.test(word) &&
+  !/^(?:family|assembly|supply|anomaly|butterfly|jelly|monopoly)$/.test(word)
 
 function foldPhrase(phrase: string): string {
   return phrase.split(/[ -]/).map(foldWord).join(' ')

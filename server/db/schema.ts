@@ -364,7 +364,7 @@ export const briefs = pgTable('briefs', {
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
   /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
   byHand: jsonb('by_hand')
-    .$type<{ removed: string[]; ranged: string[] }>()
+    .$type<{ removed: string[]; ranged: string[]; added?: string[]; hasTarget?: boolean }>()
     .notNull()
     .default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
@@ -468,7 +468,8 @@ export const outlines = pgTable('outlines', {
     .notNull()
     .unique()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  content: jsonb('content').$type<OutlineItem[]>().notNull().default([]),
+  /** A heading that nobody has touched since it was proposed is marked as drafted. */
+  content: jsonb('content').$type<(OutlineItem & { isDrafted?: true })[]>().notNull().default([]),
   updatedAt: updatedAt(),
 })
 

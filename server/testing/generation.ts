@@ -1,5 +1,6 @@
 import type { ArticlePart, GenerationProgress } from '@rankwell/contract'
 import { io, type Socket } from 'socket.io-client'
+import type { TestApp } from './app.ts'
 import type { Caller } from './world.ts'
 
 /** A socket of somebody signed in; resolves once it is open. */
@@ -10,6 +11,12 @@ export async function openSocket(url: string, caller: Pick<Caller, 'token'>): Pr
     socket.once('connect_error', reject)
   })
   return socket
+}
+
+/** Gives a document an outline as a person would have made it, without asking a model. */
+export async function giveOutline({ database }: Pick<TestApp, 'database'>, docId: string): Promise<void> {
+  const content = JSON.stringify([{ _id: docId, level: 2, text: 'How it works' }])
+  await database.sql`insert into outlines (id, document_id, content) values (${docId}, ${docId}, ${content}::jsonb)`
 }
 
 /** Resolves with the first progress of a document that fits. */

@@ -23,4 +23,16 @@ export const commonWords = listWords(`
   sits six size slow slowly small smaller soft solid sort sorts space speak stand stands start started starts state
   stay stays step steps stop stops strong sudden suit suits surface ten tend tends test third thousand three tell
   tells think thinks third time times tiny told top total touch treat true turn turns twice two type types useful
-  usual version wait walk warm watch weak week weekly weeks wide work works worth write wrong year years young`)
+  usual version wait walk warm watch weak week weekly weeks wide work works worth write wrong year years young absorb adjust aim annoy arrive attract aware away bake balance bear behave bigger blend
+  boil borrow bother bottom breathe bright burn carry cheap chop clean climb cold collect cook cool copy correct crack damp
+  dark dead decent digest dig dirty disappear divide drag drain draw drift drink drip drive drop eager eat eighth empty
+  ensure enter escape everyday expensive explain exposed fairly fasten fewer fill fine firm firmly flat float fold forget
+  gather gentle glad hang happy harm harsh hate hidden hide hot hurt ignore improve increase introduce join jump keen kill
+  knock lack lay lazy lean leans let lets lift lightly listen loose lost love lucky manage mere mild mistake mixture moist mostly
+  narrow neat neither nice obvious odd opinion opposite outer pack pale pass patience perfect permit pile pour powerful
+  praise prepare prevent promise proper protect publish quit ran rare rarely reduce refer refuse regular rely replace reply
+  retain rinse rise roll rotate rub ruin scatter seal search send settle shake shallow sharp sink sleep slide slight smooth
+  snap soak sometimes sour spare spend spoil spread squeeze stack steady stick stir strict struggle stuff suffer suggest suit
+  suppose surplus surprise swap sweet switch tear test thick thin threw throw tidy tight tip tired toss touch trap trouble trust
+  typical ugly upper urgent vague vanish vary vast vital wander warn waste wet whenever whichever wipe wonder worry wrap
+  yearly yield`)

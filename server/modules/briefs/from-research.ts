@@ -1,7 +1,11 @@
 import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
 import { formatOccurrences, occurrenceRange, parseOccurrences, stem } from '@rankwell/seo'
 
-const mostKeywords = 60
+const mostKeywords = 45
+/** Single words say little of what people look for: phrases come first, and of words the commonest only. */
+const mostSingleWords = 15
+/** The main keyword should make up 1–2 % of the words, as the score has it. */
+const mainShare = { low: 0.01, high: 0.02 }
 const mostHeadings = 40
 const mostQuestions = 20
 const leastTarget = 300
@@ -21,8 +25,9 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
 }
 
 /**
- * The keywords that at least two competitors use, each with the range of occurrences that fits an
- * article of the target length. A keyword that a person has hidden on a result does not count there.
+ * The main keyword first, then those that at least two competitors use, each with the range of occurrences that
+ * fits an article of the target length; phrases stand before single words. A keyword that a person has hidden on
+ * a result does not count there.
  */
 export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
   const uses = new Map<string, { keyword: string; pages: { count: number; words: number }[] }>()
@@ -35,19 +40,32 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
       uses.set(key, known)
     }
   }
-  return [...uses.values()]
+  const ranked = [...uses.values()]
     .filter((use) => keywordKey(use.keyword) !== keywordKey(keyword))
     .flatMap((use) => {
       const range = occurrenceRange(use.pages, targetWords)
       return range ? [{ use, range }] : []
     })
     .sort((a, b) => b.use.pages.length - a.use.pages.length)
-    .slice(0, mostKeywords)
-    .map(({ use, range }) => ({
-      keyword: use.keyword,
-      occurrences: formatOccurrences(range),
-      isHidden: false,
-    }))
+  const isPhrase = ({ use }: (typeof ranked)[number]) => countWordsOf(use.keyword) > 1
+  const singles = ranked.filter((one) => !isPhrase(one)).slice(0, mostSingleWords)
+  const phrases = ranked.filter(isPhrase).slice(0, mostKeywords - singles.length)
+  const others = [...phrases, ...singles].map(({ use, range }) => ({
+    keyword: use.keyword,
+    occurrences: formatOccurrences(range),
+    isHidden: false,
+  }))
+  return keyword.trim() ? [describeMain(keyword.trim(), targetWords), ...others] : others
+}
+
+const countWordsOf = (text: string): number => text.split(/[\s-]+/).filter(Boolean).length
+
+/** The main keyword as the brief lists it. The score counts it by its share of the words, not by this range. */
+function describeMain(keyword: string, targetWords: number): BriefKeyword {
+  const size = Math.max(1, countWordsOf(keyword))
+  const low = Math.max(1, Math.ceil((targetWords * mainShare.low) / size))
+  const high = Math.max(low + 1, Math.floor((targetWords * mainShare.high) / size))
+  return { keyword, occurrences: formatOccurrences({ low, high }), isHidden: false }
 }
 
 interface HeadingUse {

@@ -47,8 +47,13 @@ export async function updatePlan(
 /** The results of a search, and which of them are selected. */
 export async function findResults({ db }: Database, serpId: string) {
   const [row] = await db
-    .select({ content: serps.content, selected: serps.selected })
+    .select({
+      content: serps.content,
+      selected: serps.selected,
+      keyword: serps.keyword,
+      language: serps.languageCode,
+    })
     .from(serps)
     .where(eq(serps.id, serpId))
-  return row ?? { content: [], selected: [] }
+  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { type Brief, type BriefKeyword, type Competitor, type contract, keywordKey } from '@rankwell/contract'
+import type { Brief, contract } from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -7,6 +7,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { isMember } from '../workspaces/service.ts'
+import { keepByHand, noteByHand } from './by-hand.ts'
 import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './from-research.ts'
 import {
   type BriefRow,
@@ -18,6 +19,7 @@ import {
   updatePlan,
   upsertBrief,
 } from './queries.ts'
+import { isSameSubject } from './renew-plan.ts'
 
 type Changes = Omit<Parameters<Services<typeof contract.briefs>['updateBrief']>[1], 'id'>
 const defaultTarget = 1200
@@ -74,7 +76,9 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
   const { docId, ...changes } = input
   const { document } = await openDocument(ctx, docId, 'edit')
   const existing = await findByDocument(app.database, docId)
-  const results = document.serpId ? await findResults(app.database, document.serpId) : null
+  const linked = document.serpId ? await findResults(app.database, document.serpId) : null
+  // Results for a keyword that was changed since say nothing about this one.
+  const results = linked && isSameSubject(linked, document) ? linked : null
   const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: document.language, keyword: document.keyword }
   const wordTarget = changes.wordTarget ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
@@ -92,58 +96,14 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
     headings: findSharedHeadings(research),
     questions: findQuestions(research),
     ...toRow(changes),
+    ...(changes.wordTarget !== undefined && {
+      byHand: { ...(existing?.brief.byHand ?? { removed: [], ranged: [] }), hasTarget: true },
+    }),
     updatedAt: app.now(),
   })
   await savePlan(ctx, docId, document.workspaceId, changes)
   await app.texts.refresh(docId)
   return requireBrief(app, docId)
-}
-
-/**
- * What a person decided outlives a new choice of pages: hidden and removed keywords stay so, ranges set by hand
- * stay, and keywords that are on none of the pages were added by hand and stay.
- */
-function keepByHand(
-  fresh: BriefKeyword[],
-  existing: BriefKeyword[],
-  content: Competitor[],
-  byHand: BriefRow['byHand'],
-): BriefKeyword[] {
-  const before = new Map(existing.map((one) => [keywordKey(one.keyword), one]))
-  const removed = new Set(byHand.removed)
-  const ranged = new Set(byHand.ranged)
-  const onPages = new Set(
-    content.flatMap((page) => page.keywordRef.content.map((one) => keywordKey(one.keyword))),
-  )
-  const known = new Set(fresh.map((one) => keywordKey(one.keyword)))
-  const kept = existing.filter(({ keyword }) => {
-    const key = keywordKey(keyword)
-    return !known.has(key) && (!onPages.has(key) || ranged.has(key))
-  })
-  const found = fresh.flatMap((one) => {
-    const key = keywordKey(one.keyword)
-    const old = before.get(key)
-    if (removed.has(key)) return []
-    const occurrences = old && ranged.has(key) ? old.occurrences : one.occurrences
-    return [{ ...one, occurrences, isHidden: old?.isHidden ?? false }]
-  })
-  return [...kept, ...found]
-}
-
-/** What a list of keywords from a person says about those that stood there before. */
-function noteByHand(row: BriefRow, given: BriefKeyword[] | undefined): Pick<BriefRow, 'byHand'> | null {
-  if (!given) return null
-  const next = new Map(given.map((one) => [keywordKey(one.keyword), one]))
-  const removed = new Set(row.byHand.removed)
-  const ranged = new Set(row.byHand.ranged)
-  for (const { keyword, occurrences } of row.documentKeywords) {
-    const key = keywordKey(keyword)
-    const now = next.get(key)
-    if (!now) removed.add(key)
-    else if (now.occurrences !== occurrences) ranged.add(key)
-  }
-  for (const key of next.keys()) removed.delete(key)
-  return { byHand: { removed: [...removed], ranged: [...ranged].filter((key) => next.has(key)) } }
 }
 
 async function requireBrief(app: App, documentId: string): Promise<Brief> {
@@ -161,7 +121,7 @@ export async function updateBrief(ctx: SignedInContext, input: Changes & { id: s
   const { document } = await openDocument(ctx, documentId, 'edit')
   await updateBriefRow(app.database, id, {
     ...toRow(changes),
-    ...noteByHand(row.brief, changes.documentKeywords?.content),
+    ...noteByHand(row.brief, changes.documentKeywords?.content, changes.wordTarget !== undefined),
     updatedAt: app.now(),
   })
   await savePlan(ctx, documentId, document.workspaceId, changes)

@@ -11,6 +11,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
+import { renewPlan } from '../briefs/renew-plan.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import {
   type ClusterRow,
@@ -110,6 +111,8 @@ async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow
     keyword: row.keyword,
     language: row.clusterLanguage,
   })
+  const now = { keyword: row.keyword, language: row.clusterLanguage, serpId: document.serpId }
+  await renewPlan(ctx.app, docId, document, now)
 }
 
 export async function updateCluster(

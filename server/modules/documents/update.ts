@@ -5,6 +5,7 @@ import type { App, Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../auth/service.ts'
+import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { forgetTotals } from './list.ts'
 import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
 import { type DocumentRow, storeSettled } from './queries.ts'
@@ -25,7 +26,10 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
   const write = await prepareText(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
-  const current = row ? withRow(opened, row) : opened
+  const before = opened.whole.document
+  const hasNewSubject = row !== null && !isSameSubject(before, row)
+  if (row && hasNewSubject) await renewPlan(app, input.id, before, row)
+  const current = hasNewSubject ? await openWhole(ctx, input.id, 'edit') : row ? withRow(opened, row) : opened
   const { document } = current.whole
   if (input.status === undefined || input.status === document.status) {
     if (row) announceChange(app, document)

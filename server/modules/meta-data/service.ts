@@ -1,6 +1,6 @@
 import type { contract, MetaData } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
@@ -71,27 +71,59 @@ export async function updateMetaData(
   return save(ctx, row.id, toChanges(input))
 }
 
-/** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
-export async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
-  const { app } = ctx
-  const row = await requireMetaData(ctx, input.id, 'edit')
+/** Gives a document that has no meta description the best proposal; what somebody wrote stays. */
+export async function ensureMetaDescription(
+  app: App,
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { plan } = await gatherResearch(app, documentId)
+  if (plan.metaDescription) return
+  await insertMetaData(app.database, { id: newId(), documentId, updatedAt: app.now() })
+  const row = await findByDocument(app.database, documentId)
+  if (!row) return
+  const { items, first } = await proposeDescriptions(app, row, signal)
+  await updateMetaDataRow(app.database, row.id, {
+    proposals: items,
+    ...(!row.metaDescription && { metaDescription: first }),
+    updatedAt: app.now(),
+  })
+  await app.texts.refresh(documentId)
+}
+
+async function proposeDescriptions(
+  app: App,
+  row: MetaDataRow,
+  signal?: AbortSignal,
+): Promise<{ items: string[]; first: string }> {
   const { plan } = await gatherResearch(app, row.documentId)
   await app.texts.refresh(row.documentId)
   const blog = await findBlog(app.database, row.documentId)
   const blocks = blog ? toTextBlocks(blogToDoc(parseBlog(blog))).blocks : []
-  const items = await askForList(app.model, {
-    task: 'meta',
-    language: plan.language,
-    keyword: plan.keyword,
-    title: row.metaTitle || plan.title,
-    callToAction: plan.callToAction,
-    text: blocks
-      .map((block) => block.text)
-      .join('\n')
-      .slice(0, charactersRead),
-    count: proposals,
-  })
-  const [first = ''] = items
+  const items = await askForList(
+    app.model,
+    {
+      task: 'meta',
+      language: plan.language,
+      keyword: plan.keyword,
+      title: row.metaTitle || plan.title,
+      callToAction: plan.callToAction,
+      text: blocks
+        .map((block) => block.text)
+        .join('\n')
+        .slice(0, charactersRead),
+      count: proposals,
+    },
+    signal,
+  )
+  return { items, first: items[0] ?? '' }
+}
+
+/** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
+export async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+  const { app } = ctx
+  const row = await requireMetaData(ctx, input.id, 'edit')
+  const { items, first } = await proposeDescriptions(app, row)
   return save(ctx, row.id, { proposals: items, ...(!row.metaDescription && { metaDescription: first }) })
 }
 

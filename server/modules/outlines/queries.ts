@@ -1,9 +1,9 @@
-import type { OutlineItem } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { outlines } from '../../db/schema.ts'
 
 export type OutlineRow = typeof outlines.$inferSelect
+export type DraftedItem = OutlineRow['content'][number]
 
 export async function findByDocument({ db }: Database, documentId: string): Promise<OutlineRow | null> {
   const [row] = await db.select().from(outlines).where(eq(outlines.documentId, documentId))
@@ -31,7 +31,11 @@ export async function upsertOutline(
   return row
 }
 
-export async function updateContent({ db }: Database, id: string, content: OutlineItem[], updatedAt: Date) {
+export async function updateContent({ db }: Database, id: string, content: DraftedItem[], updatedAt: Date) {
   const [row] = await db.update(outlines).set({ content, updatedAt }).where(eq(outlines.id, id)).returning()
   return row ?? null
+}
+
+export async function deleteOutline({ db }: Database, id: string) {
+  await db.delete(outlines).where(eq(outlines.id, id))
 }

@@ -4,15 +4,24 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/ask.ts'
+import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
-import { findByDocument, findById, type OutlineRow, updateContent, upsertOutline } from './queries.ts'
+import {
+  type DraftedItem,
+  deleteOutline,
+  findByDocument,
+  findById,
+  type OutlineRow,
+  updateContent,
+  upsertOutline,
+} from './queries.ts'
 
 /** An outline as the API shows it. */
 export const toOutline = (row: OutlineRow): Outline => ({
   _id: row.id,
   docId: row.documentId,
-  content: row.content,
+  content: row.content.map(({ isDrafted: _isDrafted, ...item }) => item),
 })
 
 async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<OutlineRow> {
@@ -23,18 +32,34 @@ async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'e
 }
 
 /** Reads `## Heading` lines; a line without marks is a heading of level 2. */
-function readHeadings(lines: string[]): OutlineItem[] {
+function readHeadings(lines: string[]): DraftedItem[] {
   return lines.flatMap((line) => {
     const [, marks = '##', text = ''] = /^(#{1,6})?\s*(.*)$/.exec(line) ?? []
     const level = Math.min(6, Math.max(2, marks.length))
-    return text.trim() ? [{ _id: newId(), level, text: text.trim().slice(0, 300) }] : []
+    return text.trim()
+      ? [{ _id: newId(), level, text: text.trim().slice(0, 300), isDrafted: true as const }]
+      : []
   })
 }
 
-async function proposeOutline(app: App, documentId: string): Promise<OutlineItem[]> {
-  const { plan, research } = await gatherResearch(app, documentId)
+/** Headings that a model proposes for a plan, all but those that are known. */
+export async function askForOutline(
+  model: App['model'],
+  { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
+  known: string[] = [],
+  signal?: AbortSignal,
+): Promise<DraftedItem[]> {
   const { outline: _outline, ...rest } = plan
-  return readHeadings(await askForList(app.model, { task: 'outline', plan: rest, research }))
+  return readHeadings(await askForList(model, { task: 'outline', plan: rest, research, known }, signal))
+}
+
+async function proposeOutline(
+  app: App,
+  documentId: string,
+  known: string[] = [],
+  signal?: AbortSignal,
+): Promise<DraftedItem[]> {
+  return askForOutline(app.model, await gatherResearch(app, documentId), known, signal)
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
@@ -54,6 +79,20 @@ export async function createOutline(ctx: SignedInContext, input: { docId: string
   )
 }
 
+/** Gives a document that has no outline one; whoever asks has been admitted. */
+export async function ensureOutline(app: App, documentId: string, signal?: AbortSignal): Promise<void> {
+  const known = await findByDocument(app.database, documentId)
+  if (known && known.content.length > 0) return
+  const content = await proposeOutline(app, documentId, [], signal)
+  await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
+}
+
+/** Takes an outline away that nobody has touched since it was proposed, such as for another keyword. */
+export async function dropDraftedOutline(app: App, documentId: string): Promise<void> {
+  const known = await findByDocument(app.database, documentId)
+  if (known?.content.every((item) => item.isDrafted)) await deleteOutline(app.database, known.id)
+}
+
 /** Replaces the outline by an edited one, or by a new proposal. */
 export async function updateOutline(
   ctx: SignedInContext,
@@ -61,7 +100,13 @@ export async function updateOutline(
 ): Promise<Outline> {
   const { app } = ctx
   const row = await requireOutline(ctx, input.id, 'edit')
-  const content = input.generate ? await proposeOutline(app, row.documentId) : (input.content ?? row.content)
+  const content: DraftedItem[] = input.generate
+    ? await proposeOutline(
+        app,
+        row.documentId,
+        row.content.map((item) => item.text),
+      )
+    : (input.content ?? row.content)
   const kept = content.map((item) => ({ ...item, text: item.text.trim() })).filter((item) => item.text)
   const updated = await updateContent(app.database, row.id, kept, app.now())
   if (!updated) throw refuse('not_found')

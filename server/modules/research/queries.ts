@@ -9,6 +9,7 @@ export async function readDocumentResearch({ db }: Database, documentId: string)
       document: documents,
       brief: briefs,
       selected: serps.selected,
+      searched: { keyword: serps.keyword, language: serps.languageCode },
       outline: outlines.content,
       metaDescription: metaData.metaDescription,
       blog: documentBodies.blog,

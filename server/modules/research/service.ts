@@ -1,3 +1,4 @@
+import { keywordKey } from '@rankwell/contract'
 import { parseOccurrences } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -15,7 +16,14 @@ export async function gatherResearch(
   const row = await readDocumentResearch(app.database, documentId)
   if (!row) throw refuse('not_found')
   const { document, brief } = row
-  const urls = (row.selected ?? []).filter((page) => page.state === 'read').map((page) => page.url)
+  // Results for a keyword that was changed since are those of another subject.
+  const isCurrent =
+    row.searched !== null &&
+    keywordKey(row.searched.keyword ?? '') === keywordKey(document.keyword) &&
+    row.searched.language === document.language
+  const urls = (isCurrent ? (row.selected ?? []) : [])
+    .filter((page) => page.state === 'read')
+    .map((page) => page.url)
   const references = (brief?.references ?? []).filter((one) => one.isOn)
   const linked = references.filter((one) => one.kind === 'url').map((one) => one.value)
   const texts = await readPageTexts(app.database, document.workspaceId, [...urls, ...linked])
@@ -47,6 +55,7 @@ export async function gatherResearch(
       return page ? [{ ...page, text: page.text.slice(0, charactersPerPage) }] : []
     }),
     references: references.map((one) => ({
+      kind: one.kind,
       title: one.title,
       text: (one.kind === 'url' ? (textOf(one.value)?.text ?? '') : one.value).slice(0, charactersPerPage),
     })),

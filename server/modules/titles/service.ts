@@ -26,18 +26,20 @@ async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'ed
   return row
 }
 
-async function proposeTitles(app: App, documentId: string, known: string[]): Promise<string[]> {
+async function proposeTitles(
+  app: App,
+  documentId: string,
+  known: string[],
+  signal?: AbortSignal,
+): Promise<string[]> {
   const { plan, research } = await gatherResearch(app, documentId)
   if (!plan.keyword) throw refuse('keyword_missing')
   const { language, keyword } = plan
-  const fresh = await askForList(app.model, {
-    task: 'titles',
-    language,
-    keyword,
-    count: proposals,
-    known,
-    research,
-  })
+  const fresh = await askForList(
+    app.model,
+    { task: 'titles', language, keyword, count: proposals, known, research },
+    signal,
+  )
   return [...new Set(fresh)].filter((title) => !known.includes(title))
 }
 
@@ -78,18 +80,38 @@ export async function enhanceTitle(
   if (!input.title.trim()) throw refuse('empty_title')
   const { plan } = await gatherResearch(app, row.documentId)
   const { language, keyword } = plan
-  const [title = input.title] = await askForList(app.model, {
+  const [title] = await askForList(app.model, {
     task: 'enhance-title',
     language,
     keyword,
     title: input.title,
   })
+  if (!title || title === input.title.trim()) throw refuse('no_better_title')
   const titles = row.titles.includes(input.title)
     ? row.titles.map((one) => (one === input.title ? title : one))
     : [title, ...row.titles]
   const updated = await updateTitlesRow(app.database, row.id, { titles, updatedAt: app.now() })
   if (!updated) throw refuse('not_found')
   return { ...toTitles(updated), title }
+}
+
+/** The title that an article without one gets: the chosen, else the best proposal; empty where none can be made. */
+export async function findBestTitle(app: App, documentId: string, signal?: AbortSignal): Promise<string> {
+  const known = await findByDocument(app.database, documentId)
+  const [first] = known?.titles ?? []
+  if (known?.selected || first) return known?.selected || first || ''
+  const titles = await proposeTitles(app, documentId, [], signal)
+  const [best = ''] = titles
+  await upsertTitles(app.database, { id: newId(), documentId, titles, updatedAt: app.now() })
+  return best
+}
+
+/** Takes proposals for another keyword away; the one that was chosen stays. */
+export async function dropProposals(app: App, documentId: string): Promise<void> {
+  const known = await findByDocument(app.database, documentId)
+  if (!known) return
+  const titles = known.titles.filter((title) => title === known.selected)
+  await updateTitlesRow(app.database, known.id, { titles, updatedAt: app.now() })
 }
 
 export async function getTitles(ctx: SignedInContext, input: { id: string }): Promise<Titles> {

@@ -17,6 +17,11 @@ const questionsShare = 0.14
 const leastWords = 60
 
 const asksQuestions = (text: string): boolean => /\bfaq\b|frequently asked|questions|أسئلة/i.test(text)
+/** A heading that closes the article. */
+const concludes = (text: string): boolean =>
+  /^(?:conclusion|in short|to sum up|summary|final thoughts|fazit|conclusión|conclusione|conclusão|conclusie|заключение|sonuç|خلاصة|الخلاصة|خاتمة|الخاتمة)(?!\p{L})/iu.test(
+    text,
+  )
 
 /**
  * Divides an article into the parts that are written one after the other. Headings of level 2 begin a
@@ -29,6 +34,11 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
     if (heading.level <= 2 || !last) groups.push([heading])
     else last.push(heading)
   }
+  const lastGroup = groups.at(-1)
+  const closing =
+    groups.length > 1 && lastGroup?.length === 1 && concludes(lastGroup[0]?.text ?? '')
+      ? groups.pop()
+      : undefined
   const hasQuestions = groups.some((group) => asksQuestions(group[0]?.text ?? ''))
   const share = 1 - introductionShare - conclusionShare - (hasQuestions ? 0 : questionsShare)
   const headings = groups.reduce((sum, group) => sum + group.length, 0)
@@ -47,7 +57,7 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
       ),
     ),
     ...(hasQuestions ? [] : [part('questions', [], plan.wordTarget * questionsShare)]),
-    part('conclusion', [], plan.wordTarget * conclusionShare),
+    part('conclusion', closing ?? [], plan.wordTarget * conclusionShare),
   ]
 }
 

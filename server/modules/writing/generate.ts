@@ -24,6 +24,7 @@ import { recordVersion } from '../history/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { type ArticleProgress, planParts, writeArticle } from './article.ts'
 import { createBlockStream } from './block-stream.ts'
+import { completePlan, describeArticle } from './complete-plan.ts'
 import {
   completeSetup,
   findGeneration,
@@ -188,6 +189,8 @@ async function clearUnfinished(app: App, row: GenerationRow): Promise<EditorBlog
 async function runGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
   if (row.mode === 'replace' && row.status === 'queued')
     await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
+  if (row.done === 0)
+    await completePlan(app, row.documentId, (await gatherResearch(app, row.documentId)).plan, signal)
   const written = await clearUnfinished(app, row)
   const write = createBlockWriter(app, row, written)
   const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
@@ -220,8 +223,9 @@ async function report(app: App, row: GenerationRow, { part, done, total }: Artic
   else tell(app, updated)
 }
 
-async function finishGeneration(app: App, row: GenerationRow): Promise<void> {
+async function finishGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
   const authorIds = [row.userId]
+  await describeArticle(app, row.documentId, signal)
   await completeSetup(app.database, row.documentId, completeStep)
   await markFailed(app.database, row.documentId, false)
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds })
@@ -239,8 +243,9 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   const controller = new AbortController()
   running.set(row.id, controller)
   try {
-    await runGeneration(app, row, AbortSignal.any([run.signal, controller.signal]))
-    await finishGeneration(app, row)
+    const signal = AbortSignal.any([run.signal, controller.signal])
+    await runGeneration(app, row, signal)
+    await finishGeneration(app, row, signal)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
     const canHelp = run.signal.aborted || (isPassingFailure(error) && run.attempt < furtherAttempts)

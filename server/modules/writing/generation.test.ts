@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/open.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { askForStream, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
+import { askForStream, giveOutline, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import { callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
@@ -111,7 +111,7 @@ describe('with a model of an outside service', () => {
       title: 'Home composting',
       configurationStep: 6,
     })
-    await world.writer.post('/document-outline', { docId: body._id })
+    await giveOutline(world.app, body._id)
     await socket.emitWithAck('joinRoom', { docId: body._id, user: world.writer._id })
     if (text)
       await world.writer.put(`/documents/update/${body._id}`, {
@@ -254,8 +254,13 @@ test('a server that stops in the middle goes on after its start, and repeats not
   const world = await createWorld({ env: model.env, database: connect(database.url, 8) })
   const socket = await openSocket(world.app.url, world.writer)
   const { _id: docId } = (
-    await world.writer.post<Document>('/documents', { keyword: 'home composting', configurationStep: 6 })
+    await world.writer.post<Document>('/documents', {
+      keyword: 'home composting',
+      title: 'Home composting',
+      configurationStep: 6,
+    })
   ).body
+  await giveOutline(world.app, docId)
   model.answer = (n) =>
     n === 1
       ? { pieces: ['## Begun\n\nWords before the stop.\n\n'], line: 'hold' }

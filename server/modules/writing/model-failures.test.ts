@@ -1,7 +1,7 @@
 import type { Document, Outline } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askForStream, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
+import { askForStream, giveOutline, openSocket, progressOf, readEvents } from '../../testing/generation.ts'
 import { type ModelAnswer, type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -93,6 +93,7 @@ const generate = (docId: string, body: object = { mode: 'append' }) =>
 describe('an article whose model fails for good', () => {
   test('one way and then another keeps what a person wrote, says so, and can be begun anew', async () => {
     const docId = await startDocument()
+    await giveOutline(world.app, docId)
     const begun = model.prompts.length
     const whole = { pieces: ['A part that is whole.'] }
     const answers: ModelAnswer[] = [whole, { pieces: ['Half a '], line: 'hold' }, { pieces: [], line: 'cut' }]
@@ -118,6 +119,7 @@ describe('an article whose model fails for good', () => {
     await world.app.database.sql`update users set language = 'ar' where id = ${world.publisher._id}`
     const arabic = await openSocket(world.app.url, world.publisher)
     const docId = await startDocument()
+    await giveOutline(world.app, docId)
     await arabic.emitWithAck('joinRoom', { docId, user: world.publisher._id })
     model.answer = () => ({ status: 401, message: 'wrong key' })
     const failed = progressOf(arabic, docId, (progress) => progress.status === 'failed')

@@ -56,3 +56,11 @@ export async function markFailed({ db }: Database, documentId: string, hasFailed
 export async function completeSetup({ db }: Database, documentId: string, configurationStep: number) {
   await db.update(documents).set({ configurationStep }).where(eq(documents.id, documentId))
 }
+
+/** Gives a document without a title one. */
+export async function fillTitle({ db }: Database, documentId: string, title: string) {
+  await db
+    .update(documents)
+    .set({ title })
+    .where(and(eq(documents.id, documentId), eq(documents.title, '')))
+}

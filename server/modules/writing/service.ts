@@ -14,6 +14,7 @@ import { streamTask } from '../../providers/models/ask.ts'
 import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
+import { askForOutline } from '../outlines/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { writeArticle } from './article.ts'
@@ -69,6 +70,11 @@ async function readSource(
 export async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
+  if (source.plan.outline.length === 0) {
+    const { app, signal } = ctx
+    const outline = await askForOutline(app.model, source, [], signal)
+    source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
+  }
   if (ctx.wantsStream) return streamArticle(ctx, source)
   let content = ''
   for await (const { piece } of writeArticle(ctx.app.model, source, ctx.signal)) content += piece

@@ -172,9 +172,9 @@ describe.each(subjects)('the offline draft on $keyword', ({ keyword }) => {
     expect(markdown.match(/^### .*[?؟]$/gm)?.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('has at least nine tenths of the words aimed at and at most a tenth too many', () => {
+  test('has at least four fifths of the words aimed at and at most a tenth too many', () => {
     const { score, plan } = find()
-    expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.9)
+    expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.8)
     expect(score.words).toBeLessThanOrEqual(plan.wordTarget * 1.1)
   })
 
@@ -210,8 +210,8 @@ describe.each(subjects)('the offline draft on $keyword', ({ keyword }) => {
     expect(new Set(titles).size).toBe(5)
     for (const title of titles) {
       expect(findKeyword(title, keyword, language).length, title).toBeGreaterThan(0)
-      expect(title.length, title).toBeGreaterThanOrEqual(50)
-      expect(title.length, title).toBeLessThanOrEqual(64)
+      expect(title.length, title).toBeGreaterThanOrEqual(55)
+      expect(title.length, title).toBeLessThanOrEqual(60)
     }
   })
 })
@@ -225,7 +225,7 @@ test('drafts on different subjects share less than a fifth of their sentences', 
     }
 })
 
-test('the same task is answered the same way twice, and without research a general draft is still written', async () => {
+test('the same task is answered the same way twice, and without research it is a working outline that claims nothing', async () => {
   const plan: ArticlePlan = {
     language: 'en',
     title: 'Bicycle repair',
@@ -252,7 +252,9 @@ test('the same task is answered the same way twice, and without research a gener
   }
   const first = await write()
   expect(await write()).toBe(first)
-  expect(countWords(first, 'en')).toBeGreaterThan(480)
+  for (const { text } of plan.outline) expect(first).toContain(`## ${text}`)
+  expect(first).toContain('no research behind this article')
+  expect(countWords(first, 'en')).toBeLessThan(350)
   expect(first).not.toMatch(/\d/)
 })
 

@@ -7,7 +7,7 @@ export interface ResearchNotes {
   /** Main text of the competitors' pages that were read. */
   pages: { url: string; title: string; text: string }[]
   /** Notes and pages that a person gave and left switched on. */
-  references: { title: string; text: string }[]
+  references: { kind: 'note' | 'url'; title: string; text: string }[]
 }
 
 /** What the article is to be, as title, outline and brief say. */
@@ -65,6 +65,8 @@ export interface OutlineTask {
   task: 'outline'
   plan: Omit<ArticlePlan, 'outline'>
   research: ResearchNotes
+  /** Headings of the proposal that somebody did not want; a new one differs. */
+  known?: string[]
 }
 
 export interface MetaTask {

@@ -25,8 +25,9 @@ export function KeywordsStep() {
         ...(!isRevisit && { configurationStep: 2 }),
       })
     },
-    onSuccess: ({ keyword, language }) => {
-      patch({ keyword, language })
+    onSuccess: ({ keyword, language, brief, outline, documentTitle }) => {
+      // Another keyword takes along what was proposed for the one before.
+      patch({ keyword, language, brief, outline, documentTitle })
       keepDraft({ keywords: allKeywords(values), typing: '' })
       goTo(2)
     },

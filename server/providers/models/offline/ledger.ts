@@ -1,120 +1,215 @@
 import type { SectionTask } from '../tasks.ts'
-import { collectFacts, countTokens, type Fact, nearness, stemsOf, tokensOf } from './facts.ts'
-import { type Phrases, phrasesFor } from './phrases.ts'
-import { capitalise, countText, fingerprint, hashText, shuffle } from './text.ts'
+import type { Fluency, Role } from './phrases.ts'
+import { readSources, type SourceText } from './source-text.ts'
+import { openTally, type Tally } from './tally.ts'
+import { fingerprint, hashText, shuffle } from './text.ts'
+import { collectUnits, overlap, stemsOf, type Topic, type Unit } from './units.ts'
+import type { Pattern, Subject } from './voice.ts'
 
-/** Share of words that the main keyword should make up: the middle of the ideal 1–2 %. */
-const idealDensity = 0.014
-const mostDensity = 0.018
+/** Two sentences that share so much of their words say the same. */
+const alike = 0.8
+
+export interface Wish {
+  /** What the text is about. */
+  about: string
+  /** Only what these hold. */
+  topics?: readonly Topic[]
+  kinds?: readonly string[]
+  /** Kinds that fit best, such as orders where it is told how. */
+  preferred?: readonly string[]
+  role?: Role
+  /** Pieces to leave alone. */
+  isOut?: (unit: Unit) => boolean
+  /** Words of one piece at most. */
+  longest?: number
+}
 
 /** What one part of an article still may say: nothing twice, keywords within their ranges. */
 export interface Ledger {
-  phrases: Phrases | null
-  /** Fills a sentence of our own; null where it was said before. */
-  say(template: string, heading?: string): string | null
-  /** The best unused facts for a subject, of about so many words together. */
-  facts(subject: string, words: number, options?: { longest?: number; most?: number }): string[]
-  /** Adds a transition to a sentence now and then. */
-  connect(sentence: string, index: number): string
-  /** True while the main keyword stands less often than it should at this point of the article. */
-  needsKeyword(): boolean
+  language: string
+  fluency: Fluency
+  source: SourceText
+  subject: Subject
+  tally: Tally
+  units: readonly Unit[]
+  topics: readonly Topic[]
+  /** Fills one of the sentences of our own that was not said yet; null where all were. */
+  say(patterns: readonly string[], seed: string, terms?: readonly string[]): string | null
+  /** What one page says on the subject in a row: one to so many pieces, each free, the first understood alone. */
+  findChain(wish: Wish, most: number): Unit[]
+  /** The best single piece of research for a wish that is not said yet. */
+  find(wish: Wish): Unit | null
+  /** Says a piece of research in own words; null where no way is left. It is not offered again. */
+  tell(unit: Unit, isFurther?: boolean): string | null
+  /** Notes that a text will be part of the article. */
+  note(text: string, unit?: Unit): string
+  isFree(unit: Unit): boolean
+  /** Whether words may stand behind what was said last: no long run of words from a page. */
+  isOwn(text: string): boolean
+  /** Phrases of the brief that stand too seldom yet, as they stand in a sentence. */
+  missingTerms(about: string, most: number): string[]
 }
 
-export function openLedger(task: SectionTask): Ledger {
+/** Opens the account of one part: what stands before it, and what the research still offers. */
+export function openLedger(
+  task: SectionTask,
+  fluency: Fluency,
+  reserved: ReadonlySet<Unit> = new Set(),
+): Ledger {
   const { plan, research, written } = task
   const { language, keyword } = plan
-  const phrases = phrasesFor(language)
-  const said = new Set<string>()
-  const writtenPrint = fingerprint(written)
-  const writtenTokens = tokensOf(written, language)
-  const main = tokensOf(keyword, language)
-  const counts = research.keywords.map((one) => {
-    const tokens = tokensOf(one.keyword, language)
-    return { ...one, tokens, count: countTokens(writtenTokens, tokens) }
-  })
-  let mainCount = countTokens(writtenTokens, main)
-  let words = countText(written)
-  const keywordWords = Math.max(1, countText(keyword))
+  const { voice } = fluency
+  const source = readSources(research, language)
+  const { units, topics } = collectUnits(research, language, fluency)
+  const subject = voice.subject(keyword || plan.title, source.all)
+  const tally = openTally(plan, research, written)
+  const said = createMemory(written)
+  const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
+  const mainStems = stemsOf(keyword, language)
+  const withoutMain = (stems: ReadonlySet<string>) => new Set([...stems].filter((one) => !mainStems.has(one)))
 
-  const isSaid = (sentence: string) => {
-    const print = fingerprint(sentence)
-    return said.has(print) || writtenPrint.includes(print)
-  }
-  const note = (sentence: string, core = sentence) => {
-    said.add(fingerprint(core))
-    const tokens = tokensOf(sentence, language)
-    words += countText(sentence)
-    mainCount += countTokens(tokens, main)
-    for (const one of counts) one.count += countTokens(tokens, one.tokens)
-    return sentence
-  }
-  const mainLimit = () => (Math.max(words, plan.wordTarget * 0.5) * mostDensity) / keywordWords
+  const isFree = (unit: Unit) =>
+    !gone.has(unit) &&
+    !reserved.has(unit) &&
+    (unit.reading === null || ![...gone].some((one) => overlap(one.stems, unit.stems) > alike))
+  const fits = (unit: Unit, wish: Wish): boolean =>
+    unit.reading !== null &&
+    (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
+    unit.words <= (wish.longest ?? 99) &&
+    !wish.isOut?.(unit) &&
+    isFree(unit)
+  const isAllowed = ({ text, fixed }: Pattern): boolean =>
+    !said.hasSaid(text) &&
+    !source.isCopied(text, fixed ? 8 : 5) &&
+    !source.isCopied(`${said.end()} ${text}`, 8)
 
-  const value = (fact: Fact, wanted: ReadonlySet<string>, seed: string) => {
-    let worth = nearness(fact, wanted) * 10 + (hashText(`${seed}${fact.text}`) % 100) / 100
-    for (const { tokens, low, high, count } of counts) {
-      const own = countTokens(fact.tokens, tokens)
-      if (own === 0) continue
-      if (count < low) worth += 1.2
-      else if (count + own > high) worth -= 1.5 * own
-    }
-    if (main.length > 0 && mainCount > mainLimit() && countTokens(fact.tokens, main) > 0) worth -= 8
-    return worth
+  function value(unit: Unit, wish: Wish, wanted: ReadonlySet<string>): number {
+    let worth = (hashText(`${wish.about}${unit.from.text}`) % 100) / 200 + (unit.weight - 0.7) * 6
+    let shared = 0
+    for (const one of wanted) if (unit.stems.has(one)) shared += 1
+    worth += (shared / Math.sqrt(Math.max(4, unit.stems.size))) * (wish.role === 'other' ? 14 : 7)
+    if (wish.preferred?.includes(unit.reading?.kind ?? '')) worth += 1.5
+    // A short remark seldom makes sense on another page.
+    return worth + tally.weigh(unit.tokens) - (unit.words < 6 ? 1.5 : 0)
+  }
+
+  function note(text: string, unit?: Unit): string {
+    if (unit) gone.add(unit)
+    if (!text) return text
+    said.note(text)
+    tally.note(text)
+    return text
   }
 
   return {
-    phrases,
-    needsKeyword: () => keyword !== '' && (mainCount * keywordWords) / Math.max(1, words) < idealDensity,
-    say(template, heading = '') {
-      const inside = heading.replace(/[?؟.!:]+$/, '')
-      const sentence = template
-        .replaceAll('{K}', capitalise(keyword))
-        .replaceAll('{k}', keyword)
-        .replaceAll('{H}', capitalise(inside))
-        .replaceAll('{h}', lowerFirst(inside, language))
-      return isSaid(sentence) ? null : note(sentence)
-    },
-    facts(subject, enough, { longest = 99, most = 99 } = {}) {
-      const wanted = stemsOf(`${subject} ${keyword}`, language)
-      const pool = collectFacts(research, language).filter(
-        (fact) => fact.words <= longest && !isSaid(fact.text),
+    language,
+    fluency,
+    source,
+    subject,
+    tally,
+    units,
+    topics,
+    isFree,
+    isOwn: (text) => isAllowed({ text, fixed: text }),
+    note,
+    say(patterns, seed, terms = []) {
+      const wants = tally.needsMain()
+      const order = shuffle(patterns, seed).sort(
+        (a, b) => Number(b.includes('{k}') === wants) - Number(a.includes('{k}') === wants),
       )
-      const chosen: string[] = []
-      const perSource = new Map<string, number>()
-      let total = 0
-      while (total < enough && chosen.length < most && pool.length > 0) {
-        let best = 0
-        let bestWorth = Number.NEGATIVE_INFINITY
-        for (const [index, fact] of pool.entries()) {
-          const worth = value(fact, wanted, subject) - (perSource.get(fact.source) ?? 0) * 0.8
-          if (worth > bestWorth) [best, bestWorth] = [index, worth]
-        }
-        const [fact] = pool.splice(best, 1)
-        if (!fact) break
-        perSource.set(fact.source, (perSource.get(fact.source) ?? 0) + 1)
-        chosen.push(note(fact.text))
-        total += fact.words
+      for (const pattern of order) {
+        const text = voice.fill(pattern, subject, terms)
+        if (!said.hasSaid(text)) return note(text)
       }
-      return chosen
+      return null
     },
-    connect(sentence, index) {
-      if (!phrases || index % 3 !== 1 || !canFollow(sentence, language)) return sentence
-      const [transition = ''] = shuffle(phrases.transitions, sentence)
-      return (
-        transition +
-        (language.startsWith('en') ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence)
+    findChain(wish, most) {
+      const wanted = withoutMain(stemsOf(wish.about, language))
+      let best: Unit[] = []
+      let highest = Number.NEGATIVE_INFINITY
+      for (const topic of wish.topics ?? topics) {
+        const nearness = overlap(withoutMain(stemsOf(topic.section, language)), wanted) * 4
+        const inRole = wish.role && wish.role !== 'other' && topic.role === wish.role ? 3 : 0
+        for (const chain of chainsOf(topic, (unit) => fits(unit, wish), most)) {
+          const mean = chain.reduce((total, unit) => total + value(unit, wish, wanted), 0) / chain.length
+          const worth = mean + nearness + inRole + Math.min(chain.length, 3) * 1.1
+          if (worth > highest) [best, highest] = [chain, worth]
+        }
+      }
+      return best
+    },
+    find(wish) {
+      const wanted = withoutMain(stemsOf(wish.about, language))
+      const all = wish.topics?.flatMap((topic) => topic.units) ?? units
+      const free = all.filter((unit) => !unit.reading?.leans && fits(unit, wish))
+      return free.reduce<Unit | null>(
+        (best, unit) => (best && value(best, wish, wanted) >= value(unit, wish, wanted) ? best : unit),
+        null,
       )
     },
+    tell(unit, isFurther = false) {
+      gone.add(unit)
+      if (!unit.reading) return said.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
+      const ways = voice.say(unit.reading).filter((way) => isAllowed(way) && (isFurther || !way.isFurther))
+      const way = chooseWay(ways, unit.from.text, said)
+      return way ? note(way.text, unit) : null
+    },
+    missingTerms: (about, most) =>
+      tally.missing(about, most).map((term) => voice.subject(term, source.all).inside),
   }
 }
 
-/** Only openings that are certain to be no name may lose their capital. */
-const plainOpening =
-  /^(A|An|The|Most|Many|Some|Few|Every|Each|When|If|Once|People|Good|Small|Large|One|Two|Three|No|All|Any|Keep|Use|Add|Avoid|Choose|Start|Plan|Water|Light|Leaves|Worms|Meetings|Teams|Herbs|Compost)\b/
+/** The plain way every other time; else the one whose words were used least. */
+function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Pattern | undefined {
+  const plain = ways.find((way) => way.fixed === '')
+  if (plain && hashText(seed) % 5 < 3) return plain
+  const worn = (way: Pattern) => said.uses(way.fixed) + (way.fixed ? 0 : 1)
+  const least = Math.min(...ways.map(worn))
+  return shuffle(
+    ways.filter((way) => worn(way) === least),
+    seed,
+  )[0]
+}
 
-const canFollow = (sentence: string, language: string): boolean =>
-  language.startsWith('en') ? plainOpening.test(sentence) : true
+/** Pieces of a topic in its order; one that leans is there only behind the piece it leans on. */
+function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number): Unit[][] {
+  const chains: Unit[][] = []
+  let chain: Unit[] = []
+  for (const unit of units) {
+    const last = chain.at(-1)
+    if (!fits(unit)) continue
+    if (unit.reading?.leans && (!last || unit.from.position - last.from.position > 1)) continue
+    if (last && chain.length < most) chain.push(unit)
+    else if (!unit.reading?.leans) {
+      chain = [unit]
+      chains.push(chain)
+    }
+  }
+  return chains
+}
 
-/** A heading inside a sentence: small, unless its second letter says that it is an abbreviation. */
-const lowerFirst = (text: string, language: string): string =>
-  language.startsWith('en') && !/^.[A-Z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+interface Memory {
+  note(text: string): void
+  hasSaid(text: string): boolean
+  /** Whether the article holds words in this form. */
+  holds(print: string): boolean
+  /** How often fixed words were used. */
+  uses(fixed: string): number
+  /** The last few words. */
+  end(): string
+}
+
+function createMemory(written: string): Memory {
+  let print = ` ${fingerprint(written)} `
+  let end = ''
+  return {
+    note(text) {
+      print += `${fingerprint(text)} `
+      end = `${end} ${text}`.split(' ').slice(-10).join(' ')
+    },
+    hasSaid: (text) => print.includes(` ${fingerprint(text)} `),
+    holds: (trace) => trace !== '' && print.includes(` ${trace} `),
+    uses: (fixed) => (fixed ? print.split(fingerprint(fixed)).length - 1 : 0),
+    end: () => end,
+  }
+}

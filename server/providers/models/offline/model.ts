@@ -3,9 +3,12 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import type { WritingModel } from '../index.ts'
 import { unwrapTask } from '../instructions.ts'
 import type { WritingTask } from '../tasks.ts'
+import { draftMeta } from './meta.ts'
+import { draftOutline } from './outline.ts'
 import { rewriteParagraph } from './paragraphs.ts'
-import { draftBetterTitle, draftMeta, draftOutline, draftTitles } from './proposals.ts'
+
 import { draftSection } from './sections.ts'
+import { draftBetterTitle, draftTitles } from './titles.ts'
 
 const wordsAtOnce = 4
 /** Slow enough to be read while it is written, fast enough not to keep anybody waiting. */

@@ -1,160 +1,229 @@
 import type { SectionTask } from '../tasks.ts'
-import { subjectWords } from './facts.ts'
-import { type Ledger, openLedger } from './ledger.ts'
-import { countKeyword, countText, shuffle } from './text.ts'
+import { allotTopics, type TableRow } from './allot.ts'
+import { type Ledger, openLedger, type Wish } from './ledger.ts'
+import { fluencyIn, type Role, roleOf } from './phrases.ts'
+import { writeQuestions } from './questions.ts'
+import { tellAbout, toMarkdown } from './telling.ts'
+import { countText } from './text.ts'
+import { overlap, stemsOf, type Topic, type Unit } from './units.ts'
+import { noteOf, writeWorkingPart } from './working-outline.ts'
 
-const sentencesInParagraph = 4
+/** Kinds of reading that suit a part best. */
+const suited: Record<Role, readonly string[]> = {
+  what: ['say'],
+  why: ['reason', 'result', 'say'],
+  need: ['do', 'say'],
+  how: ['do'],
+  choose: ['say', 'when'],
+  mistakes: ['avoid', 'when', 'say'],
+  care: ['do', 'when'],
+  other: [],
+}
 
-/** Sentences of our own about a heading, until there are so many words; fewer where they run out. */
-function fillGenerally(ledger: Ledger, heading: string, words: number): string[] {
-  const chosen: string[] = []
-  let total = 0
-  for (const template of shuffle(ledger.phrases?.general ?? [], heading)) {
-    if (total >= words) break
-    const sentence = ledger.say(template, heading)
-    if (!sentence) continue
-    chosen.push(sentence)
-    total += countText(sentence)
+/** The part of the article that a person's note belongs to: the heading it shares most with, else the first. */
+function ownNotes(ledger: Ledger, { plan, index }: SectionTask): string[] {
+  const groups: string[] = []
+  for (const { level, text } of plan.outline) {
+    if (level <= 2 || groups.length === 0) groups.push(text)
+    else groups[groups.length - 1] += ` ${text}`
   }
-  return chosen
-}
-
-function toParagraphs(sentences: string[], ledger: Ledger): string {
-  const paragraphs: string[] = []
-  for (let at = 0; at < sentences.length; at += sentencesInParagraph) {
-    const group = sentences.slice(at, at + sentencesInParagraph)
-    paragraphs.push(group.map((sentence, index) => ledger.connect(sentence, index)).join(' '))
+  const stems = groups.map((text) => stemsOf(text, plan.language))
+  const main = stemsOf(plan.keyword, plan.language)
+  const placeOf = (unit: Unit) => {
+    const own = new Set([...unit.stems].filter((stem) => !main.has(stem)))
+    const fits = stems.map((one) => overlap(new Set([...one].filter((stem) => !main.has(stem))), own))
+    const best = Math.max(0, ...fits)
+    return best > 0.2 ? fits.indexOf(best) + 1 : 1
   }
-  return paragraphs.join('\n\n')
+  return ledger.units
+    .filter((unit) => !unit.reading && ledger.isFree(unit) && placeOf(unit) === index)
+    .flatMap((unit) => ledger.tell(unit) ?? [])
 }
 
-const firstSaid = (ledger: Ledger, templates: readonly string[], seed: string, heading = ''): string[] => {
-  for (const template of shuffle(templates, seed)) {
-    const sentence = ledger.say(template, heading)
-    if (sentence) return [sentence]
+const fewestPoints = 3
+const mostPoints = 5
+
+/** Deeds that help, as a list; empty where the research holds too few. */
+function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): string {
+  const { phrases, voice } = ledger.fluency
+  const passed = new Set<Unit>()
+  const points: { unit: Unit; text: string }[] = []
+  for (let unit = next(); unit && points.length < mostPoints; unit = next()) {
+    passed.add(unit)
+    const text = unit.reading && voice.point(unit.reading)
+    const isNew = points.every((one) => overlap(one.unit.stems, unit?.stems ?? new Set()) < 0.5)
+    if (text && isNew && ledger.isOwn(text)) points.push({ unit, text })
   }
-  return []
+  if (points.length < fewestPoints) return ''
+  const lead = ledger.say(phrases.listLead, about)
+  const lines = points.map(({ unit, text }) => `- ${ledger.note(text, unit)}`)
+  return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
+
+  function next(): Unit | null {
+    return ledger.find({
+      about,
+      kinds: ['do', 'avoid'],
+      longest: 11,
+      topics,
+      isOut: (unit) => passed.has(unit),
+    })
+  }
 }
 
-/** Two or three sentences that bring the keyword back where it has become rare. */
-function remind(ledger: Ledger, heading: string, keyword: string): string[] {
-  if (!ledger.needsKeyword() || !ledger.phrases) return []
-  const about = ledger.phrases.general.filter((template) => template.includes('{h}'))
-  return firstSaid(ledger, about, `${heading}/${keyword}`, keyword)
-}
+const cell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
 
-function writeBody(ledger: Ledger, heading: string, words: number, keyword: string): string {
-  const opening = firstSaid(ledger, ledger.phrases?.openings ?? [], heading, heading)
-  const reminder = remind(ledger, heading, keyword)
-  const begun = countText([...opening, ...reminder].join(' '))
-  const facts = ledger.facts(heading, words - begun)
-  const missing = words - begun - countText(facts.join(' '))
-  const general = missing > 12 ? fillGenerally(ledger, heading, missing) : []
-  return toParagraphs([...opening, ...facts, ...reminder, ...general], ledger)
-}
-
-function writeList(ledger: Ledger, heading: string): string {
-  const lead = firstSaid(ledger, ledger.phrases?.listLead ?? [], heading, heading)
-  const items = ledger.facts(heading, 60, { longest: 15, most: 5 })
-  const filled = items.length >= 3 ? items : [...items, ...fillGenerally(ledger, heading, 45)]
-  return [lead.join(''), filled.map((item) => `- ${item}`).join('\n')].filter(Boolean).join('\n\n')
-}
-
-function writeTable(ledger: Ledger, task: SectionTask): string {
-  const { keywords } = task.research
-  const head = ledger.phrases?.tableHead ?? ['', '']
-  const terms =
-    keywords.length > 2 ? keywords.map((one) => one.keyword) : task.plan.outline.map((one) => one.text)
-  const rows = terms.slice(0, 12).flatMap((term) => {
-    const [fact] = ledger.facts(term, 1, { longest: 18, most: 1 })
-    const cell =
-      fact && countKeyword(fact, term, task.plan.language) > 0 ? fact : fillGenerally(ledger, term, 1)[0]
-    return cell ? [`| ${clean(term)} | ${clean(cell)} |`] : []
+function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): string {
+  const { phrases } = ledger.fluency
+  const [first] = rows
+  if (!first || rows.length < 2) return ''
+  const lead = ledger.say(first.isCase ? phrases.caseLead : phrases.tableLead, about)
+  const head = first.isCase ? phrases.caseHead : phrases.tableHead
+  const lines = rows.map(({ unit, cells }) => {
+    ledger.note(cells.join(' '), unit)
+    return `| ${cells.map(cell).join(' | ')} |`
   })
-  if (rows.length < 2) return ''
-  const lead = firstSaid(ledger, ledger.phrases?.tableLead ?? [], task.plan.keyword)
-  return [...lead, '', `| ${head[0]} | ${head[1]} |`, '| --- | --- |', ...rows.slice(0, 5)].join('\n')
+  return [`${lead ?? ''}`, '', `| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n').trim()
 }
 
-const clean = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
+function openPart(ledger: Ledger, heading: string, role: Role): string[] {
+  const { phrases } = ledger.fluency
+  const opening = ledger.say(phrases.openings[role], heading)
+  return opening ? [opening] : []
+}
+
+/** One sentence that brings keywords in which the research has no fact for here. */
+function nameTerms(ledger: Ledger, heading: string): string[] {
+  const terms = ledger.missingTerms(heading, 3)
+  const text = terms.length > 1 ? ledger.say(ledger.fluency.phrases.terms, heading, terms) : null
+  return text ? [text] : []
+}
+
+function remind(ledger: Ledger, heading: string): string[] {
+  if (!ledger.tally.needsMain()) return []
+  const text = ledger.say(ledger.fluency.phrases.reminders, heading)
+  return text ? [text] : []
+}
 
 function writeSection(task: SectionTask, ledger: Ledger): string {
-  const { headings, index, words, plan } = task
+  const { headings, words, plan } = task
+  const parts = planExtras(task, ledger)
   const each = words / Math.max(1, headings.length)
+  const shares = allotTopics(task, ledger.fluency)
+  const own = shares.of(headings[0]?.text ?? '')
+  const others = ledger.topics.filter((topic) => !shares.questions.includes(topic))
   return headings
     .map((heading, place) => {
-      const isFirst = place === 0
+      const role = roleOf(heading.text, ledger.fluency)
+      const start = place === 0 ? [...openPart(ledger, heading.text, role), ...ownNotes(ledger, task)] : []
       const extra =
-        isFirst && index === 1
-          ? writeList(ledger, heading.text)
-          : isFirst && index === 2
-            ? writeTable(ledger, task)
-            : ''
-      const body = writeBody(ledger, heading.text, Math.max(25, each - countText(extra)), plan.keyword)
+        place > 0
+          ? ''
+          : parts === 'list'
+            ? writeList(ledger, heading.text, [...own, ...shares.rest]) ||
+              writeList(ledger, heading.text, others)
+            : parts === 'table'
+              ? writeTable(ledger, heading.text, shares.table)
+              : ''
+      const wish: Wish = { about: heading.text, preferred: suited[role], role }
+      const enough = Math.max(25, each - countText(`${start.join(' ')} ${extra}`) - 12)
+      const facts = tellAbout(ledger, { ...wish, topics: own }, enough)
+      // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
+      const isLate = task.index >= task.total - 4
+      for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
+        const missing = enough - countText(facts.flat().join(' '))
+        if (missing > 15) facts.push(...tellAbout(ledger, { ...wish, topics: more }, missing))
+      }
+      const end =
+        place === 0
+          ? [
+              ...(task.index % 3 === 1 || countText(facts.flat().join(' ')) < enough - 25
+                ? nameTerms(ledger, heading.text)
+                : []),
+              ...remind(ledger, heading.text),
+            ]
+          : []
+      const body =
+        facts.length + start.length > 0 || extra
+          ? toMarkdown(start, facts, end)
+          : noteOf(plan.language, heading)
       return [`${'#'.repeat(heading.level)} ${heading.text}`, body, extra].filter(Boolean).join('\n\n')
     })
     .join('\n\n')
 }
 
-function writeQuestions(task: SectionTask, ledger: Ledger): string {
-  const { plan, research, headings, words } = task
-  const [first] = headings
-  const own = (ledger.phrases?.questions ?? []).map((text) => text.replaceAll('{k}', plan.keyword))
-  const taken = new Set(plan.outline.map((one) => one.text))
-  const asked =
-    headings.length > 1
-      ? headings.slice(1).map((one) => one.text)
-      : [
-          // A question that names nothing of the subject was asked on a page that did.
-          ...research.questions.filter((text) => !taken.has(text) && subjectWords(text, research, plan) > 0),
-          ...own,
-        ]
-  const questions = asked.slice(0, 3)
-  const title =
-    first?.text ?? ledger.phrases?.questionsHeading.replaceAll('{k}', plan.keyword) ?? plan.keyword
-  const each = Math.max(22, words / Math.max(1, questions.length) - 8)
-  const answers = questions.map((question, place) => {
-    const facts = ledger.facts(question, each)
-    const [answer] = shuffle(ledger.phrases?.answers ?? [], plan.keyword).slice(place)
-    const sentences = facts.length > 0 ? facts : answer ? firstSaid(ledger, [answer], question) : []
-    return `### ${question}\n\n${toParagraphs(sentences, ledger)}`
-  })
-  return [`${'#'.repeat(first?.level ?? 2)} ${title}`, ...answers].join('\n\n')
+/** Which of the parts holds the list and which the table: the one that tells how, and the one on what goes wrong. */
+function planExtras({ plan, index }: SectionTask, { fluency }: Ledger): 'list' | 'table' | null {
+  const tops = plan.outline.filter((one, at) => one.level <= 2 || at === 0)
+  const roles = tops.map((one) => roleOf(one.text, fluency))
+  const find = (wanted: readonly Role[], other: number) => {
+    const at = roles.findIndex((role) => wanted.includes(role))
+    return at < 0 ? other : at
+  }
+  const listAt = find(['how', 'care', 'need'], 0)
+  const tableAt = find(['mistakes'], Math.max(0, tops.length - 1))
+  if (index - 1 === listAt) return 'list'
+  return index - 1 === (tableAt === listAt ? (listAt + 1) % Math.max(1, tops.length) : tableAt)
+    ? 'table'
+    : null
 }
 
 function writeIntroduction(task: SectionTask, ledger: Ledger): string {
   const { plan, words } = task
+  const { phrases } = ledger.fluency
   const seed = plan.title + plan.keyword
-  const opening = firstSaid(ledger, ledger.phrases?.introductions ?? [], seed)
-  const end = firstSaid(ledger, ledger.phrases?.introductionEnds ?? [], seed)
-  const facts = ledger.facts(plan.title, words - countText([...opening, ...end].join(' ')))
-  const general = facts.length === 0 ? fillGenerally(ledger, plan.keyword || plan.title, words / 2) : []
-  return toParagraphs([...opening, ...facts, ...general, ...end], ledger)
+  const opening = ledger.say(phrases.introductions, seed)
+  const terms = ledger.missingTerms(plan.title, 3)
+  const shares = allotTopics(task, ledger.fluency)
+  const main = stemsOf(plan.keyword, plan.language)
+  const wish: Wish = {
+    about: `${plan.keyword} ${plan.title}`,
+    kinds: ['say', 'reason', 'result', 'when'],
+    topics: shares.beginnings,
+    // A beginning speaks of the subject itself.
+    isOut: (unit: Unit) => overlap(main, unit.stems) === 0,
+  }
+  const facts = tellAbout(ledger, wish, words - 38, 5)
+  const preview = terms.length > 1 ? ledger.say(phrases.previews, seed, terms) : null
+  const readers = plan.audience.trim()
+    ? ledger.say([phrases.readers.replace('{a}', plan.audience.trim().replace(/[.!؟?]+$/, ''))], seed)
+    : null
+  const given = (...list: (string | null)[]) => list.filter((one) => one !== null)
+  return toMarkdown(given(opening), facts, given(preview, readers))
 }
 
 function writeConclusion(task: SectionTask, ledger: Ledger): string {
   const { plan, words } = task
+  const { phrases } = ledger.fluency
   const seed = `${plan.title}/end`
-  const opening = firstSaid(ledger, ledger.phrases?.conclusions ?? [], seed)
-  const lastWords = firstSaid(ledger, ledger.phrases?.lastWords ?? [], seed)
-  const action = plan.callToAction.trim()
-  const facts = ledger.facts(
-    plan.keyword || plan.title,
-    words - countText([...opening, ...lastWords].join(' ')),
-    { longest: 18 },
+  const opening = ledger.say(phrases.conclusions, seed)
+  const topics = ledger.topics
+  const facts = tellAbout(
+    ledger,
+    { about: plan.keyword || plan.title, preferred: ['do'], topics },
+    words - 40,
+    3,
   )
-  const sentences = [
-    ...opening,
-    ...facts,
-    ...lastWords,
+  const lastWords = ledger.say(phrases.lastWords, seed)
+  const action = plan.callToAction.trim()
+  const [heading] = task.headings
+  const text = [
+    opening,
+    ...facts.flat(),
+    lastWords,
     ...(action ? [/[.!؟?]$/.test(action) ? action : `${action}.`] : []),
   ]
-  return sentences.map((sentence, index) => ledger.connect(sentence, index)).join(' ')
+    .filter((one) => one !== null)
+    .join(' ')
+  return heading ? `${'#'.repeat(heading.level)} ${heading.text}\n\n${text}` : text
 }
 
-/** Writes one part of an article from the research, as Markdown. */
+/** Writes one part of an article from the research, as Markdown; without research what a person would write there. */
 export function draftSection(task: SectionTask): string {
-  const ledger = openLedger(task)
+  const fluency = fluencyIn(task.plan.language)
+  const isKnown = task.research.pages.length > 0 || task.research.references.some((one) => one.text.trim())
+  if (!fluency || !isKnown) return writeWorkingPart(task)
+  const rows = allotTopics(task, fluency).table
+  const ledger = openLedger(task, fluency, new Set(rows.map((row) => row.unit)))
   const write = {
     introduction: writeIntroduction,
     section: writeSection,

@@ -1,0 +1,54 @@
+import { keywordKey } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { dropDraftedOutline } from '../outlines/service.ts'
+import { dropProposals } from '../titles/service.ts'
+import { keepByHand } from './by-hand.ts'
+import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './from-research.ts'
+import { findByDocument, findResults, updateBriefRow } from './queries.ts'
+
+interface Subject {
+  keyword: string
+  language: string
+  serpId: string | null
+}
+
+/** Whether two subjects are looked up and written about in the same way. */
+export const isSameSubject = (a: Omit<Subject, 'serpId'>, b: Omit<Subject, 'serpId'>): boolean =>
+  keywordKey(a.keyword) === keywordKey(b.keyword) && a.language === b.language
+
+/**
+ * After another keyword was chosen: brief, outline and title proposals were made for the one before. Whatever
+ * nobody changed by hand is made anew from the search results for the new keyword, or goes where there are none.
+ */
+export async function renewPlan(app: App, documentId: string, before: Subject, now: Subject): Promise<void> {
+  if (isSameSubject(before, now) || !before.keyword.trim()) return
+  await dropDraftedOutline(app, documentId)
+  await dropProposals(app, documentId)
+  const known = await findByDocument(app.database, documentId)
+  if (!known) return
+  const { brief } = known
+  const old = before.serpId ? await findResults(app.database, before.serpId) : null
+  const fresh = now.serpId ? await findResults(app.database, now.serpId) : null
+  const fits = fresh && isSameSubject(fresh, now) ? fresh : null
+  const pages = (fits?.selected ?? []).filter((page) => page.state === 'read')
+  const research = { pages, language: now.language, keyword: now.keyword }
+  const wordTarget = brief.byHand.hasTarget ? brief.wordTarget : proposeWordTarget(pages)
+  const ranged = new Set(brief.byHand.ranged)
+  // The keyword before stood first in its own brief, without anybody's doing.
+  const existing = brief.documentKeywords.filter(
+    (one) => keywordKey(one.keyword) !== keywordKey(before.keyword) || ranged.has(keywordKey(one.keyword)),
+  )
+  await updateBriefRow(app.database, brief.id, {
+    wordTarget,
+    documentKeywords: keepByHand(
+      rankKeywords(research, wordTarget ?? 1200),
+      existing,
+      old?.content ?? [],
+      brief.byHand,
+    ),
+    headings: findSharedHeadings(research),
+    questions: findQuestions(research),
+    updatedAt: app.now(),
+  })
+  await app.texts.refresh(documentId)
+}

@@ -1,0 +1,342 @@
+import type { Reading } from '../voice.ts'
+import {
+  afterOrder,
+  beforeNoun,
+  doubtfulOrders,
+  modalVerbs,
+  plainOrders,
+  pluralVerbs,
+  singularVerbs,
+} from './words.ts'
+
+const mostWords = 45
+const longestPart = 19
+const fewestWords = 4
+
+/** Speaking persons, things that stand elsewhere on a page, tales, shop talk: of no use to another article. */
+const unfit =
+  /\b(i|i'm|i've|my|me|we|our|us|ours|mine|he|she|his|her|him|hers|here|above|below|earlier|page|pages|article|guide|chapter|table|photo|picture|diagram|chart|list|section|website|blog|shop|sell|sold|warehouse|customers?|readers?|yesterday|ago|was|were|had|did|said|told|asked|mr|mrs|which is why|the (?:former|latter|following|(?:others?|first|second|third|last|next|rest|two|three|four)(?= (?:one|item|row|is|are|of|will|may|can|has|have|and|two|three|method|group|kind)\b|[,.]|$))|neither|such a|so do|do so|does so|not so|of course|please|sorry)\b/i
+/** It points back to what was said just before. */
+const leaning =
+  /^(?:it|its|it's|they|their|this|these|that|those|both|such|the (?:result|reason|cure|remedy|cause|effect|same|answer|gas|smell|process|liquid|mixture)|then|also|still|therefore|thus|in return|as a result|for that|after that|because of (?:this|that)|otherwise|instead|either way|in that case|in this way)\b/i
+/** A sentence that begins so says nothing that can be passed on. */
+const refused =
+  /^(?:them|that's|there|and|but|or|so|yet|however|hence|too|again|one|ones|some|others?|many|most|few|none|all|each|everything|nothing|now|later|next|finally|first|second|secondly|third|once there|yes|no|far from|apart from that|in fact|for (?:example|instance)|by contrast|similarly|likewise|meanwhile|who|what|why|how|where|whether|not|better|worse|only|even|just|rather|perhaps|maybe|any|every|same|nobody|whoever|whatever|much|the (?:more|longer|less|better|sooner|older|colder|warmer)|more|less|half|two|three|four|five|six|seven|eight|nine|ten|twenty)\b/i
+/** These may begin a sentence where a noun follows at once. */
+const counted =
+  /^(?:most|many|all|every|each|any|some|few|no|two|three|four|five|half|more) (?!of |things?|such|ones?|are|is|other|than)[a-z]/i
+const pronoun = /\b(?:it|its|they|them|their|itself|themselves|this|that one|these|those)\b/i
+const before =
+  /^(If|When|Once|Unless|Because|Since|Although|Though|While|Where|As long as|Before|After|Until) ([^,]+), (?:then )?(.+)$/
+const setting =
+  /^((?:With|Without|In|On|At|For|To|Above|Below|Under|During|Between|By|From|Within|Because of|Instead of|Apart from|Even|Despite) [^,]+), (.+)$/
+const asOf = /^As ((?:the|an?|[a-z]+) [^,]+), (.+)$/
+const behind = /^(.+?),? (because|since|if|when|unless|although|though|as long as|until|before|while) (.+)$/
+const conditions = new Set([
+  'if',
+  'when',
+  'once',
+  'unless',
+  'where',
+  'as long as',
+  'before',
+  'after',
+  'until',
+])
+
+type IsName = (word: string) => boolean
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
+const sizeOf = (text: string): number => wordsOf(text).length
+
+/** A first letter that may be small: that of any word which is no name. */
+function lowerFirst(text: string, isName: IsName): string {
+  const [word = ''] = wordsOf(text)
+  const isFixed = isName(word) || /^.[A-Z]/.test(word) || word === 'I' || /^\P{L}/u.test(text)
+  return isFixed ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const isPluralNoun = (word: string): boolean =>
+  (/s$/.test(word) && !/(?:ss|us|is)$/.test(word)) ||
+  /^(?:you|they|people|leaves|bacteria|fungi|children|these|those|both|mice|feet)$/.test(word)
+
+/** Whether a word may be the verb behind a subject that ends, or whose head is, the given word. */
+function agrees(word: string, noun: string): boolean {
+  if (/^(?:it|this|that)$/.test(noun)) return singularVerbs.has(word)
+  return isPluralNoun(noun) ? pluralVerbs.has(word) : singularVerbs.has(word)
+}
+
+const isAuxiliary = (word: string): boolean =>
+  modalVerbs.has(word) || /^(?:is|are|has|have|does|do)$/.test(word)
+
+/** Place of the verb of a statement; 0 where none is certain. */
+function findVerb(words: readonly string[]): number {
+  const reach = Math.min(words.length - (words.length > 4 ? 0 : 1), 13)
+  const link = words.findIndex((word, at) => at > 0 && at < 5 && /^(?:that|who|which)$/.test(word))
+  if (link > 0 && !hasVerbBefore(words, link)) return findVerbBehind(words, link)
+  for (let at = 1; at < reach; at++) {
+    const word = words[at] ?? ''
+    const last = words[at - 1] ?? ''
+    if (isAuxiliary(word)) return at < words.length - 1 ? at : 0
+    if (at > 9) continue
+    if (last === 'to' || (beforeNoun.has(last) && !/^(?:it|this|that)$/.test(last))) continue
+    if (agrees(word, last)) return at
+    // An adverb may stand between: leaves slowly rot.
+    if (/(?:ly|all|also|often|never|still|always)$/.test(last) && at > 1 && agrees(word, words[at - 2] ?? ''))
+      return at
+  }
+  return 0
+}
+
+const hasVerbBefore = (words: readonly string[], link: number): boolean =>
+  words.some((word, at) => at > 0 && at < link && (isAuxiliary(word) || agrees(word, words[at - 1] ?? '')))
+
+/** The verb behind a subject with a clause of its own, such as `bacteria that live without oxygen take over`. */
+function findVerbBehind(words: readonly string[], link: number): number {
+  const head = words[link - 1] ?? ''
+  const inner = words.findIndex((word, at) => at > link && (isAuxiliary(word) || agrees(word, head)))
+  if (inner < 0 || inner > link + 3) return 0
+  const free = isAuxiliary(words[inner] ?? '') ? inner + (words[inner + 1] === 'not' ? 3 : 2) : inner + 1
+  const at = words.findIndex(
+    (word, place) =>
+      place > free &&
+      place < words.length - 1 &&
+      (isAuxiliary(word) || agrees(word, head)) &&
+      !beforeNoun.has(words[place - 1] ?? '') &&
+      words[place - 1] !== 'to',
+  )
+  const between = words.slice(inner, Math.max(inner, at))
+  return between.some((word) => /^(?:as|when|if|because|while|than|until|before|after|so)$/.test(word))
+    ? 0
+    : Math.max(0, at)
+}
+
+/** Whether words are a statement with a subject and a verb that can be told apart. */
+function isStatement(text: string): boolean {
+  const words = wordsOf(text.toLowerCase())
+  if (words.length < 3 || words.length > longestPart) return false
+  if (
+    /^(?:with|without|in|on|at|for|to|by|of|from|as|under|over|into|during|through|like|than|because|since|which|who|that|if|when|once|unless|although|though|while|where|until|before|after|yours|all|what)\b/i.test(
+      text,
+    )
+  )
+    return false
+  if (/^(?:the|an?) [a-z]+ one\b/i.test(text) || isAuxiliary(words[0] ?? '') || words[0] === 'not')
+    return false
+  return (!refused.test(text) || counted.test(text)) && findVerb(words) > 0
+}
+
+/** Subject and the rest of a statement; null where the subject is long or stands for something else. */
+export function splitStatement(text: string): [string, string] | null {
+  const words = text.split(' ')
+  const at = findVerb(words.map((word) => word.toLowerCase()))
+  if (
+    at < 1 ||
+    at > 4 ||
+    pronoun.test(text) ||
+    /\b(?:you|that|all|there|such)\b/i.test(words.slice(0, at + 1).join(' '))
+  )
+    return null
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
+
+/** Whether words begin with an order, such as `turn the heap`. */
+export function isOrder(text: string): boolean {
+  const [first = '', second = ''] = wordsOf(text.toLowerCase())
+  if (!plainOrders.has(first)) return false
+  if (!doubtfulOrders.has(first))
+    return !modalVerbs.has(second) && !/^(?:is|are|has|have|does|do)$/.test(second)
+  return (
+    afterOrder.has(second) ||
+    /(?:ly|ing)$/.test(second) ||
+    (/^[a-z]/i.test(text) &&
+      findVerb(wordsOf(text.toLowerCase())) === 0 &&
+      !/^(?:of|is|are|and|or|that|which|who)$/.test(second))
+  )
+}
+
+/** Cuts what hangs behind a comma, so that the heart of it remains. */
+const trim = (text: string): string =>
+  text
+    .replace(/[,;:]? (?:too|as well|either|though|again)$/, '')
+    .replace(
+      /, (?:which|so|but|and|or|not|rather|even|as|where|with|while|although|because|since|though|then|usually|especially|if|to|like|such as|including|for|unless|at least|once|until|when|yet|apart from|except|without|[a-z]+ing) .+$/,
+      '',
+    )
+    .trim()
+
+const make = (kind: Reading['kind'], parts: string[], isTurned = false): Reading => ({
+  kind,
+  // `Then` and the like are said by whoever strings sentences together.
+  parts: parts.map((part) => part.replace(/^(?:then|also|still|therefore|thus) /, '')),
+  isTurned,
+  leans:
+    leaning.test(parts[0] ?? '') ||
+    pronoun.test(
+      wordsOf(parts[0] ?? '')
+        .slice(0, 4)
+        .join(' '),
+    ),
+})
+
+function readOrder(text: string, isName: IsName): Reading | null {
+  const negative = /^(?:do not|don't|never) (.+)$/i.exec(text)
+  const small = lowerFirst(trim(negative?.[1] ?? text), isName)
+  if (!isOrder(small) || sizeOf(small) < 3 || sizeOf(small) > longestPart || /,/.test(small)) return null
+  if (/ and (?:the|a|it|you|they|your)\b/.test(small) || /^(?:avoid|see|note|read|look) /.test(small))
+    return null
+  return make(negative ? 'avoid' : 'do', [small])
+}
+
+/** A clause that can stand behind its conjunction or in front of it. */
+const isClause = (text: string): boolean =>
+  (isStatement(text) || isOrder(text) || /^you [a-z]+/i.test(text)) &&
+  sizeOf(text) >= 3 &&
+  sizeOf(text) <= longestPart
+const isCondition = (text: string): boolean =>
+  !/^(?:with|without|in|on|at|for|to|by|of|from|possible|necessary|needed)\b/i.test(text) &&
+  findVerb(wordsOf(text.toLowerCase())) > 0
+
+function pair(
+  conjunction: string,
+  part: string,
+  main: string,
+  isTurned: boolean,
+  isName: IsName,
+): Reading | null {
+  if (/,/.test(part) || /,/.test(main)) return null
+  const [small, head] = [lowerFirst(part, isName), lowerFirst(main, isName)]
+  if (sizeOf(small) > longestPart || sizeOf(small) < 3 || !isClause(head) || !isCondition(small)) return null
+  if (/\b(?:because|if|when|since|although|while|so)\b/.test(`${small} ${head}`)) return null
+  if (conditions.has(conjunction)) {
+    const made = make('when', [`${conjunction} ${small}`, head], isTurned)
+    return { ...made, leans: pronoun.test(small) || (!isTurned && pronoun.test(head)) }
+  }
+  if (isOrder(head) || (conjunction !== 'because' && conjunction !== 'since')) return null
+  const made = make('reason', [head, small], isTurned)
+  return isTurned ? { ...made, leans: pronoun.test(small) } : made
+}
+
+function readPair(text: string, isName: IsName): Reading | null {
+  const [, first = '', part = '', main = ''] = before.exec(text) ?? []
+  if (first) return pair(first.toLowerCase(), part, trim(main), true, isName)
+  const place = readSetting(text, isName)
+  if (place) return place
+  const [, head = '', conjunction = '', rest = ''] = behind.exec(text) ?? []
+  return conjunction ? pair(conjunction, trim(rest), head, false, isName) : null
+}
+
+/** A place, time or means in front of a statement: `Without heat, weed seeds stay alive`. */
+function readSetting(text: string, isName: IsName): Reading | null {
+  const [, place = '', rest = ''] = setting.exec(text) ?? []
+  const [, during = '', then = ''] = asOf.exec(text) ?? []
+  const main = lowerFirst(trim(rest || then), isName)
+  const start = place ? lowerFirst(place, isName) : `as ${during}`
+  if (
+    (!place && findVerb(wordsOf(during.toLowerCase())) === 0) ||
+    sizeOf(start) > 8 ||
+    /,/.test(main) ||
+    !isClause(main)
+  )
+    return null
+  if (
+    /^(?:for|in) (?:example|instance|fact|short|return|this|that|contrast)\b/.test(start) ||
+    / (?:what|this|these|those) /.test(start)
+  )
+    return null
+  return { ...make('when', [start, main], true), leans: pronoun.test(start) }
+}
+
+function readResult(text: string, isName: IsName): Reading | null {
+  const [, cause = '', effect = ''] = /^(.+?), so (?:that )?(.+)$/.exec(text) ?? []
+  if (!cause || /,/.test(cause) || /,/.test(trim(effect))) return null
+  const [small, head] = [lowerFirst(cause, isName), lowerFirst(trim(effect), isName)]
+  return isStatement(small) && !isOrder(small) && isClause(head) ? make('result', [small, head]) : null
+}
+
+/** A comma inside a row of things parts no clauses. */
+const rowComma = '\u201A'
+const closeRows = (text: string): string =>
+  text.replace(
+    /(?:[\p{L}'-]+(?: [\p{L}'-]+)?, )+[\p{L}'-]+(?: [\p{L}'-]+){0,2} (?:and|or) [\p{L}'-]+/gu,
+    (row) => {
+      const first = row.split(', ')[0] ?? ''
+      return isStatement(first) || /^(?:if|when|as|in|on|at|with|without|for|to) /i.test(row)
+        ? row
+        : row.replaceAll(', ', `${rowComma} `)
+    },
+  )
+const openRows = (text: string): string => text.replaceAll(rowComma, ',')
+
+/** What stands between semicolons, and statements that commas, `and` or `but` string together. */
+function splitClauses(text: string, isName: IsName): { text: string; isContrast: boolean }[] {
+  const clauses: { text: string; isContrast: boolean }[] = []
+  for (const [at, part] of text.split(/((?:; |, )(?:(?:and|but|yet) )?)/).entries()) {
+    if (at % 2 === 1) continue
+    const mark = at > 0 ? (text.split(/((?:; |, )(?:(?:and|but|yet) )?)/)[at - 1] ?? '') : ''
+    const last = clauses.at(-1)
+    const isSubordinate =
+      /^(?:if|when|once|unless|because|since|although|though|while|where|as|before|after|until|with|without|in|on|at|for|to|above|below|under|during|by|even) /i.test(
+        last?.text ?? '',
+      )
+    const isOwn = isStatement(part) || isOrder(lowerFirst(part, isName))
+    const isWhich = /^which [a-z]+s /.test(part)
+    if (
+      !last ||
+      mark.startsWith(';') ||
+      (isOwn && !(isSubordinate && !/,/.test(last.text))) ||
+      (isWhich && isStatement(last.text))
+    )
+      clauses.push({
+        text: isWhich ? part.replace(/^which /, 'this ') : part,
+        isContrast: /but|yet/.test(mark),
+      })
+    else last.text += mark + part
+  }
+  return clauses
+}
+
+function readClause(text: string, isName: IsName): Reading | null {
+  if (sizeOf(text) < fewestWords || unfit.test(text)) return null
+  // Names say who did what once; an article of one's own has no use for them.
+  const names = wordsOf(text)
+    .slice(1)
+    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  if (names.some((word) => !isName(word)) || names.length > 1) return null
+  if (refused.test(text) && !counted.test(text)) return null
+  const taken = readPair(text, isName) ?? readResult(text, isName) ?? readOrder(text, isName)
+  if (taken) return taken
+  const [head = '', ...rest] = trim(text).split(', ')
+  // What follows a comma may go, unless it says when the rest is true at all.
+  const isBound = /^(?:as long as|if|unless|except|only|but|provided|not|or|when|until|nor) /.test(
+    rest.join(', '),
+  )
+  const isAside = /^(?:the|an?|often|usually|sometimes|mostly|frequently|mainly|even) /.test(rest.join(', '))
+  const plain = lowerFirst(isAside && !isBound && sizeOf(head) > 4 ? head : trim(text), isName)
+  return /,/.test(plain) || isOrder(plain) || !isStatement(plain) ? null : make('say', [plain])
+}
+
+/** Takes an English sentence apart; leaves out whatever is doubtful. */
+export function readEnglish(sentence: string, isName: IsName): Reading[] {
+  if (
+    !/[.!]$/.test(sentence) ||
+    /["“”«»()[\]…–—/?*=]|:(?!\d)|\d\.\d{3}|https?|@|'s? '|[a-z]\.[a-z]/.test(sentence)
+  )
+    return []
+  const text = sentence.replace(/[.!]+$/, '').trim()
+  if (sizeOf(text) > mostWords) return []
+  const readings: Reading[] = []
+  for (const [at, clause] of splitClauses(closeRows(text), isName).entries()) {
+    const reading = readClause(clause.text, isName)
+    // Whatever follows a clause that was not understood hangs in the air.
+    if (!reading) break
+    const isFurther = at > 0 && /^(?:it|they|this|the)\b/i.test(clause.text)
+    const parts = reading.parts.map(openRows)
+    readings.push({
+      ...reading,
+      parts,
+      leans: reading.leans || isFurther,
+      ...(clause.isContrast && { isContrast: true }),
+    })
+  }
+  return readings
+}

@@ -1,0 +1,73 @@
+import type { SectionTask } from '../tasks.ts'
+import { allotTopics, isAnswered } from './allot.ts'
+import type { Ledger } from './ledger.ts'
+import { roleOf } from './phrases.ts'
+import { tellAbout, toMarkdown } from './telling.ts'
+import { countText } from './text.ts'
+import { subjectWords, type Topic } from './units.ts'
+import { noteOf } from './working-outline.ts'
+
+/** Fewer words answer nothing. */
+const fewestWords = 8
+const fewestQuestions = 3
+const mostQuestions = 6
+const wordsOfAnswer = 38
+
+/** What a page answers below a question: `yes` or `no` first where it says so, then two or three facts. */
+function answer(ledger: Ledger, topic: Topic, words: number): string | null {
+  const { yes, no, phrases } = ledger.fluency
+  const short = yes.test(topic.opening) ? phrases.short.yes : no.test(topic.opening) ? phrases.short.no : null
+  const facts = tellAbout(ledger, { about: topic.section, topics: [topic] }, words, 3)
+  return countText(facts.flat().join(' ')) >= fewestWords ? toMarkdown(short ? [short] : [], facts, []) : null
+}
+
+/** Questions that the research asks and answers, then cases that it tells what to do about. */
+export function writeQuestions(task: SectionTask, ledger: Ledger): string {
+  const { plan, headings, words } = task
+  const { phrases, voice } = ledger.fluency
+  const [first, ...asked] = headings
+  const title = first?.text ?? voice.fill(phrases.questionsHeading, ledger.subject)
+  const level = first?.level ?? 2
+  const answers: string[] = []
+  let total = 0
+  const add = (question: string, text: string) => {
+    answers.push(`${'#'.repeat(Math.min(6, level + 1))} ${question}\n\n${text}`)
+    total += countText(`${question} ${text}`)
+  }
+  const below = (question: string) =>
+    ledger.topics.find(
+      (topic) => topic.section === question && isAnswered(topic, topic.opening, ledger.fluency),
+    )
+  for (const one of asked) {
+    const topic = below(one.text)
+    const text = (topic && answer(ledger, topic, wordsOfAnswer)) ?? answerFreely(ledger, one.text)
+    add(one.text, text ?? noteOf(plan.language, one))
+  }
+  for (const topic of allotTopics(task, ledger.fluency).questions) {
+    if (answers.length >= mostQuestions || total >= words) break
+    const text = answer(ledger, topic, wordsOfAnswer)
+    if (text) add(topic.section, text)
+  }
+  for (const unit of ledger.units) {
+    if (answers.length >= fewestQuestions && (answers.length >= mostQuestions || total >= words)) break
+    const pair = unit.reading && !unit.reading.leans && ledger.isFree(unit) ? voice.ask(unit.reading) : null
+    if (!pair || !ledger.isOwn(pair[1])) continue
+    const [question, start] = pair
+    const text = ledger.note(start, unit)
+    const more = tellAbout(ledger, { about: question }, 14, 1)
+    add(question, [text, ...more.flat()].join(' '))
+  }
+  if (answers.length === 0) {
+    const facts = tellAbout(ledger, { about: title }, wordsOfAnswer)
+    answers.push(facts.length > 0 ? toMarkdown([], facts, []) : noteOf(plan.language, {}))
+  }
+  return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
+}
+
+/** For a question that a person put into the outline: what the research says of its words. */
+function answerFreely(ledger: Ledger, question: string): string | null {
+  const fit = subjectWords(question, [], { keyword: ledger.subject.keyword, language: ledger.language })
+  if (fit === 0 && roleOf(question, ledger.fluency) === 'other') return null
+  const facts = tellAbout(ledger, { about: question }, wordsOfAnswer, 2)
+  return facts.length > 0 ? facts.flat().join(' ') : null
+}
