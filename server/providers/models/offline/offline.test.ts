@@ -128,7 +128,7 @@ const subjects = [
     : // Pages that tell tales in the first person hold less that can be passed on.
       [
         { ...subject, from: 0 },
-        { ...subject, from: 5, least: 0.7 },
+        { ...subject, from: 5, least: 0.66 },
       ],
 )
 

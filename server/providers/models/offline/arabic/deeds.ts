@@ -35,7 +35,7 @@ export function toDeed(act: string): string | null {
     hasSecond ||
     /ًا?$/.test(next.normalize('NFC')) ||
     /(?:اً|ًا)$/.test(next) ||
-    /^(?:الآن|لا|أن|إذا|إلى|حتى|في|من|على|عن|أولًا)$/.test(next)
+    /^(?:الآن|لا|أن|إذا|لكل|معها|معه|فيها|فيه|بها|به|منها|منه|لها|له|إلى|حتى|في|من|على|عن|أولًا)$/.test(next)
   )
     return null
   return [deed, ...tail].join(' ')

@@ -8,7 +8,7 @@ const pairs: readonly [string, string][] = [
   ['rather than', 'instead of'],
   ['such as', 'like'],
   [
-    '(?<!quite |only |for |last )a few(?! more| of| days| weeks| minutes| hours| months| years| times)',
+    '(?<!quite |only |for |last )a few(?! more| handfuls| of| days| weeks| minutes| hours| months| years| times)',
     'a handful of',
   ],
   ['plenty of', 'a good amount of'],

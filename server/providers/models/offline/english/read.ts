@@ -10,7 +10,7 @@ import {
 } from './words.ts'
 
 const mostWords = 45
-const longestPart = 19
+const longestPart = 20
 const fewestWords = 4
 
 /** Speaking persons, things that stand elsewhere on a page, tales, shop talk: of no use to another article. */
@@ -24,7 +24,7 @@ const refused =
   /^(?:them|that's|there|and|but|or|so|yet|however|hence|too|again|one|ones|some|others?|many|most|few|none|all|each|everything|nothing|now|later|next|finally|first|second|secondly|third|once there|yes|no|far from|apart from that|in fact|for (?:example|instance)|by contrast|similarly|likewise|meanwhile|who|what|why|how|where|whether|not|better|worse|only|even|just|rather|perhaps|maybe|any|every|same|nobody|whoever|whatever|much|the (?:more|longer|less|better|sooner|older|colder|warmer)|more|less|half|two|three|four|five|six|seven|eight|nine|ten|twenty)\b/i
 /** These may begin a sentence where a noun follows at once. */
 const counted =
-  /^(?:most|many|all|every|each|any|some|few|no|two|three|four|five|half|more) (?!of |things?|such|ones?|are|is|other|than)[a-z]/i
+  /^(?:most|many|all|every|each|any|some|few|no|two|three|four|five|six|seven|eight|nine|ten|twelve|half|more) (?!of |things?|such|ones?|are|is|other|than)[a-z]/i
 const pronoun = /\b(?:it|its|they|them|their|itself|themselves|this|that one|these|those)\b/i
 const before =
   /^(If|When|Once|Unless|Because|Since|Although|Though|While|Where|As long as|Before|After|Until) ([^,]+), (?:then )?(.+)$/
@@ -119,6 +119,9 @@ function isStatement(text: string): boolean {
       text,
     )
   )
+    return false
+  // A verb that is on no list, with its object: an order that was not understood.
+  if (/^(?!all|half|both|most|in|on|[a-z]+ing\b)[a-z]+ (?:the|an?|your|each|every|it|them)\b/i.test(text))
     return false
   if (/^(?:the|an?) [a-z]+ one\b/i.test(text) || isAuxiliary(words[0] ?? '') || words[0] === 'not')
     return false
@@ -234,6 +237,8 @@ function readSetting(text: string, isName: IsName): Reading | null {
   if (
     (!place && findVerb(wordsOf(during.toLowerCase())) === 0) ||
     sizeOf(start) > 8 ||
+    // Behind a figure the place would be read as belonging to it.
+    /\d$/.test(main) ||
     /,/.test(main) ||
     !isClause(main)
   )

@@ -177,8 +177,8 @@ function subject(keyword: string, texts: readonly string[]): Subject {
   const said = keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const all = texts.join('\n')
   const count = (pattern: string): number => (all.match(new RegExp(pattern, 'gi')) ?? []).length
-  const counted = count(`\\b(?:an?|the|your|each|every|one|any) ${said}\\b`)
-  const bare = count(`\\b${said}\\b`) - counted
+  const counted = count(`\\b(?:an?|each|every|one) ${said}\\b`)
+  const bare = count(`\\b${said}\\b`) - counted - count(`\\b(?:the|your|any|this) ${said}\\b`)
   const takesArticle = !isPlural && !isQuestion && (bare + counted > 0 ? counted > bare * 0.6 : false)
   const article = /^[aeio]/i.test(keyword) ? 'an' : 'a'
   const inside = isQuestion ? `the question of ${keyword}` : takesArticle ? `${article} ${keyword}` : keyword

@@ -2,7 +2,7 @@ const list = (text: string): Set<string> => new Set(text.trim().split(/[\s,]+/))
 
 /** Verbs that open an order and are seldom anything else there. */
 export const plainOrders = list(`
-  add adjust agree allow apply arrange ask avoid begin bring bury buy carry check choose clean close collect
+  wet add adjust agree allow apply arrange ask avoid begin bring bury buy carry check choose clean close collect
   compare consider count decide divide double drain drop eat empty ensure expect feed fill find fit follow fork
   freeze give go grow hang harvest have heat hide hold invite join keep knead knock learn leave let lift list
   listen loosen lower make mix moisten mow move name note offer open pay pick pinch place plan plant pour prefer
@@ -26,7 +26,7 @@ export const doubtfulOrders = list(`
   rest review roll rub save schedule seal set share show skip soak split spread stack stand start state stop store
   strip thin tie tip top train transfer trim turn type try use visit wait walk wash work wrap compost bottle cap
   read reply say speak treat double drain empty fill fit count compare close clean check dig discard roast toast
-  brew boil grind crush change post tag pair drill bag limit sort aim light mulch double mute hand guide label link mind
+  brew boil grind crush change post tag pair drill bag sort aim light mulch double mute hand guide label link mind
   monitor position promise screen support swap switch thank update warm welcome focus reset slice steam agree expect let have go measure sow feel`)
 
 /** What stands behind a doubtful order when it is one. */
@@ -51,7 +51,7 @@ const stems = `
   bend curl deserve earn enjoy equal exceed fix force function handle hate hurt ignore interrupt involve join
   judge lift love measure meet miss own pass plant play possess press prune pull push ready reflect repel
   replenish resist respond ruin scatter signal speak spare split stimulate stunt swell thicken touch trigger
-  wake watch win wonder write shed breathe drown ferment hover weigh answer sulk borrow sting convert collect welcome refresh profit bake
+  use teach prepare slip drain annoy pace greet pause guide wake watch win wonder write shed breathe drown ferment hover weigh answer sulk borrow sting convert collect welcome refresh profit bake
   complicate close shut count mow repay vary suffice breed spill insulate store trickle seep trap host protect speed clog pack
   lengthen shorten sweeten sour bubble peak double knead proof expand collapse rule reward cure lift bloom flower bolt branch
   spend save solve serve suit sum talk type agree share invite mute join chat happen decide harden ignite preserve sharpen
