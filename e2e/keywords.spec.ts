@@ -62,5 +62,5 @@ test('keywords say how they stand, are found in the text, and the setup can be r
     .getByRole('navigation', { name: 'Panels' })
     .getByRole('button', { name: 'Keywords', exact: true })
     .click()
-  await expect(panel.getByText('orchard trees')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^orchard trees/ })).toBeVisible()
 })

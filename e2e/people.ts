@@ -50,3 +50,13 @@ export async function linkTo(page: Page, to: string, known = 0): Promise<string>
     .not.toBe('')
   return link
 }
+
+/** Opens the article of this title, however many there are by now. */
+export async function openArticle(page: Page, title: string) {
+  await page.goto(`/app/documents?search=${encodeURIComponent(title)}`)
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+}

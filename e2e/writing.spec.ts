@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { callApi, signIn } from './people.ts'
+import { callApi, openArticle, signIn } from './people.ts'
 
 test('two people write in one article, see each other, and nothing is lost by a reload', async ({
   browser,
@@ -8,12 +8,7 @@ test('two people write in one article, see each other, and nothing is lost by a 
   const open = async (name: 'demo' | 'writer') => {
     const page = await (await browser.newContext()).newPage()
     await signIn(page, name)
-    await page.goto('/app/documents')
-    await page
-      .getByRole('link', { name: /Hybrid Meetings Done Right/ })
-      .first()
-      .click()
-    await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+    await openArticle(page, 'Hybrid Meetings Done Right')
     return page
   }
   const owner = await open('demo')
@@ -38,12 +33,7 @@ test('two people write in one article, see each other, and nothing is lost by a 
 
 test('the owner renames an article, exports it as a Word file, and sees its versions', async ({ page }) => {
   await signIn(page, 'demo')
-  await page.goto('/app/documents')
-  await page
-    .getByRole('link', { name: /Indoor Herb Garden Care/ })
-    .first()
-    .click()
-  await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+  await openArticle(page, 'Indoor Herb Garden Care')
   await page.getByRole('button', { name: 'Edit title' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Indoor Herb Garden Care, Renamed')
   await page.keyboard.press('Enter')
@@ -77,11 +67,7 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
 
 test('the score explains itself and leads to the place in the text', async ({ page }) => {
   await signIn(page, 'demo')
-  await page.goto('/app/documents')
-  await page
-    .getByRole('link', { name: /Remote Team Meetings/ })
-    .first()
-    .click()
+  await openArticle(page, 'Remote Team Meetings')
   const score = page.getByRole('complementary', { name: 'Score' })
   await expect(score.getByText('Keyword density')).toBeVisible()
   await score.getByText('Keyword density').click()
@@ -95,11 +81,7 @@ test('the score explains itself and leads to the place in the text', async ({ pa
 
 test('the writer has meta descriptions proposed and takes one', async ({ page }) => {
   await signIn(page, 'writer')
-  await page.goto('/app/documents')
-  await page
-    .getByRole('link', { name: /Hybrid Meetings Done Right/ })
-    .first()
-    .click()
+  await openArticle(page, 'Hybrid Meetings Done Right')
   await page.getByRole('button', { name: 'SEO settings' }).click()
   const panel = page.getByRole('complementary', { name: 'SEO settings' })
   await panel.getByRole('button', { name: 'Propose descriptions' }).click()

@@ -27,7 +27,7 @@ export function SettingsBillingPage() {
       <ErrorState error={error} onRetry={() => void Promise.all([subscription.refetch(), plans.refetch()])} />
     )
   if (subscription.data === undefined || !plans.data) return <Skeleton className="h-64 w-full" />
-  if (checkout) return <CheckoutReturn id={checkout} done={t('card.saved')} onLeave={clear} />
+  if (checkout) return <CheckoutReturn id={checkout} done={t('card.saved')} onDone={clear} onLeave={clear} />
   const current = subscription.data
   const isRunning = current !== null && current.ended_at === null
   return (

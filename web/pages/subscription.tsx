@@ -24,6 +24,7 @@ export function SubscriptionPage() {
   const { logOut } = useSession()
   const { openProfile } = useWindows()
   const { checkout, clear } = useCheckoutParam()
+  const navigate = useNavigate()
   if (user.isSubscribed) return <Navigate to="/app/dashboard" replace />
   const isOwner = !user.selectedWorkspace || user.role === 'user'
   return (
@@ -48,7 +49,12 @@ export function SubscriptionPage() {
       }
     >
       {isOwner && checkout ? (
-        <CheckoutReturn id={checkout} done={t('billing:checkout.done')} onLeave={clear} />
+        <CheckoutReturn
+          id={checkout}
+          done={t('billing:checkout.done')}
+          onDone={() => void navigate('/app/dashboard', { replace: true })}
+          onLeave={clear}
+        />
       ) : (
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           {isOwner ? <Offer /> : null}

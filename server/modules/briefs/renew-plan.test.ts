@@ -38,7 +38,7 @@ describe('another main keyword', () => {
     expect(body.brief?.headings).toEqual([])
     expect(body.brief?.questions).toEqual([])
     expect(body.brief?.wordTarget).toBeNull()
-    expect(body.outline).toBeNull()
+    expect(body.outline?.content).toEqual([])
     expect(body.documentTitle?.titles).toEqual([])
     await world.writer.post('/seo/serp', {
       keyword: 'remote team meetings',

@@ -35,7 +35,3 @@ export async function updateContent({ db }: Database, id: string, content: Draft
   const [row] = await db.update(outlines).set({ content, updatedAt }).where(eq(outlines.id, id)).returning()
   return row ?? null
 }
-
-export async function deleteOutline({ db }: Database, id: string) {
-  await db.delete(outlines).where(eq(outlines.id, id))
-}

@@ -9,7 +9,6 @@ import { openDocument } from '../access/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import {
   type DraftedItem,
-  deleteOutline,
   findByDocument,
   findById,
   type OutlineRow,
@@ -87,10 +86,11 @@ export async function ensureOutline(app: App, documentId: string, signal?: Abort
   await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
 }
 
-/** Takes an outline away that nobody has touched since it was proposed, such as for another keyword. */
+/** Empties an outline that nobody has touched since it was proposed, such as for another keyword; it keeps its id. */
 export async function dropDraftedOutline(app: App, documentId: string): Promise<void> {
   const known = await findByDocument(app.database, documentId)
-  if (known?.content.every((item) => item.isDrafted)) await deleteOutline(app.database, known.id)
+  if (known?.content.every((item) => item.isDrafted))
+    await updateContent(app.database, known.id, [], app.now())
 }
 
 /** Replaces the outline by an edited one, or by a new proposal. */

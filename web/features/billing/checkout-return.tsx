@@ -26,11 +26,13 @@ interface CheckoutReturnProps {
   id: string
   /** Said when it is done. */
   done: string
+  /** Paid or saved, and everything about it is read anew. */
+  onDone: () => void
   onLeave: () => void
 }
 
 /** Where a payment page leads back to. In the sandbox the payment page itself stands here first. */
-export function CheckoutReturn({ id, done, onLeave }: CheckoutReturnProps) {
+export function CheckoutReturn({ id, done, onDone, onLeave }: CheckoutReturnProps) {
   const { t } = useTranslation('billing')
   const { data: plans } = usePlans()
   const changed = useBillingChanged()
@@ -41,8 +43,8 @@ export function CheckoutReturn({ id, done, onLeave }: CheckoutReturnProps) {
     } catch (error) {
       toast.error(readFailure(error).message)
     }
-    onLeave()
     await changed()
+    onDone()
   }
   if (!plans) return <Skeleton className="h-72 w-full" />
   if (plans.isSandbox) return <SandboxCheckout id={id} onPaid={() => void finish()} onBack={onLeave} />

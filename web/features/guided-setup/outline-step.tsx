@@ -23,7 +23,7 @@ export function OutlineStep() {
   const { document, goTo } = useSetup()
   const outline = useOutline()
   const draftOnce = useEffectEvent(() => {
-    if (document.keyword && !document.outline) outline.draft()
+    if (document.keyword && !document.outline?.content.length) outline.draft()
   })
   useEffect(() => draftOnce(), [])
   return (
