@@ -65,7 +65,7 @@ test('an invited writer joins, is made a viewer while writing, and is removed', 
   await expect(invited.getByText('Words of a writer.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove Ivo Invited' }).click()
-  await page.getByRole('button', { name: 'From all my workspaces' }).click()
+  await page.getByRole('button', { name: 'Delete sub-user' }).click()
   await expect(invited.getByText('Your account have been deleted by the owner.')).toBeVisible()
   await expect(invited).toHaveURL(/\/(login)?(\?.*)?$/)
   await page.goto('/settings')

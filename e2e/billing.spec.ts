@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkTo } from './people.ts'
+import { linkTo, signIn } from './people.ts'
 
 test.use({ baseURL: `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 4}` })
 
@@ -161,4 +161,35 @@ test('whose own trial has ended still works in the workspace of somebody who pay
   await expect(guest).toHaveURL(/\/app\/dashboard$/)
   await resetTime(page)
   await guest.context().close()
+})
+
+test('where nothing is paid any more, viewers read on, and owners find their invoices', async ({
+  page,
+  browser,
+}) => {
+  const login = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
+  const { token } = await (await page.request.post('/api/auth/login', { data: login })).json()
+  const moveClock = (data: object) =>
+    page.request.post('/api/local/clock', { data, headers: { authorization: `Bearer ${token}` } })
+  await moveClock({ advanceSeconds: 8 * 86_400 })
+  await page.goto('/login')
+  await page.getByLabel(/^Email/).fill(login.email)
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(login.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+  const viewer = await openBrowser(browser, page)
+  await signIn(viewer, 'viewer')
+  await viewer.goto('/app/documents')
+  await viewer.getByRole('row').getByRole('link').first().click()
+  const text = viewer.locator('#editor_js .ProseMirror')
+  await expect(text.locator('p').first()).toBeVisible()
+  await expect(text).toHaveAttribute('contenteditable', 'false')
+  await viewer.goto('/settings')
+  await expect(viewer).toHaveURL(/\/settings\/help-center$/)
+  await moveClock({ reset: true })
+  await viewer.context().close()
 })

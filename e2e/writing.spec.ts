@@ -117,7 +117,9 @@ test('a stopped article says how far it came, and its rest is written on demand'
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText(/Made on this server without a language model/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Made on this server without a language model/)).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.getByText(/^Stopped after/)).toHaveCount(0)
   await expect(text.locator('h2').first()).toBeVisible()
 })

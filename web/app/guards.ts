@@ -59,10 +59,9 @@ function judgeOnboarding(search: string, session: SessionState): Verdict {
 /** Viewers reach two pages and the documents they were added to; the others need a subscription. */
 function judgeAppPage(path: string, user: User): Verdict {
   const isViewerPage = path === '/app' || path === '/app/dashboard' || path === '/app/documents'
-  if (user.role === 'viewer' && isViewerPage) return show
+  const isReading = /^\/copy-butler\/[^/]+$/.test(path) || /^\/settings(\/|$)/.test(path)
+  // Whoever only reads is stopped by nothing that is not paid.
+  if (user.role === 'viewer' && (isViewerPage || isReading)) return show
   if (!user.isSubscribed) return redirect('/subscription')
-  if (user.role === 'viewer' && !/^\/copy-butler\/[^/]+$/.test(path) && !path.startsWith('/settings')) {
-    return redirect('/app/dashboard')
-  }
-  return show
+  return user.role === 'viewer' ? redirect('/app/dashboard') : show
 }

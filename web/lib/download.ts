@@ -1,4 +1,4 @@
-import { apiRoot, authorization } from './api.ts'
+import { apiRoot, callHeaders } from './api.ts'
 
 interface Download {
   path: string
@@ -11,7 +11,7 @@ interface Download {
 /** Saves the file that a call answers. Rejects with the answer where the call was refused. */
 export async function download({ path, name, body }: Download): Promise<void> {
   const answer = await fetch(`${apiRoot}${path}`, {
-    headers: { ...authorization(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...callHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw answer

@@ -42,7 +42,8 @@ export function createFormat(language: string, timeZone?: string) {
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */
     ago: (value: string | number | Date, now = Date.now()) => {
-      const seconds = Math.round((new Date(value).getTime() - now) / 1000)
+      // What a clock that is ahead has written down is not in the future.
+      const seconds = Math.min(0, Math.round((new Date(value).getTime() - now) / 1000))
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
       return relative.format(size ? Math.trunc(seconds / size) : 0, unit)
     },

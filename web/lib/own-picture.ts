@@ -1,4 +1,4 @@
-import { authorization } from './api.ts'
+import { callHeaders } from './api.ts'
 
 const ownPicture = /^\/api\/uploads\/[0-9a-f-]{36}$/
 
@@ -7,7 +7,7 @@ export const isOwnPicture = (source: string): boolean => ownPicture.test(source)
 
 /** The bytes of a picture that is kept here, fetched with the session. Rejects where it is gone or refused. */
 export async function fetchPicture(source: string): Promise<Blob> {
-  const answer = await fetch(source, { headers: authorization() })
+  const answer = await fetch(source, { headers: callHeaders() })
   if (!answer.ok) throw new Error(String(answer.status))
   return answer.blob()
 }

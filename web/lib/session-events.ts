@@ -20,3 +20,12 @@ export async function keepUnsaved(): Promise<void> {
   const work = Promise.allSettled([...keepers].map(async (keeper) => keeper()))
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
 }
+
+let saidAt = Number.NEGATIVE_INFINITY
+
+/** A notice has just said why the session or a workspace is lost: nothing more general need follow. */
+export function sayReason(): void {
+  saidAt = performance.now()
+}
+
+export const wasReasonSaid = (): boolean => performance.now() - saidAt < 5000

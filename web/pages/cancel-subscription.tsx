@@ -20,12 +20,16 @@ import { Textarea } from '../ui/textarea.tsx'
 const reasons = ['price', 'missing', 'unused', 'other_tool', 'other'] as const
 const stays = ['read', 'export', 'team', 'back'] as const
 
-/** Ends the subscription with the paid time, says what stays, and takes it back. */
+/** Only owners have something to cancel. */
 export function CancelSubscriptionPage() {
-  const { t } = useTranslation(['billing', 'common'])
   const { role } = useCurrentUser()
+  return isOwner(role) ? <CancelSubscription /> : <Navigate to="/settings/help-center" replace />
+}
+
+/** Ends the subscription with the paid time, says what stays, and takes it back. */
+function CancelSubscription() {
+  const { t } = useTranslation(['billing', 'common'])
   const { data, error, refetch } = useSubscription()
-  if (!isOwner(role)) return <Navigate to="/settings/help-center" replace />
   if (data === null || data?.ended_at) return <Navigate to="/settings/billing" replace />
   return (
     <PlainPage

@@ -5,8 +5,9 @@ import { Navigate, useNavigate } from 'react-router'
 import { useWindows } from '../app/shell/signed-in-frame.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser, useSession } from '../features/auth/api.ts'
-import { useOpenCheckout, usePlans } from '../features/billing/api.ts'
+import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
+import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
@@ -59,9 +60,21 @@ export function SubscriptionPage() {
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           {isOwner ? <Offer /> : null}
           {user.selectedWorkspace ? <OwnTexts /> : null}
+          {isOwner ? <PastInvoices /> : null}
         </div>
       )}
     </PlainPage>
+  )
+}
+
+/** What was paid before, for the accounting. */
+function PastInvoices() {
+  const { data } = useSubscription()
+  if (!data) return null
+  return (
+    <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
+      <InvoiceSection subscriptionId={data.id} />
+    </div>
   )
 }
 
@@ -124,6 +137,9 @@ function PlanOffer({ plans }: { plans: Plans }) {
           </Button>
         ) : null}
       </div>
+      {plans.canStartTrial && interval === 'year' ? (
+        <p className="mt-3 text-sm text-muted">{t('subscription.trialMonthly')}</p>
+      ) : null}
       {plans.canPay ? null : <p className="mt-3 text-sm text-muted">{t('billing:off')}</p>}
       {plans.isSandbox ? <p className="mt-3 text-sm text-muted">{t('billing:sandbox')}</p> : null}
     </section>

@@ -16,7 +16,8 @@ export interface Session {
   logIn: (input: { email: string; password: string; remember: boolean }) => Promise<void>
   /** Starts a session with a token got in another way, such as an accepted invitation. */
   startWith: (token: string, remember: boolean) => void
-  logOut: () => Promise<void>
+  /** Of this session, or of all of them; the latter rejects where the server could not be asked. */
+  logOut: (isEverywhere?: boolean) => Promise<void>
   /** Reads the signed-in user again: name, role, workspaces, subscription. */
   reloadUser: () => Promise<void>
 }

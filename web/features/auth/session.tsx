@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
-import { keepUnsaved, roleRefused, sessionEnded } from '../../lib/session-events.ts'
+import { keepUnsaved, roleRefused, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
@@ -54,12 +54,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   )
 
-  const logOut = useCallback(async () => {
-    await keepUnsaved()
-    // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
-    await api.auth.logout({}).catch(() => undefined)
-    endSession('logout')
-  }, [endSession])
+  const logOut = useCallback(
+    async (isEverywhere = false) => {
+      await keepUnsaved()
+      if (isEverywhere) await api.auth.logoutEverywhere({})
+      // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
+      else await api.auth.logout({}).catch(() => undefined)
+      endSession('logout')
+    },
+    [endSession],
+  )
 
   const restart = useCallback(() => {
     setHeld(holdStored())
@@ -78,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!user?.isOnboarded || user.selectedWorkspace) return
-    toast.error(t('noWorkspace'))
+    if (!wasReasonSaid()) toast.error(t('noWorkspace'))
     void logOut()
   }, [user, logOut, t])
 
@@ -150,7 +154,7 @@ function useSessionEnds(
     () =>
       sessionEnded.listen(({ message }) => {
         if (readToken().state === 'none') return
-        toast.error(message, { id: 'session-ended' })
+        if (!wasReasonSaid()) toast.error(message, { id: 'session-ended' })
         void keepUnsaved().then(() => endSession('ended'))
       }),
     [endSession],

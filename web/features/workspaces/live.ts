@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
+import { sayReason } from '../../lib/session-events.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { useSession } from '../auth/api.ts'
@@ -39,6 +40,7 @@ export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
     }
     const onMembership = ({ userId, operationType, workspaceName }: MembershipNotice) => {
       if (userId !== user) return
+      if (operationType === 'delete' || operationType === 'remove') sayReason()
       if (operationType === 'delete') toast.error(t('notices.deleted'))
       else if (operationType === 'remove') toast.error(t('notices.removed', { workspace: workspaceName }))
       else toast.success(t('notices.added', { workspace: workspaceName }))

@@ -15,16 +15,21 @@ import { useWorkspacesChanged } from './workspace-form.tsx'
 
 /** Who is in a workspace, each with a role that the owner changes here. */
 export function MemberList({ workspace }: { workspace: Workspace }) {
-  const { t } = useTranslation(['settings', 'shell'])
+  const { t } = useTranslation(['settings', 'shell', 'common'])
   const changed = useWorkspacesChanged()
   const [leaving, setLeaving] = useState<Member | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<{ message?: string }>) => {
+    setBusy(true)
     try {
       const { message } = await work()
       toast.success(message ?? t('saved'))
       await changed()
     } catch (error) {
       toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+      setLeaving(null)
     }
   }
   const owner = workspace.owner._id
@@ -86,21 +91,24 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
         description={t('workspace.removeText')}
         footer={
           <>
+            <Button variant="secondary" data-autofocus onClick={() => setLeaving(null)}>
+              {t('common:cancel')}
+            </Button>
             <Button
-              variant="secondary"
+              variant="outline"
+              disabled={isBusy}
               onClick={() => {
                 const user = leaving?._id ?? ''
-                setLeaving(null)
                 void run(() => api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }))
               }}
             >
-              {t('workspace.removeHere')}
+              {t('workspace.removeHere', { workspace: workspace.name })}
             </Button>
             <Button
               variant="destructive"
+              disabled={isBusy}
               onClick={() => {
                 const subUserId = leaving?._id ?? ''
-                setLeaving(null)
                 void run(() => api.workspaces.removeSubUser({ owner, subUserId }))
               }}
             >

@@ -27,8 +27,7 @@ export function Sessions() {
     }
   }
   const endAll = async () => {
-    await api.auth.logoutEverywhere({}).catch((error: unknown) => toast.error(readFailure(error).message))
-    await logOut()
+    await logOut(true).catch((error: unknown) => toast.error(readFailure(error).message))
   }
   return (
     <Section title={t('profile.sessions')} text={t('profile.sessionsText')}>
