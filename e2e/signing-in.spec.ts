@@ -61,3 +61,20 @@ test('the language chosen on the login page is the account’s from then on', as
   })
   await callApi(page, 'PUT', `/users/${user}`, { language: 'en' })
 })
+
+test('documents and settings are found from anywhere by typing', async ({ page }) => {
+  await signIn(page, 'demo')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('bill')
+  await palette.getByRole('option', { name: 'Settings: Billing' }).click()
+  await expect(page).toHaveURL(/\/settings\/billing$/)
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('Hybrid Meetings')
+  await expect(palette.getByText(/^Nothing found/)).toHaveCount(0)
+  await palette
+    .getByRole('option', { name: /Hybrid Meetings Done Right/ })
+    .first()
+    .click()
+  await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
+})

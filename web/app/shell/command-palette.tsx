@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import { canWrite } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
+import { Command, defaultFilter } from 'cmdk'
 import {
   CircleQuestionMark,
   FileText,
@@ -11,6 +11,7 @@ import {
   Moon,
   Plus,
   Search,
+  Settings,
   Sun,
 } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -21,6 +22,7 @@ import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/
 import { useChooseLanguage } from '../../features/auth/choose-language.ts'
 import { documentPath, documentsQuery } from '../../features/documents/api.ts'
 import { useOpenGuide } from '../../features/help/use-open-guide.ts'
+import { tabsFor } from '../../features/settings/tabs.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
@@ -29,6 +31,10 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
+
+/** The server has searched the documents already: whatever it found fits. */
+const rank: typeof defaultFilter = (value, search, keywords) =>
+  value.startsWith('document-') ? 1 : defaultFilter(value, search, keywords)
 
 interface CommandPaletteProps {
   onClose: () => void
@@ -48,7 +54,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
           className="fixed inset-x-4 top-[max(1rem,14dvh)] z-50 mx-auto max-w-xl animate-dialog-in overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <Primitive.Title className="sr-only">{t('palette.label')}</Primitive.Title>
-          <Command label={t('palette.label')} loop>
+          <Command label={t('palette.label')} filter={rank} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search className="size-5 shrink-0 stroke-[1.75] text-muted" aria-hidden="true" />
               <Command.Input
@@ -90,23 +96,22 @@ interface EntryProps {
   id: string
   label: string
   icon: ReactNode
-  /** Shown whatever is typed: the server has searched already. */
-  isFound?: boolean
+  /** Words that somebody wrote. */
+  isContent?: boolean
   onSelect: () => void
 }
 
-function Entry({ id, label, icon, isFound = false, onSelect }: EntryProps) {
+function Entry({ id, label, icon, isContent = false, onSelect }: EntryProps) {
   return (
     <Command.Item
       value={id}
       keywords={[label]}
-      forceMount={isFound}
       onSelect={onSelect}
       className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted"
     >
       {icon}
       <span className="min-w-0 grow truncate">
-        {isFound ? <ContentText text={label} isLine /> : <bdi>{label}</bdi>}
+        {isContent ? <ContentText text={label} isLine /> : <bdi>{label}</bdi>}
       </span>
     </Command.Item>
   )
@@ -117,7 +122,7 @@ interface Closing {
 }
 
 function PageCommands({ onClose }: Closing) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'settings'])
   const { role } = useCurrentUser()
   const navigate = useNavigate()
   return (
@@ -134,6 +139,20 @@ function PageCommands({ onClose }: Closing) {
           }}
         />
       ))}
+      {tabsFor(role)
+        .filter(({ name }) => name !== 'settings')
+        .map(({ name, path }) => (
+          <Entry
+            key={name}
+            id={`settings-${name}`}
+            label={`${t('pages.settings')}: ${t(`settings:tabs.${name}`)}`}
+            icon={<Settings />}
+            onSelect={() => {
+              onClose()
+              void navigate(path)
+            }}
+          />
+        ))}
     </Group>
   )
 }
@@ -154,7 +173,7 @@ function DocumentCommands({ query, onClose }: Closing & { query: string }) {
           id={`document-${_id}`}
           label={nameOf({ title, keyword })}
           icon={<FileText />}
-          isFound
+          isContent
           onSelect={() => {
             onClose()
             void navigate(documentPath(_id))
