@@ -102,6 +102,7 @@ test('an owner plays the subscription through: trial, cards, plans, invoices, ca
   await page.getByRole('button', { name: 'One month on', exact: true }).click()
 
   await expect(page).toHaveURL(/\/subscription$/)
+  await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible()
   await page.getByRole('button', { name: /^Read / }).click()
   await expect(page.getByRole('article')).toContainText('Words that stay readable.')
   await page.keyboard.press('Escape')

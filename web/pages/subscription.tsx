@@ -80,12 +80,14 @@ function PastInvoices() {
 
 function Offer() {
   const { data, error, refetch } = usePlans()
+  const { data: last, isPending } = useSubscription()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-96 w-full" />
-  return <PlanOffer plans={data} />
+  if (!data || isPending) return <Skeleton className="h-96 w-full" />
+  const wasPaid = last?.ended_at != null && (last.trial_end === null || last.ended_at > last.trial_end)
+  return <PlanOffer plans={data} endTitle={wasPaid ? 'over' : 'ended'} />
 }
 
-function PlanOffer({ plans }: { plans: Plans }) {
+function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ended' }) {
   const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
   const { reloadUser } = useSession()
@@ -114,7 +116,7 @@ function PlanOffer({ plans }: { plans: Plans }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg font-semibold">
-        {plans.canStartTrial ? t('subscription.trial') : t('subscription.ended')}
+        {plans.canStartTrial ? t('subscription.trial') : t(`subscription.${endTitle}`)}
       </h2>
       <p className="mt-1 mb-5 text-muted">
         {plans.canStartTrial ? t('subscription.trialText') : t('subscription.endedText')}
