@@ -116,6 +116,11 @@ beforeAll(async () => {
       body: { paymentMethod: paid.default_payment_method },
       expected: payer,
     },
+    'local.playSandboxState': {
+      path: '/local/payments/state',
+      body: { status: 'free' },
+      expected: all(400),
+    },
     'local.confirmSandboxPayment': {
       path: '/local/payments/confirm',
       body: { client_secret: paid.secret, approve: true },

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
-import { isRunning, pickCurrent, toStripeSubscription } from './present.ts'
+import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
 type Changed = { data: StripeSubscription }
@@ -33,7 +33,9 @@ async function setCancellation(
   reason: string,
 ) {
   if (current.cancelAtPeriodEnd === value) return
-  await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
+  // Where nothing is paid for there is no time left that was paid.
+  if (value && !isLive(current)) await app.payments.cancelNow(current.id)
+  else await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
   const said = value && reason !== '' ? { reason } : {}
   await note(app, owner, value ? 'billing.canceled' : 'billing.cancel_undone', said)
 }
@@ -41,7 +43,7 @@ async function setCancellation(
 async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription, priceId: string) {
   const price = await requirePrice(app, priceId)
   if (price.id === current.price.id) return
-  if (current.status !== 'trialing' && current.status !== 'active') throw refuse('payment_due')
+  if (!mayChangePlan(current)) throw refuse('payment_due')
   // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
   await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })

@@ -162,6 +162,8 @@ export interface Payments {
   setCancelAtPeriodEnd(subscriptionId: string, value: boolean, reason?: string): Promise<void>
   /** At once and without money back: for an account that is closed. */
   cancelNow(subscriptionId: string): Promise<void>
+  /** Begins a period of a paused subscription now, and charges its card. */
+  resume(subscriptionId: string, key: string): Promise<void>
   /** In a trial from its end on; else at once, with what is unused of the old price set off. */
   changePrice(subscriptionId: string, price: string, key: string): Promise<void>
   readCard(id: string): Promise<Card | null>

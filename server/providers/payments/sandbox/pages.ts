@@ -6,7 +6,8 @@ import { findCard, findPrice, makeId } from './invoicing.ts'
 import { findLooseCard } from './loose-cards.ts'
 import { toCard } from './present.ts'
 import { findObject, insertObjects } from './queries.ts'
-import type { Store } from './store.ts'
+import { type PlayedState, playState } from './states.ts'
+import { type Store, subscriptionOf } from './store.ts'
 import type { SandboxCard, SandboxCheckout } from './types.ts'
 
 /** What a page does that plays the gateway: its card form, its payment page, the question of the bank. */
@@ -18,6 +19,8 @@ export interface SandboxPages {
     id: string,
     cardId: string,
   ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
+  /** Puts a subscription into a state that time does not bring. */
+  playState(subscriptionId: string, state: PlayedState): Promise<void>
   /** Whose payment a secret confirms, or null. */
   findPayer(clientSecret: string): Promise<string | null>
   answerBank(clientSecret: string, isApproved: boolean): Promise<Secret | null>
@@ -53,6 +56,12 @@ export function createPages(database: Database, store: Store, now: () => Date): 
         const secret = payCheckout(account, checkout, card, time)
         return { status: checkout.status, secret }
       })
+    },
+
+    async playState(subscriptionId, state) {
+      await withOwnerOf(subscriptionId, (account, time) =>
+        playState(account, subscriptionOf(account, subscriptionId), state, time),
+      )
     },
 
     findPayer: async (clientSecret) =>
