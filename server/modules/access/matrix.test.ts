@@ -79,6 +79,7 @@ beforeAll(async () => {
       path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
       expected: payer,
     },
+    'billing.downloadInvoice': { path: `/stripe/invoices/${paid.latest_invoice?.id}/pdf`, expected: payer },
     'billing.refreshSubscription': {
       path: '/stripe/subscriptions/refresh',
       body: {},

@@ -4,6 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
+import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
@@ -67,6 +68,7 @@ async function finish(app: App, owner: OwnerWork): Promise<Changed> {
 export async function updateSubscription(ctx: SignedInContext, input: SubscriptionChange): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)
+  if (input.cancel_at_period_end === undefined) countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const current = (await syncLocked(app, owner)).find(({ id }) => id === input.id)
@@ -95,6 +97,7 @@ export async function attachPayment(
   const { app } = ctx
   const user = await requirePayer(ctx)
   requirePayments(app)
+  countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const customerId = await ensureCustomer(app, owner, { email: user.email, name: user.username })

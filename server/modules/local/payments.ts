@@ -5,6 +5,7 @@ import type { SandboxPages } from '../../providers/payments/sandbox/pages.ts'
 import type { PlayedState } from '../../providers/payments/sandbox/states.ts'
 import {
   askGateway,
+  countCardAttempt,
   findCustomerId,
   requirePayer,
   syncFromGateway,
@@ -56,6 +57,7 @@ export async function paySandboxCheckout(
 ) {
   const pages = await requirePages(ctx)
   await requireCheckout(ctx, pages, id)
+  countCardAttempt(ctx)
   const card = await ctx.app.payments.readCard(paymentMethod)
   const isForeign = card?.customerId && card.customerId !== (await findCustomerId(ctx))
   if (!card || isForeign) throw refuse('not_found')

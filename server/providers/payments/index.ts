@@ -177,6 +177,8 @@ export interface Payments {
   /** Closes a payment page, so that nobody can pay there any more. */
   expireCheckout(id: string): Promise<void>
   listInvoices(subscriptionId: string): Promise<GatewayInvoice[]>
+  /** An invoice, and whose it is. */
+  readInvoice(id: string): Promise<(GatewayInvoice & { customerId: string | null }) | null>
   /** The PDF of an invoice; null where there is none yet. */
   readInvoicePdf(invoiceId: string): Promise<Uint8Array | null>
   /** A payment (`pi_…`) or the saving of a card (`seti_…`), and whose it is. */
