@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
-import { canWrite } from '@rankwell/contract'
+import { canWrite, isOwner } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import {
@@ -11,6 +11,7 @@ import {
   Moon,
   Plus,
   Search,
+  Settings,
   Sun,
 } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -21,6 +22,7 @@ import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/
 import { useChooseLanguage } from '../../features/auth/choose-language.ts'
 import { documentPath, documentsQuery } from '../../features/documents/api.ts'
 import { useOpenGuide } from '../../features/help/use-open-guide.ts'
+import { tabsFor } from '../../features/settings/tabs.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
@@ -66,6 +68,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
               <DocumentCommands query={query} onClose={onClose} />
               <WorkspaceCommands onClose={onClose} />
               <ActionCommands onClose={onClose} onShortcuts={onShortcuts} />
+              {query ? <SettingsCommands onClose={onClose} /> : null}
               {query ? <LanguageCommands onClose={onClose} /> : null}
             </Command.List>
           </Command>
@@ -90,23 +93,22 @@ interface EntryProps {
   id: string
   label: string
   icon: ReactNode
-  /** Shown whatever is typed: the server has searched already. */
-  isFound?: boolean
+  /** Written by people: its own direction is kept. */
+  isContent?: boolean
   onSelect: () => void
 }
 
-function Entry({ id, label, icon, isFound = false, onSelect }: EntryProps) {
+function Entry({ id, label, icon, isContent = false, onSelect }: EntryProps) {
   return (
     <Command.Item
       value={id}
       keywords={[label]}
-      forceMount={isFound}
       onSelect={onSelect}
       className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted"
     >
       {icon}
       <span className="min-w-0 grow truncate">
-        {isFound ? <ContentText text={label} isLine /> : <bdi>{label}</bdi>}
+        {isContent ? <ContentText text={label} isLine /> : <bdi>{label}</bdi>}
       </span>
     </Command.Item>
   )
@@ -138,23 +140,30 @@ function PageCommands({ onClose }: Closing) {
   )
 }
 
+/**
+ * The documents that the server found. What was searched is part of their id, so that the list shows them although
+ * their name may not hold it; those of the search before are shown by their name only.
+ */
 function DocumentCommands({ query, onClose }: Closing & { query: string }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const workspace = useCurrentWorkspace()._id
   const nameOf = useDocumentName()
   const search = useDeferredValue(query.trim())
-  const { data } = useQuery(documentsQuery({ workspace, limit: 5, ...(search ? { search } : {}) }))
+  const { data, isPlaceholderData } = useQuery(
+    documentsQuery({ workspace, limit: 5, ...(search ? { search } : {}) }),
+  )
+  const found = isPlaceholderData ? '' : search
   if (!data?.documents.length) return null
   return (
     <Group heading={t('palette.documents')}>
       {data.documents.map(({ _id, title, keyword }) => (
         <Entry
-          key={_id}
-          id={`document-${_id}`}
+          key={`${_id} ${found}`}
+          id={`document-${_id} ${found}`}
           label={nameOf({ title, keyword })}
           icon={<FileText />}
-          isFound
+          isContent
           onSelect={() => {
             onClose()
             void navigate(documentPath(_id))
@@ -217,6 +226,14 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
           onSelect={after(() => void navigate('/copy-butler'))}
         />
       ) : null}
+      {isOwner(role) ? (
+        <Entry
+          id="new-workspace"
+          label={t('workspace.create')}
+          icon={<Plus />}
+          onSelect={after(() => void navigate('/settings/workspace-creation'))}
+        />
+      ) : null}
       <Entry
         id="theme"
         label={isDark ? t('common:theme.light') : t('common:theme.dark')}
@@ -236,6 +253,31 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
         icon={<LogOut />}
         onSelect={after(() => void logOut())}
       />
+    </Group>
+  )
+}
+
+/** The tabs of the settings besides the first, which stands among the pages. */
+function SettingsCommands({ onClose }: Closing) {
+  const { t } = useTranslation('settings')
+  const { role } = useCurrentUser()
+  const navigate = useNavigate()
+  return (
+    <Group heading={t('tabs.label')}>
+      {tabsFor(role)
+        .filter(({ name }) => name !== 'settings')
+        .map(({ name, path }) => (
+          <Entry
+            key={name}
+            id={`settings-${name}`}
+            label={t(`tabs.${name}`)}
+            icon={<Settings />}
+            onSelect={() => {
+              onClose()
+              void navigate(path)
+            }}
+          />
+        ))}
     </Group>
   )
 }
