@@ -22,6 +22,7 @@ const answers: Record<string, object[]> = { '': [composting, remote], Remote: [r
 
 /** Stands for the server: a client with it asks nobody else. */
 async function answerList(_ask: unknown, { queryKey }: { queryKey: readonly unknown[] }) {
+  await new Promise((resolve) => setTimeout(resolve, 30))
   const { input } = queryKey.at(-1) as { input: { search?: string } }
   const documents = answers[input.search ?? ''] ?? []
   return { documents, nextCursor: null, total: documents.length }
