@@ -25,6 +25,7 @@ function LinkPage({ token }: { token: string }) {
   if (error)
     return (
       <PlainPage title={t('link.badTitle')} lead={readFailure(error).message || t('network')}>
+        <p className="mb-6">{t('link.invited')}</p>
         <div className="flex flex-wrap gap-2">
           <Button asChild>
             <Link to="/sign-up">{t('link.another')}</Link>

@@ -87,6 +87,7 @@ export function OnboardingForm() {
           )}
         </Field>
         <PlaceFields
+          namesContent
           language={language}
           location={location}
           onLanguage={setLanguage}
