@@ -92,22 +92,26 @@ function Row({ invoice }: { invoice: Invoice }) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="min-w-40 grow">
+      <span className="min-w-32 grow">
         <span className="block">{format.date(invoice.created * 1000)}</span>
         <bdi className="text-sm text-muted">{number}</bdi>
       </span>
-      <Badge tone={tones[invoice.status] ?? 'gray'}>
-        {t(`invoices.states.${invoice.status as 'paid'}`, { defaultValue: invoice.status })}
-      </Badge>
-      <span className="figures w-24 text-end font-medium">{money(invoice.amount_due, invoice.currency)}</span>
-      {invoice.status === 'draft' ? null : (
-        <IconButton
-          label={t('invoices.one', { number })}
-          icon={<FileDown />}
-          disabled={isBusy}
-          onClick={() => void save()}
-        />
-      )}
+      <span className="ms-auto flex items-center gap-3">
+        <Badge tone={tones[invoice.status] ?? 'gray'}>
+          {t(`invoices.states.${invoice.status as 'paid'}`, { defaultValue: invoice.status })}
+        </Badge>
+        <span className="figures text-end font-medium sm:w-24">
+          {money(invoice.amount_due, invoice.currency)}
+        </span>
+        {invoice.status === 'draft' ? null : (
+          <IconButton
+            label={t('invoices.one', { number })}
+            icon={<FileDown />}
+            disabled={isBusy}
+            onClick={() => void save()}
+          />
+        )}
+      </span>
     </li>
   )
 }
