@@ -1,5 +1,6 @@
 import type { SectionTask } from '../tasks.ts'
 import { allotTopics, isAnswered } from './allot.ts'
+import { answerGenerally } from './general.ts'
 import type { Ledger } from './ledger.ts'
 import { roleOf } from './phrases.ts'
 import { tellAbout, toMarkdown } from './telling.ts'
@@ -56,6 +57,11 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
     const text = ledger.note(start, unit)
     const more = tellAbout(ledger, { about: question }, 14, 1)
     add(question, [text, ...more.flat()].join(' '))
+  }
+  while (answers.length < fewestQuestions || (answers.length < mostQuestions && total < words - 30)) {
+    const general = answerGenerally(ledger)
+    if (!general) break
+    add(general.question, general.text)
   }
   if (answers.length === 0) {
     const facts = tellAbout(ledger, { about: title }, wordsOfAnswer)

@@ -110,7 +110,11 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
     if (seen.has(print)) return []
     seen.add(print)
     if (from.isOwn) return [toUnit(from, null)]
-    const read = voice.read(from.text, source.isName).map((reading) => toUnit(from, reading))
+    const read = voice
+      .read(from.text, source.isName)
+      .map((reading) =>
+        toUnit(from, reading.leans || voice.isWhole(reading) ? reading : { ...reading, leans: true }),
+      )
     return pages.length > 2 ? read.filter((unit) => unit.weight >= leastShared) : read
   })
   const topics = new Map<string, Topic & { stems: Set<string> }>()
