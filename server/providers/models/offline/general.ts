@@ -4,6 +4,8 @@ import { capitalise, fingerprint, hashText } from './text.ts'
 import { tokensOf } from './units.ts'
 
 const mostNamed = 3
+/** Where more than so many are missing, a sentence names one more of them. */
+const manyMissing = 8
 
 /** One of the wordings that a pattern offers as `[a|b]`. */
 const settle = (pattern: string, seed: string): string =>
@@ -31,7 +33,7 @@ function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]):
   const put = (name: typeof subject, row: readonly string[]) =>
     voice.fill(
       settle(pattern, `${subject.keyword}/${pattern}`)
-        .replaceAll('{T}', capitalise(row[0] ?? ''))
+        .replace(/^\{T\}/, '{t}')
         .replaceAll('{l}', '{t}'),
       name,
       row,
@@ -39,7 +41,7 @@ function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]):
   const other = { ...subject, inside: general.subject, keyword: general.subject, isPlural: false }
   const row = terms.length > 0 ? terms : [general.subject]
   const text = put(subject, row)
-  return { pattern, text: tally.exceeds(tokensOf(text, language)) ? put(other, row) : text }
+  return { pattern, text: capitalise(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
 }
 
 /** Terms of the brief that a general sentence may take in, those that stand too seldom first. */
@@ -50,19 +52,25 @@ const termsFor = (ledger: Ledger, about: string, most: number): string[] =>
     .slice(0, most)
     .map((term) => ledger.nameOf(term))
 
+/** Each of the terms, and where several are missing the first two together. */
+const choicesOf = (terms: readonly string[]): string[][] =>
+  terms.length === 0
+    ? [[]]
+    : [...terms.map((term) => [term]), ...(terms.length > 2 ? [terms.slice(0, 2)] : [])]
+
 /**
  * The paragraph that fits a part best among those that hold for any subject and were not used yet: it brings in
  * a keyword that is missing and none that is there often enough. Null where all were used.
  */
 export function writePassage(ledger: Ledger, role: Role, about: string): string | null {
   const { general } = ledger.fluency
-  const terms = termsFor(ledger, about, 3)
+  const terms = termsFor(ledger, about, 4)
   const rank = (of: Role) => (of === role ? 5 : of === 'other' ? 2 : 0)
   let best: (Filled & { worth: number }) | null = null
   for (const [of, patterns] of Object.entries(general.passages) as [Role, readonly string[]][])
     for (const pattern of patterns) {
       if (ledger.holds(traceOf(pattern))) continue
-      const choices = pattern.includes('{t}') && terms.length > 0 ? terms.map((term) => [term]) : [[]]
+      const choices = pattern.includes('{t}') ? choicesOf(terms) : [[]]
       for (const choice of choices) {
         const filled = fillGeneral(ledger, pattern, choice)
         const tokens = tokensOf(filled.text, ledger.language)
@@ -78,13 +86,17 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
 }
 
 /** A sentence that names keywords which nothing else has brought in; null where none or one is missing. */
-export function nameMissing(ledger: Ledger, about: string): string | null {
+export function nameMissing(
+  ledger: Ledger,
+  about: string,
+  place: 'overviews' | 'named' = 'named',
+): string | null {
   const { general, voice } = ledger.fluency
   const terms = ledger
-    .missing(about, mostNamed)
+    .missing(about, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
-  if (terms.length === 0) return null
-  return sayGeneral(ledger, general.named, terms, about)
+  if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
+  return sayGeneral(ledger, general[place], terms, about)
 }
 
 /** The first of some general sentences, in an order of its own for each subject, that was not said yet. */
@@ -101,21 +113,23 @@ export function sayGeneral(
 }
 
 const fewestChecks = 3
-const mostChecks = 6
+const mostChecks = 7
 
 /** Keywords that are still missing as a list of questions that readers answer for themselves. */
 export function writeChecks(ledger: Ledger, about: string): string {
   const { general, voice } = ledger.fluency
-  const terms = ledger
-    .missing(about, mostChecks * 2)
-    .filter((term) => voice.isNoun(term))
-    .slice(0, mostChecks)
+  const all = ledger.missing(about, 99).filter((term) => voice.isNoun(term))
+  // Two that stand side by side share a question where there are too many for one each.
+  const terms = all.slice(0, mostChecks).map((term, at) => {
+    const other = all[mostChecks + at]
+    return other ? [term, other] : [term]
+  })
   if (terms.length < fewestChecks) return ''
   const lead = sayGeneral(ledger, general.checksLead, [], about)
   const start = hashText(about)
-  const lines = terms.map((term, at) => {
+  const lines = terms.map((row, at) => {
     const pattern = general.checks[(start + at) % general.checks.length] ?? ''
-    return `- ${ledger.note(fillGeneral(ledger, pattern, [term]).text)}`
+    return `- ${ledger.note(fillGeneral(ledger, pattern, row).text)}`
   })
   return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
 }
@@ -145,7 +159,7 @@ export function answerGenerally(ledger: Ledger): { question: string; text: strin
   )
   const [pair] = order
   if (!pair) return null
-  const question = ledger.note(fillGeneral(ledger, pair[0], []).text)
+  const question = fillGeneral(ledger, pair[0], []).text
   const [term] = termsFor(ledger, question, 1)
   return { question, text: ledger.note(fillGeneral(ledger, pair[1], term ? [term] : []).text) }
 }

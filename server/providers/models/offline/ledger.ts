@@ -186,9 +186,9 @@ function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number)
   for (const unit of units) {
     const last = chain.at(-1)
     if (!fits(unit)) continue
-    if (unit.reading?.leans && (!last || unit.from.position - last.from.position > 1)) continue
+    if (!unit.stands && (!last || unit.from.position - last.from.position > 1)) continue
     if (last && chain.length < most) chain.push(unit)
-    else if (!unit.reading?.leans) {
+    else if (unit.stands) {
       chain = [unit]
       chains.push(chain)
     }

@@ -10,6 +10,9 @@ export interface Passages {
   /** Short paragraphs by what a part is for; those of `other` fit anywhere. */
   passages: Record<Role, readonly string[]>
   closings: readonly string[]
+  /** Begin a part with what it is about; `{l}` are keywords that are missing. */
+  overviews: readonly string[]
+  /** End a part with keywords that are missing. */
   named: readonly string[]
   checksLead: readonly string[]
   checks: readonly string[]

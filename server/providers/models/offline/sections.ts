@@ -93,9 +93,10 @@ function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): s
   return [`${lead ?? ''}`, '', `| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n').trim()
 }
 
-function openPart(ledger: Ledger, heading: string, role: Role): string[] {
-  const { phrases } = ledger.fluency
-  const opening = ledger.say(phrases.openings[role], heading)
+/** Every other part begins with what it is about, the others with a sentence that leads there. */
+function openPart(ledger: Ledger, heading: string, role: Role, index: number): string[] {
+  const overview = index % 2 === 0 ? nameMissing(ledger, heading, 'overviews') : null
+  const opening = overview ?? ledger.say(ledger.fluency.phrases.openings[role], heading)
   return opening ? [opening] : []
 }
 
@@ -106,8 +107,10 @@ function remind(ledger: Ledger, heading: string): string[] {
 }
 
 const wordsOfPassage = 45
+/** Words of a sentence that names what is missing. */
+const wordsOfNaming = 14
 /** Below so many words nothing more is added. */
-const leastMissing = 22
+const leastMissing = 32
 
 /** General paragraphs until a part is as long as it should be. */
 function fillUp(ledger: Ledger, role: Role, about: string, words: number): string[] {
@@ -160,7 +163,8 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
   return headings
     .map((heading, place) => {
       const role = roleOf(heading.text, ledger.fluency)
-      const start = place === 0 ? [...openPart(ledger, heading.text, role), ...ownNotes(ledger, task)] : []
+      const start =
+        place === 0 ? [...openPart(ledger, heading.text, role, task.index), ...ownNotes(ledger, task)] : []
       const extra =
         place > 0
           ? ''
@@ -169,14 +173,22 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
       const room = Math.max(25, each - countText(`${start.join(' ')} ${extra}`))
       // A paragraph that goes beyond the pages belongs to every part that has room for one.
       const enough = room < wordsOfPassage * 1.6 ? room : room - wordsOfPassage
-      const facts = tellAbout(ledger, { ...wish, topics: own }, enough)
+      const facts = tellAbout(ledger, { ...wish, topics: own }, enough * 0.55)
+      const isOfUse = (unit: Unit) => ledger.tally.weigh(unit.tokens) > 0
+      const lacking = { ...wish, topics: others, isOut: (unit: Unit) => !isOfUse(unit) }
+      facts.push(...tellAbout(ledger, lacking, enough - countText(facts.flat().join(' '))))
       // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
       const isLate = task.index >= task.total - 4
       for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
         const missing = enough - countText(facts.flat().join(' '))
         if (missing > 15) facts.push(...tellAbout(ledger, { ...wish, topics: more }, missing))
       }
-      const passages = fillUp(ledger, role, heading.text, room - countText(facts.flat().join(' ')))
+      const passages = fillUp(
+        ledger,
+        role,
+        heading.text,
+        room - countText(facts.flat().join(' ')) - wordsOfNaming,
+      )
       const named = nameMissing(ledger, heading.text)
       const end = [...(named ? [named] : []), ...(place === 0 ? remind(ledger, heading.text) : [])]
       const body = toMarkdown(start, weave(facts, passages), end)

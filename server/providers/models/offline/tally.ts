@@ -13,6 +13,8 @@ interface Count {
   low: number
   high: number
   count: number
+  /** How often it stands in headings that are still to come. */
+  ahead: number
 }
 
 /** How often the keywords stand in the article so far, headings that are still to come included. */
@@ -36,6 +38,7 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
     ...one,
     tokens: tokensOf(one.keyword, language),
     count: 0,
+    ahead: 0,
   })
   const low = Math.max(1, Math.ceil((wordTarget * mainShare.low) / size))
   const high = Math.max(low + 1, Math.floor((wordTarget * mainShare.high) / size))
@@ -47,10 +50,15 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
     for (const one of all) one.count += countKeyword(text, one.keyword, language)
   }
   add(written)
+  const inText = all.map((one) => one.count)
   add(plan.outline.flatMap(({ text }) => (written.includes(` ${text}\n`) ? [] : [text])).join('\n'))
+  for (const [at, one] of all.entries()) one.ahead = one.count - (inText[at] ?? 0)
 
   const grown = () => Math.min(1, (words + aheadWords) / Math.max(1, wordTarget * 0.9))
-  const limitOf = (one: Count) => Math.min(one.high, Math.max(1, Math.ceil(one.high * grown())))
+  const limitOf = (one: Count) =>
+    one === main
+      ? one.high
+      : Math.min(one.high, one.ahead + Math.max(1, Math.ceil((one.high - one.ahead) * grown())))
   const dueOf = (one: Count) => Math.ceil(one.low * grown())
   const usesOf = (tokens: readonly string[]) =>
     all.flatMap((one) => {
@@ -68,7 +76,7 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
       for (const { one, uses } of usesOf(tokens)) {
         if (one.count + uses > limitOf(one)) worth -= 6 * uses
         else if (one.count < one.low)
-          worth += (one.tokens.length > 1 ? 3 : 1.2) * Math.min(uses, one.low - one.count)
+          worth += (one.tokens.length > 1 ? 5 : 2) * Math.min(uses, one.low - one.count)
       }
       return worth
     },
@@ -79,7 +87,9 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
       return others
         .filter((one) => one.count < dueOf(one))
         .filter((one) => !usesOf(one.tokens).some((use) => use.one.count + use.uses > limitOf(use.one)))
-        .sort((a, b) => fit(b) - fit(a) || b.low - b.count - (a.low - a.count))
+        .sort(
+          (a, b) => fit(b) - fit(a) || a.count / a.low - b.count / b.low || b.tokens.length - a.tokens.length,
+        )
         .slice(0, most)
         .map((one) => one.keyword)
     },

@@ -13,6 +13,8 @@ export interface Unit {
   tokens: readonly string[]
   stems: ReadonlySet<string>
   words: number
+  /** Makes sense without what stands before it. */
+  stands: boolean
   /** Prints by which a text that holds it can be known. */
   traces: readonly string[]
   /** Share of its words that several pages use: what one page alone speaks of is often beside the point. */
@@ -99,6 +101,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
       tokens: tokensOf(text, language),
       stems,
       words: countText(text),
+      stands: reading !== null && !reading.leans && voice.isWhole(reading),
       traces: (reading ? voice.traces(reading) : [from.text])
         .map(fingerprint)
         .filter((one) => one.length > 7),
@@ -110,11 +113,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
     if (seen.has(print)) return []
     seen.add(print)
     if (from.isOwn) return [toUnit(from, null)]
-    const read = voice
-      .read(from.text, source.isName)
-      .map((reading) =>
-        toUnit(from, reading.leans || voice.isWhole(reading) ? reading : { ...reading, leans: true }),
-      )
+    const read = voice.read(from.text, source.isName).map((reading) => toUnit(from, reading))
     return pages.length > 2 ? read.filter((unit) => unit.weight >= leastShared) : read
   })
   const topics = new Map<string, Topic & { stems: Set<string> }>()

@@ -172,15 +172,19 @@ const fewestWords = 6
 /** Words that have to stand before a pronoun for it to have something to point to. */
 const wordsBeforePronoun = 5
 
-function isWhole({ parts }: Reading): boolean {
+function isWhole({ kind, parts }: Reading): boolean {
   const text = parts.join(', ')
   if (text.split(' ').length < fewestWords || pointers.test(text)) return false
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  // An order that was taken for a statement.
+  if (kind === 'say' && plainOrders.has(first) && !doubtfulOrders.has(first) && !/s$/.test(second))
+    return false
   const at = text.split(' ').findIndex((word) => /^(?:it|its|they|them|their|themselves)\b/i.test(word))
   return at < 0 || at >= wordsBeforePronoun
 }
 
 const noNoun =
-  /^(?:to|of|in|on|at|for|from|with|and|or|not|no|more|less|every|each|set|keep|keeps|best|easy|how|what|why|when|where)\b|\b(?:one|to|of|in|on|at|for|from|with|and|or|the|an?|knows|goes|comes|needs|makes|takes|helps|means|starts|begins|agree|working|untreated|grow|daily)$/i
+  /^(?:work|works|grow|feed|make|use|to|of|in|on|at|for|from|with|and|or|not|no|more|less|every|each|set|keep|keeps|best|easy|how|what|why|when|where)\b|\b(?:one|to|of|in|on|at|for|from|with|and|or|the|an?|knows|goes|comes|needs|makes|takes|helps|means|starts|begins|agree|working|untreated|grow|daily)$/i
 
 function isNoun(keyword: string): boolean {
   const [first = '', ...rest] = keyword.toLowerCase().split(' ')
@@ -203,8 +207,13 @@ function subject(keyword: string, texts: readonly string[]): Subject {
   const bare = count(`\\b${said}\\b`) - counted - count(`\\b(?:the|your|any|this) ${said}\\b`)
   const takesArticle = !isPlural && !isQuestion && (bare + counted > 0 ? counted > bare * 0.6 : false)
   const article = /^[aeio]/i.test(keyword) ? 'an' : 'a'
-  const definite = count(`\\bthe ${said}\\b`)
-  const takesThe = !isPlural && !isQuestion && !takesArticle && definite > bare * 1.5
+  const definite = count(`\\b(?:the|your|its) ${said}\\b`)
+  const isWord = !keyword.includes(' ')
+  const takesThe =
+    !isPlural &&
+    !isQuestion &&
+    !takesArticle &&
+    (isWord ? definite + counted > (bare + definite + counted) * 0.3 && counted > 1 : definite > bare * 1.5)
   const inside = isQuestion
     ? `the question of ${keyword}`
     : takesArticle
