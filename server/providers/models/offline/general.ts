@@ -82,7 +82,7 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
           ledger.tally.weigh(tokens) +
           (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) +
           (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
-        if (!best || worth > best.worth) best = { ...filled, worth }
+        if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
       }
     }
   return best && ledger.note(best.text)
@@ -111,8 +111,11 @@ export function sayGeneral(
 ): string | null {
   const free = patterns.filter((pattern) => !ledger.holds(traceOf(pattern)))
   const order = free.toSorted((a, b) => hashText(`${seed}/${a}`) - hashText(`${seed}/${b}`))
-  const [pattern] = order
-  return pattern ? ledger.note(fillGeneral(ledger, pattern, terms).text) : null
+  for (const pattern of order) {
+    const { text } = fillGeneral(ledger, pattern, terms)
+    if (ledger.isOwn(text)) return ledger.note(text)
+  }
+  return null
 }
 
 const fewestChecks = 3
