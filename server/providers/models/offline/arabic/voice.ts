@@ -184,11 +184,15 @@ function isWhole({ parts }: Reading): boolean {
   return words.length >= 5 && (at < 0 || at >= 5)
 }
 
-/** A phrase that begins with a conjunction, a preposition or a verb is none. */
+/**
+ * A phrase that begins with a conjunction, a preposition or a verb is none; a single word without an article may
+ * as well be an adjective.
+ */
 const isNoun = (keyword: string): boolean =>
   !/^(?:لمن|وفي|في|من|إلى|على|عن|مع|ثم|لا|ما|ولهذا|لهذا|قد|أدرجت|أن|إذا|بين|يمكن|كل)(?:\s|$)/.test(keyword) &&
   !/^و(?=[\p{L}]{4})(?!رق|زن|قت|صف|جه|ضع|قود)/u.test(keyword) &&
-  keyword.split(' ').length < 5
+  keyword.split(' ').length < 5 &&
+  (keyword.includes(' ') || keyword.startsWith('ال'))
 
 const subject = (keyword: string): Subject => ({
   keyword,
