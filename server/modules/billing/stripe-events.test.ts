@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
 import { makePayer } from '../../testing/billing.ts'
@@ -156,4 +157,32 @@ describe('events', () => {
     expect(await stripe.deliver(webhook, { ...claims, data: { object } } as typeof claims)).toBe(200)
     expect([await statusOf(mine.payer), await statusOf(theirs.payer)]).toEqual(['active', 'active'])
   })
+})
+
+test('the sweeper runs by the clock every quarter of an hour, and repairs what a lost event would have told', async () => {
+  const { payer, id } = await newSubscriber()
+  const one = stripe.state.subscriptions.get(id)
+  if (one) Object.assign(one, { status: 'past_due', cancelAtPeriodEnd: true })
+  const { url } = world.app.database
+  const queue = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
+  await queue.start()
+  try {
+    expect(await queue.getSchedules('sync-billing')).toEqual([
+      expect.objectContaining({ cron: '*/15 * * * *', timezone: 'UTC' }),
+    ])
+    expect((await payer.list())[0]?.status).toBe('active')
+    // What the clock does when the minute comes.
+    await queue.send('sync-billing', {}, { singletonKey: 'cron' })
+    await expect.poll(async () => (await payer.list())[0]?.status, { timeout: 10_000 }).toBe('past_due')
+    expect(await payer.read()).toMatchObject({ cancel_at_period_end: true })
+  } finally {
+    await queue.stop({ graceful: false })
+  }
 })
