@@ -1,7 +1,7 @@
 import type { StripeSubscription, User } from '@rankwell/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
-import { makePayer, makeSandboxPayer } from '../../testing/billing.ts'
+import { listNotices, makePayer, makeSandboxPayer } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'
 
@@ -68,6 +68,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
     const { payer, played } = await newPayer('incomplete')
     await payer.advance(1)
     expect(await payer.read()).toMatchObject({ id: played.id, status: 'incomplete_expired' })
+    expect(await listNotices(world.app, payer.caller._id)).toEqual([])
     const { body } = await payer.openCheckout(month)
     await payer.pay(body.id, 'pm_card_visa')
     expect(await payer.read()).toMatchObject({ status: 'active' })
@@ -78,6 +79,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
     const paused = await newPayer('paused')
     await unpaid.payer.advance(100)
     expect(await unpaid.payer.read()).toMatchObject({ status: 'unpaid' })
+    expect(await listNotices(world.app, unpaid.payer.caller._id)).toEqual(['payment_overdue'])
     expect((await unpaid.payer.invoices(unpaid.played.id)).map(({ status }) => status)).toEqual([
       'open',
       'paid',
