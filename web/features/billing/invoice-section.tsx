@@ -12,3 +12,54 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from '../settings/section.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { logQuietly } from './log-quietly.ts'
+
+/** Every invoice of a subscription, and all of them as one file. */
+export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
+  const { t } = useTranslation('billing')
+  const { data, error, refetch } = useQuery(
+    calls.billing.listInvoices.queryOptions({ input: { subscriptionID: subscriptionId } }),
+  )
+  const [isBusy, setBusy] = useState(false)
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (error) toast.error(readFailure(error).message)
+  }, [error])
+  const save = async () => {
+    setBusy(true)
+    setLost(false)
+    const path = `/stripe/subscriptions/download-invoices?subscriptionId=${encodeURIComponent(subscriptionId)}`
+    try {
+      await download({ path, name: 'invoices.zip' })
+    } catch (failure) {
+      logQuietly('The invoices were not downloaded', failure)
+      setLost(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={t('invoices.title')} text={t('invoices.text')}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-24 w-full" /> : null}
+      {data?.length === 0 ? <p className="text-muted">{t('invoices.none')}</p> : null}
+      {data?.length ? (
+        <>
+          <ul className="flex w-full flex-col divide-y divide-line">
+            {data.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+          <Button variant="outline" isBusy={isBusy} onClick={() => void save()}>
+            <FileDown />
+            {t('invoices.download')}
+          </Button>
+          {isLost ? (
+            <p role="alert" className="text-danger-ink">
+              {t('invoices.lost')}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </Section>
+  )
+}
