@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
+import { type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
@@ -100,11 +100,11 @@ export async function attachPayment(
   countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
-      const customerId = await ensureCustomer(app, owner, { email: user.email, name: user.username })
       const current = pickCurrent(await syncLocked(app, owner))
-      const cardId = await requireCard(app, paymentMethod, customerId)
+      // No card is tried where there is nothing that it could pay for.
       if (!current || !isRunning(current)) throw refuse('subscription_ended')
-      await useCard(app, customerId, current, cardId)
+      const cardId = await requireCard(app, paymentMethod, current.customerId)
+      await useCard(app, current.customerId, current, cardId)
       await note(app, owner, 'billing.card_changed')
       return finish(app, owner)
     }),
