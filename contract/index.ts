@@ -15,7 +15,9 @@ import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { providerSettings } from './provider-settings/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
+import { spending } from './spending/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
@@ -47,6 +49,8 @@ export const contract = {
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
   help,
 }
@@ -78,8 +82,10 @@ export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
+export * from './provider-settings/schemas.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
+export * from './spending/schemas.ts'
 export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export { maxUploadBytes, Upload } from './uploads/endpoints.ts'

@@ -7,6 +7,7 @@ import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
+import { providerRows } from '../../testing/provider-rows.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const picture = newId()
   rows = {
     ...(await accountRows(world)),
+    ...(await providerRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
