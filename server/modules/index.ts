@@ -6,6 +6,7 @@ import { avatars } from './avatars/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
+import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
@@ -32,6 +33,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   dashboard,
   documents,
   history,
+  comments,
   briefs,
   clusters,
   serps,

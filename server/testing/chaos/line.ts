@@ -46,7 +46,10 @@ export async function openLine(target: number): Promise<Line> {
 
   const server = createServer((near) => {
     keep(near)
-    if (state === 'cut') return near.destroy()
+    if (state === 'cut') {
+      near.destroy()
+      return
+    }
     const far = connect(aim, '127.0.0.1')
     keep(far)
     carry(near, far)
