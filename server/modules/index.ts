@@ -9,6 +9,7 @@ import { clusters } from './clusters/service.ts'
 import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
+import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { history } from './history/service.ts'
@@ -32,7 +33,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   workspaces,
   dashboard,
   documents,
-  history,
+  history: { ...history, restoreVersion },
   comments,
   briefs,
   clusters,

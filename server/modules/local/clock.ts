@@ -2,6 +2,7 @@ import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
+import { recordEditing } from '../history/record.ts'
 import { findClock, saveClock } from './queries.ts'
 
 /** Two years. */
@@ -38,5 +39,6 @@ export async function moveClock(
   await saveClock(app.database, ahead)
   await syncDueOwners(app)
   await sendDigests(app)
+  await recordEditing(app)
   return describe(app)
 }

@@ -42,7 +42,10 @@ function readLines(lines: string, language: string): string[] {
     const named = Object.fromEntries(
       Object.entries(names).map(([key, value]) => [key, isolate(oneLine(value))]),
     )
-    return [translate(language, `mail.digest.${type}`, named), translate(language, 'mail.digest.quote', { text: isolate(oneLine(text)) })]
+    return [
+      translate(language, `mail.digest.${type}`, named),
+      translate(language, 'mail.digest.quote', { text: isolate(oneLine(text)) }),
+    ]
   })
 }
 
