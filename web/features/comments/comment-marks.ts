@@ -145,5 +145,7 @@ export function jumpTo(editor: Editor, { from }: Range): void {
   const child = node.childNodes[offset]
   const element = child instanceof Element ? child : node instanceof Element ? node : node.parentElement
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+  // On small screens the panel covers the lower part.
+  const block = window.matchMedia('(min-width: 1024px)').matches ? 'center' : 'start'
+  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' })
 }

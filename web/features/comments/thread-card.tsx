@@ -46,11 +46,17 @@ export function ThreadCard(props: ThreadCardProps) {
           type="button"
           disabled={!isAnchored}
           aria-current={isActive}
-          className="touch-target min-w-0 grow rounded-md border-s-2 border-accent ps-2 text-start text-sm text-muted enabled:hover:text-ink disabled:border-control-line"
+          className="touch-target min-w-0 grow text-start text-sm text-muted enabled:hover:text-ink"
           onClick={onOpen}
         >
           <span className="sr-only">{t('jump')} </span>
-          <q dir="auto" className="line-clamp-2 block wrap-anywhere">
+          <q
+            dir="auto"
+            className={cn(
+              'line-clamp-2 border-s-2 ps-2 wrap-anywhere',
+              isAnchored ? 'border-accent' : 'border-control-line',
+            )}
+          >
             {thread.quote}
           </q>
         </button>

@@ -64,7 +64,7 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
           {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
           {panel === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
           {panel === 'history' ? (
-            <HistoryPanel docId={document._id} editor={editor} canRestore={canWrite} onClose={onClose} />
+            <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
         </Suspense>
       </div>
