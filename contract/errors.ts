@@ -28,6 +28,7 @@ export const errorStatus = {
   payment_due: 409,
   status_conflict: 409,
   stale_blog: 409,
+  too_many_comments: 409,
   generation_running: 409,
   text_exists: 409,
   generation_not_running: 409,

@@ -4,6 +4,7 @@ import { avatars } from './avatars/endpoints.ts'
 import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
+import { comments } from './comments/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
@@ -33,6 +34,7 @@ export const contract = {
   dashboard,
   documents,
   history,
+  comments,
   briefs,
   clusters,
   serps,
@@ -68,6 +70,9 @@ export * from './briefs/schemas.ts'
 export { type ClientEvent, clientEvents } from './client-events.ts'
 export * from './clusters/events.ts'
 export * from './clusters/schemas.ts'
+export * from './comments/events.ts'
+export * from './comments/rules.ts'
+export * from './comments/schemas.ts'
 export type { Dashboard } from './dashboard/endpoints.ts'
 export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
@@ -76,7 +81,7 @@ export * from './documents/schemas.ts'
 export * from './documents/score-input.ts'
 export * from './errors.ts'
 export { maxDetails, Release } from './help/endpoints.ts'
-export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
+export { Version, type VersionKind, versionKinds, versionNameLength } from './history/endpoints.ts'
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'

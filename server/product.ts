@@ -12,7 +12,9 @@ import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
+import { commentJobs } from './modules/comments/digest.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
+import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
@@ -193,5 +195,13 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs],
+  jobs: [
+    ...clusterJobs,
+    ...writingJobs,
+    ...mailJobs,
+    ...trashJobs,
+    ...billingJobs,
+    ...commentJobs,
+    ...historyJobs,
+  ],
 }

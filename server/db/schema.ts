@@ -2,6 +2,7 @@ import type {
   AuditAction,
   BriefKeyword,
   ClusterKeyword,
+  CommentAnchor,
   Competitor,
   ConnectedAccount,
   ConnectionProblem,
@@ -288,14 +289,21 @@ export const documents = pgTable(
  * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
  * journal is empty. The blog is kept letter by letter, as it goes out to callers.
  */
-export const documentBodies = pgTable('document_bodies', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => documents.id, { onDelete: 'cascade' }),
-  blog: json('blog').$type<unknown>().notNull(),
-  contentHash: text('content_hash').notNull(),
-  updatedAt: updatedAt(),
-})
+export const documentBodies = pgTable(
+  'document_bodies',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    blog: json('blog').$type<unknown>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    updatedAt: updatedAt(),
+    /** When the editing began that no version holds yet, and who took part; null and empty after a version. */
+    editedSince: moment('edited_since'),
+    editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`)],
+)
 
 /** Compacted Yjs state; holds every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
@@ -339,6 +347,8 @@ export const documentVersions = pgTable(
     score: integer('score').notNull(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
+    /** What somebody called it; such a version is easy to find again. */
+    name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [index('document_versions_document').on(t.documentId, t.id.desc())],
@@ -723,4 +733,78 @@ export const budgets = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
+)
+
+/** What is discussed about a passage of a document. The anchor is kept as the browser made it. */
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [index('comment_threads_document').on(t.documentId, t.id)],
+)
+
+/** Plain text. Of a deleted comment the place in its thread stays. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('comments_thread').on(t.threadId, t.id),
+    index('comments_author').on(t.authorId, t.createdAt),
+  ],
+)
+
+/** How far somebody has read the discussion of a document: the id of the newest comment seen. */
+export const commentReads = pgTable(
+  'comment_reads',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readThrough: uuid('read_through').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
+)
+
+/** Comments that somebody is still to be told of by mail, gathered for a while. */
+export const commentDigests = pgTable(
+  'comment_digests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
 )

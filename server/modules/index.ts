@@ -6,8 +6,10 @@ import { avatars } from './avatars/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
+import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
+import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { help } from './help/service.ts'
@@ -34,7 +36,8 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   workspaces,
   dashboard,
   documents,
-  history,
+  history: { ...history, restoreVersion },
+  comments,
   briefs,
   clusters,
   serps,
