@@ -37,6 +37,15 @@ export const auditActions = [
   'integration.deleted',
   'integration.workspace_added',
   'integration.workspace_removed',
+  'integration.offered',
+  'integration.not_offered',
+  'key.created',
+  'key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.disabled',
+  'webhook.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

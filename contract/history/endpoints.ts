@@ -27,6 +27,7 @@ export type VersionKind = Version['kind']
 
 export const history = {
   listHistory: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}',
@@ -37,6 +38,7 @@ export const history = {
     )
     .output(z.array(Version)),
   getVersion: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}',

@@ -1,6 +1,7 @@
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
+import { wakeDeliveries } from '../webhooks/jobs.ts'
 import { findClock, saveClock } from './queries.ts'
 
 /** Two years. */
@@ -36,5 +37,6 @@ export async function moveClock(
   app.clock.setOffset(ahead)
   await saveClock(app.database, ahead)
   await syncDueOwners(app)
+  wakeDeliveries(app)
   return describe(app)
 }
