@@ -68,7 +68,7 @@ RETURNS void LANGUAGE sql AS $$
   SELECT gen_random_uuid(), w.id, event_type, (jsonb_build_object(
     'documentId', document.id, 'workspaceId', document.workspace_id, 'title', document.title,
     'language', document.language, 'keyword', document.keyword, 'status', document.status,
-    'score', document.score, 'words', document.words) || details)::json, happened
+    'score', document.score, 'words', document.words) || details)::json, date_trunc('milliseconds', happened)
   FROM webhooks w
   WHERE w.workspace_id = document.workspace_id AND w.is_enabled AND w.events ? event_type
 $$;
