@@ -186,6 +186,7 @@ async function paymentRows(world: World): Promise<Record<string, Row>> {
       path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
       expected: payer,
     },
+    'billing.downloadInvoice': { path: `/stripe/invoices/${paid.latest_invoice?.id}/pdf`, expected: payer },
     'billing.refreshSubscription': {
       path: '/stripe/subscriptions/refresh',
       body: {},
@@ -222,6 +223,11 @@ async function paymentRows(world: World): Promise<Record<string, Row>> {
       path: `/local/payments/checkout/${paid.checkout}/pay`,
       body: { paymentMethod: paid.default_payment_method },
       expected: payer,
+    },
+    'local.playSandboxState': {
+      path: '/local/payments/state',
+      body: { status: 'free' },
+      expected: all(400),
     },
     'local.confirmSandboxPayment': {
       path: '/local/payments/confirm',
