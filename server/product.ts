@@ -12,7 +12,9 @@ import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
+import { commentJobs } from './modules/comments/digest.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
+import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
@@ -62,12 +64,16 @@ async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
   return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
 }
 
-function createFetch(config: Config, sampleWeb: SampleWeb | null): SafeFetch {
+/** Calls at the same time to one host, and for one caller, of services that answer for minutes. */
+const longAtOnce = 64
+
+function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false): SafeFetch {
   const listed = config.fetchAllow.map(({ host, port }) => `${host}:${port}`)
   return createSafeFetch({
     allow: sampleWeb ? [...listed, new URL(sampleWeb.url).host] : listed,
     refuse: [config.publicUrl, ...config.acceptedHosts.map((host) => `http://${host}`)],
     userAgent: `RankwellBot/1.0 (+${config.publicUrl})`,
+    ...(isLong && { maxPerHost: longAtOnce, maxPerCaller: longAtOnce }),
   })
 }
 
@@ -123,6 +129,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
   onStop('outgoing requests', safeFetch.close)
+  const safeFetchLong = createFetch(config, sampleWeb, true)
+  onStop('long outgoing requests', safeFetchLong.close)
   const index = createLocalIndex(database.sql)
   const pages = createCrawler({ safeFetch })
   const topics = () =>
@@ -145,6 +153,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     log,
     jobs,
     safeFetch,
+    safeFetchLong,
     pages,
     search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
     model: createWritingModel(config),
@@ -186,5 +195,13 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs],
+  jobs: [
+    ...clusterJobs,
+    ...writingJobs,
+    ...mailJobs,
+    ...trashJobs,
+    ...billingJobs,
+    ...commentJobs,
+    ...historyJobs,
+  ],
 }

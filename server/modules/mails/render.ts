@@ -13,6 +13,7 @@ export const mailKinds = [
   'emailChanged',
   'contact',
   'notification',
+  'digest',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -39,8 +40,22 @@ const isolate = (value: string) => `\u2068${value}\u2069`
 /** What somebody wrote, line by line. */
 const quoteLines = (quote: string | undefined) => quote?.split('\n').map(oneLine).filter(Boolean) ?? []
 
+/** What happened, one line each, from a JSON list of `{type, text, …names}`. */
+function readLines(lines: string, language: string): string[] {
+  const list = JSON.parse(lines) as (Record<string, string> & { type: string; text: string })[]
+  return list.flatMap(({ type, text, ...names }) => {
+    const named = Object.fromEntries(
+      Object.entries(names).map(([key, value]) => [key, isolate(oneLine(value))]),
+    )
+    return [
+      translate(language, `mail.digest.${type}`, named),
+      translate(language, 'mail.digest.quote', { text: isolate(oneLine(text)) }),
+    ]
+  })
+}
+
 function fill(kind: MailKind, language: string, params: Record<string, string>): Parts {
-  const { link, quote, ...rest } = params
+  const { link, lines, quote, ...rest } = params
   const named: Record<string, string> = { product: product.name }
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
@@ -51,10 +66,18 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   return {
     subject: oneLine(title).replace(/[\u2068\u2069]/g, ''),
     heading: title,
-    body: [...say(kind === 'notification' ? 'text' : 'body').split('\n'), ...quoteLines(quote)],
+    body: [
+      ...say(kind === 'notification' ? 'text' : 'body').split('\n'),
+      ...quoteLines(quote),
+      ...(lines ? readLines(lines, language) : []),
+    ],
     link: link ?? null,
     button: link ? (has('button') ? say('button') : translate(language, 'mail.open', named)) : null,
-    note: translate(language, kind === 'notification' ? 'mail.whyNotice' : 'mail.why', named),
+    note: translate(
+      language,
+      kind === 'notification' || kind === 'digest' ? 'mail.whyNotice' : 'mail.why',
+      named,
+    ),
     language,
   }
 }
