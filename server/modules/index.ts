@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
+import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
@@ -49,4 +50,5 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   trash,
   billing,
   diagnostics,
+  help,
 }

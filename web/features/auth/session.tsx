@@ -94,7 +94,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!user?.isOnboarded || user.selectedWorkspace) return
-    if (!wasReasonSaid()) toast.error(t('noWorkspace'))
+    if (!wasReasonSaid())
+      toast.error(t('noWorkspace'), {
+        isGlobal: true,
+        action: { label: t('noWorkspaceAct'), onSelect: () => location.assign('/sign-up') },
+      })
     void logOut()
   }, [user, logOut, t])
 
