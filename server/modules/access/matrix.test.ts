@@ -69,7 +69,7 @@ beforeAll(async () => {
   const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
   const email = encodeURIComponent(world.owner.email)
   const provider = newId()
-  await database.sql`insert into provider_settings (id, owner_id, port, provider, address, position) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0)`
+  await database.sql`insert into provider_settings (id, owner_id, port, provider, address, position, is_enabled) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
   const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
   const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
   rows = {
@@ -80,7 +80,7 @@ beforeAll(async () => {
     'providerSettings.listProviderSettings': { path: '/provider-settings', expected: spender },
     'providerSettings.saveProviderSetting': {
       path: '/provider-settings/model/compatible',
-      body: { address: 'http://127.0.0.1:1/v1' },
+      body: { address: 'http://127.0.0.1:1/v1', isEnabled: false },
       expected: spender,
     },
     'providerSettings.reorderProviderSettings': {
@@ -96,6 +96,12 @@ beforeAll(async () => {
     'providerSettings.deleteProviderSetting': {
       path: `/provider-settings/${newId()}`,
       expected: { ...settler, owner: 404 },
+    },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
     },
     'spending.listBudgets': { path: '/budgets', expected: spender },
     'spending.setBudget': {
