@@ -163,6 +163,12 @@ beforeAll(async () => {
     'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
+    },
     'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
     'writing.checkReadability': {
       path: '/copy-butler/readability',
