@@ -64,9 +64,15 @@ export const SerpChanges = z
 
 export const Language = z.object({ language_name: z.string(), language_code: z.string() })
 export type Language = z.infer<typeof Language>
+/** A country: under `location_name` research is stored, the rest is for finding and showing it. */
 export const Location = z.object({
   location_name: z.string(),
   country_iso_code: z.string(),
+  name: z.string(),
+  demonym: z.string(),
   flag: z.string(),
+  iso2: z.string(),
+  iso3: z.string(),
+  altSpellings: z.array(z.string()).optional(),
 })
 export type Location = z.infer<typeof Location>
