@@ -14,6 +14,7 @@ import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { research } from './research/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
@@ -32,6 +33,7 @@ export const contract = {
   history,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,
@@ -75,6 +77,7 @@ export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
+export * from './research/schemas.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
 export * from './titles/schemas.ts'

@@ -13,6 +13,8 @@ import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
 import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
 import type { PublishingPlatforms } from './providers/publishing/index.ts'
+import type { SearchServices } from './providers/search/create.ts'
+import type { Imported } from './providers/search/imported.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -62,6 +64,8 @@ export interface App {
   texts: DocumentTexts
   safeFetch: SafeFetch
   search: SearchProvider
+  searchServices: SearchServices
+  imported: Imported
   pages: PageReader
   model: WritingModel
   files: FileStore

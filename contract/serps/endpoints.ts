@@ -5,11 +5,11 @@ import { Language, Location, Serp, SerpChanges } from './schemas.ts'
 export const serps = {
   listLanguages: signedIn
     .route({ method: 'GET', path: '/seo/languages', summary: 'Content languages' })
-    .input(z.object({}))
+    .input(z.object({ search: line(100).optional() }))
     .output(z.array(Language)),
   listLocations: signedIn
     .route({ method: 'GET', path: '/seo/locations', summary: 'Countries to research in' })
-    .input(z.object({}))
+    .input(z.object({ search: line(100).optional() }))
     .output(z.array(Location)),
   listSampleTopics: signedIn
     .route({ method: 'GET', path: '/seo/sample-topics', summary: 'Keywords that the sample web knows' })

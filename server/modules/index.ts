@@ -16,6 +16,7 @@ import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { research } from './research/index.ts'
 import { serps } from './serps/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
@@ -34,6 +35,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   history,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,

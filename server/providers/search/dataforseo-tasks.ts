@@ -78,6 +78,7 @@ const httpMeanings: Record<number, SearchRefusedCode> = {
  * @throws SearchRefused with what was billed all the same
  */
 export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>): Promise<TaskAnswer<T>> {
+  call.signal?.throwIfAborted()
   const packed = Buffer.from(`${access.login}:${access.password}`).toString('base64')
   const answer = await access
     .ask({
@@ -85,8 +86,8 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
       method: call.task ? 'POST' : 'GET',
       headers: { authorization: `Basic ${packed}`, 'content-type': 'application/json' },
       totalMs: TOTAL_MS,
-      ...(call.task && { body: JSON.stringify([call.task]) }),
-      ...(call.signal && { signal: call.signal }),
+      // What is billed from its first byte on is waited for, even when nobody waits any more.
+      ...(call.task ? { body: JSON.stringify([call.task]) } : call.signal && { signal: call.signal }),
     })
     .catch((error: unknown) => {
       throw assumeBilled(error, call.price ?? 0)
