@@ -93,7 +93,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-export type LinkKind = 'registration' | 'invitation' | 'password' | 'email'
+export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email'
 
 /** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
 export const links = pgTable(

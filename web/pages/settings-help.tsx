@@ -4,24 +4,16 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GuideList } from '../features/help/guide-list.tsx'
 import { HelpAnswers } from '../features/help/help-answers.tsx'
+import { shortcuts } from '../features/help/shortcuts.ts'
 import { calls } from '../lib/calls.ts'
 import { Card } from '../ui/card.tsx'
 import { Input } from '../ui/input.tsx'
-import { commandChord, Kbd } from '../ui/kbd.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-
-const shortcuts = [
-  { keys: commandChord('K'), name: 'palette' },
-  { keys: commandChord('\\'), name: 'sidebar' },
-  { keys: '?', name: 'list' },
-  { keys: '/', name: 'blocks' },
-  { keys: 'Alt Shift ↑', name: 'up' },
-  { keys: 'Alt Shift ↓', name: 'down' },
-] as const
 
 /** The tab Help center: the guides of all pages, which can be searched, shortcuts, and whom to ask. */
 export function SettingsHelpPage() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'shell'])
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
   return (
@@ -40,7 +32,7 @@ export function SettingsHelpPage() {
         <ul className="grid gap-x-8 gap-y-2 px-4 pb-4 sm:grid-cols-2">
           {shortcuts.map(({ keys, name }) => (
             <li key={name} className="flex items-center justify-between gap-3">
-              <span>{t(`center.keys.${name}`)}</span>
+              <span>{t(`shell:shortcuts.${name}`)}</span>
               <Kbd keys={keys} />
             </li>
           ))}

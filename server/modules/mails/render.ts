@@ -5,6 +5,7 @@ import { translate } from '../../lib/messages.ts'
 export const mailKinds = [
   'registration',
   'registrationKnown',
+  'accountAlone',
   'invitation',
   'passwordReset',
   'passwordChanged',

@@ -16,6 +16,7 @@ import { PlaceFields } from '../guided-setup/place-fields.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { AccountForm, useSubmit } from './form.tsx'
 import { PlainPage } from './plain-page.tsx'
+import { OwnData } from './profile/own-data.tsx'
 
 const goals = ['traffic', 'leads', 'brand', 'shop', 'clients'] as const
 
@@ -87,6 +88,7 @@ export function OnboardingForm() {
           )}
         </Field>
         <PlaceFields
+          namesContent
           language={language}
           location={location}
           onLanguage={setLanguage}
@@ -103,6 +105,9 @@ export function OnboardingForm() {
           )}
         </Field>
       </AccountForm>
+      <div className="mt-10 border-t border-line pt-6">
+        <OwnData />
+      </div>
     </PlainPage>
   )
 }

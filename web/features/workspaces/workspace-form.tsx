@@ -74,6 +74,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       </form>
       <div className="w-full max-w-xl">
         <PlaceFields
+          namesContent
           language={workspace.contentLanguage}
           location={workspace.locationName}
           onLanguage={(contentLanguage) => void save({ contentLanguage })}
