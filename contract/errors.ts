@@ -34,6 +34,7 @@ export const errorStatus = {
   generation_not_resumable: 409,
   connection_exists: 409,
   connection_changed: 409,
+  budget_exceeded: 409,
   body_too_large: 413,
   unsupported_media: 415,
   unknown_host: 421,

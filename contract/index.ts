@@ -14,8 +14,10 @@ import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { providerSettings } from './provider-settings/endpoints.ts'
 import { research } from './research/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
+import { spending } from './spending/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
@@ -48,6 +50,8 @@ export const contract = {
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
 }
 
@@ -77,9 +81,11 @@ export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
+export * from './provider-settings/schemas.ts'
 export * from './research/schemas.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
+export * from './spending/schemas.ts'
 export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export { maxUploadBytes, Upload } from './uploads/endpoints.ts'

@@ -63,6 +63,8 @@ export interface App {
   notify: Notifier
   texts: DocumentTexts
   safeFetch: SafeFetch
+  /** As `safeFetch`, for services that answer for minutes: more of them at the same time. */
+  safeFetchLong: SafeFetch
   search: SearchProvider
   searchServices: SearchServices
   imported: Imported

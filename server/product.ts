@@ -65,12 +65,16 @@ async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
   return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
 }
 
-function createFetch(config: Config, sampleWeb: SampleWeb | null): SafeFetch {
+/** Calls at the same time to one host, and for one caller, of services that answer for minutes. */
+const longAtOnce = 64
+
+function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false): SafeFetch {
   const listed = config.fetchAllow.map(({ host, port }) => `${host}:${port}`)
   return createSafeFetch({
     allow: sampleWeb ? [...listed, new URL(sampleWeb.url).host] : listed,
     refuse: [config.publicUrl, ...config.acceptedHosts.map((host) => `http://${host}`)],
     userAgent: `RankwellBot/1.0 (+${config.publicUrl})`,
+    ...(isLong && { maxPerHost: longAtOnce, maxPerCaller: longAtOnce }),
   })
 }
 
@@ -125,6 +129,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
   onStop('outgoing requests', safeFetch.close)
+  const safeFetchLong = createFetch(config, sampleWeb, true)
+  onStop('long outgoing requests', safeFetchLong.close)
   const index = createLocalIndex(database.sql)
   const pages = createCrawler({ safeFetch })
   const topics = () =>
@@ -149,6 +155,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     log,
     jobs,
     safeFetch,
+    safeFetchLong,
     pages,
     search,
     imported,

@@ -38,6 +38,9 @@ export const auditActions = [
   'integration.deleted',
   'integration.workspace_added',
   'integration.workspace_removed',
+  'provider.saved',
+  'provider.deleted',
+  'budget.changed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -10,14 +10,19 @@ import type {
   NotificationChoices,
   NotificationType,
   OutlineItem,
+  OwnPrices,
   PageHeaders,
+  PaidPort,
   Platform,
+  ProviderCheck,
+  ProviderName,
   PublishSettings,
   Reference,
   Role,
   SearchNote,
   SerpMoves,
   SharedHeading,
+  SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
 } from '@rankwell/contract'
@@ -719,4 +724,85 @@ export const workspaceIntegrations = pgTable(
     index('workspace_integrations_integration').on(t.integrationId),
     uniqueIndex('workspace_integrations_default').on(t.workspaceId, t.platform).where(sql`is_default`),
   ],
+)
+
+/** Providers of search results and models that an owner has connected; the key is sealed and never leaves the server. */
+export const providerSettings = pgTable(
+  'provider_settings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    address: text('address'),
+    model: text('model'),
+    sealedKey: text('sealed_key'),
+    prices: jsonb('prices').$type<OwnPrices>().notNull().default({}),
+    position: integer('position').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    checkedAt: moment('checked_at'),
+    checkResult: jsonb('check_result').$type<ProviderCheck>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('provider_settings_provider').on(t.ownerId, t.port, t.provider)],
+)
+
+/** Every finished call that may have cost money. */
+export const spendings = pgTable(
+  'spendings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    docId: uuid('doc_id').references(() => documents.id, { onDelete: 'set null' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').notNull(),
+    model: text('model'),
+    what: text('what').$type<SpendingPurpose>().notNull(),
+    units: jsonb('units').$type<Record<string, number>>().notNull().default({}),
+    /** Millionths of a US dollar; null where the price is not known. */
+    microUsd: bigint('micro_usd', { mode: 'number' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('spendings_workspace').on(t.workspaceId, t.port, t.at),
+    index('spendings_owner').on(t.ownerId, t.at),
+  ],
+)
+
+/** What calls that run at this moment may cost; a row goes when its call ends, or counts no more once it is late. */
+export const spendingReservations = pgTable(
+  'spending_reservations',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    microUsd: bigint('micro_usd', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('spending_reservations_workspace').on(t.workspaceId, t.port)],
+)
+
+/** What a workspace may spend in a month, in millionths of a US dollar; without a row there is no limit. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
 )

@@ -16,8 +16,10 @@ import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { providerSettings } from './provider-settings/index.ts'
 import { research } from './research/index.ts'
 import { serps } from './serps/service.ts'
+import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
@@ -50,5 +52,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
 }

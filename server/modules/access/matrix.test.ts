@@ -42,8 +42,44 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const picture = newId()
+  const provider = newId()
+  await database.sql`insert into provider_settings (id, owner_id, port, provider, address, position) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0)`
+  const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
+  const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
   rows = {
     ...(await accountRows(world)),
+    'providerSettings.getProviderOverview': {
+      path: '/provider-settings/overview/model',
+      expected: spender,
+    },
+    'providerSettings.listProviderSettings': { path: '/provider-settings', expected: spender },
+    'providerSettings.saveProviderSetting': {
+      path: '/provider-settings/model/compatible',
+      body: { address: 'http://127.0.0.1:1/v1' },
+      expected: spender,
+    },
+    'providerSettings.reorderProviderSettings': {
+      path: '/provider-settings/order',
+      body: { port: 'model', ids: [provider] },
+      expected: settler,
+    },
+    'providerSettings.testProviderSetting': {
+      path: `/provider-settings/${provider}/test`,
+      body: {},
+      expected: settler,
+    },
+    'providerSettings.deleteProviderSetting': {
+      path: `/provider-settings/${newId()}`,
+      expected: { ...settler, owner: 404 },
+    },
+    'spending.listBudgets': { path: '/budgets', expected: spender },
+    'spending.setBudget': {
+      path: `/budgets/${world.workspaceId}`,
+      body: { port: 'model', monthlyMicroUsd: null },
+      expected: { ...owners, owner: 200 },
+    },
+    'spending.listSpendings': { path: '/spendings', expected: spender },
+    'spending.exportSpendings': { path: '/spendings/export', expected: spender },
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
@@ -101,6 +137,30 @@ beforeAll(async () => {
       path: `/serps/${serp._id}/competitors`,
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
+    },
+    'research.quoteSearch': {
+      path: `/seo/quote?workspace=${world.workspaceId}`,
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importKeywords': {
+      path: '/seo/import/keywords',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', volume: 10, difficulty: null, intent: null }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importResults': {
+      path: '/seo/import/results',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', url: 'https://a.example', position: 1, title: '', description: '' }],
+      },
+      expected: { ...member, viewer: 403 },
     },
     'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
     'titles.updateTitles': {

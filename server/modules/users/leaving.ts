@@ -6,6 +6,7 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
+import { deleteProviderSettingsOf } from '../provider-settings/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
@@ -65,6 +66,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
       closed.push(id)
     }
     await deleteIntegrationsOf(tx, row.id)
+    await deleteProviderSettingsOf(tx, row.id)
     await closeUser(tx, row.id, app.now())
     return { affected, closed }
   })
