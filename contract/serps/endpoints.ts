@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
+import { SearchServiceId } from '../research/schemas.ts'
 import { Language, Location, Serp, SerpChanges } from './schemas.ts'
 
 export const serps = {
@@ -24,6 +25,8 @@ export const serps = {
         language_code: LanguageCode,
         docId: Id.optional(),
         refresh: z.boolean().optional(),
+        /** Ask this service alone: `local` for what was imported. */
+        service: SearchServiceId.optional(),
       }),
     )
     .output(Serp),

@@ -16,7 +16,8 @@ export function explainNote(language: string, { service, code, detail }: SearchN
 }
 
 /** The refusal of an outside service: 502, or what our own budget says. */
-export const refuseBySearch = (language: string, note: SearchNote): AppError =>
-  note.code === 'budget'
-    ? refuse('budget_exceeded')
-    : refuse('provider_refused', { message: explainNote(language, note) })
+export function refuseBySearch(language: string, note: SearchNote): AppError {
+  if (note.code !== 'budget') return refuse('provider_refused', { message: explainNote(language, note) })
+  const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')
+  return refuse('budget_exceeded', { params: { spent, limit } })
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keywordKey, type SearchNote } from '@rankwell/contract'
+import { keywordKey, type SearchNote, type SearchServiceId } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
@@ -15,6 +15,8 @@ export interface SearchOptions {
   userId: string | null
   /** The document that it is asked for. */
   docId?: string | null
+  /** Ask this service alone, if the workspace has it. */
+  service?: SearchServiceId | undefined
   /** Ask again although today's answer is there. */
   isRefresh?: boolean
 }
@@ -26,6 +28,16 @@ export interface Outcome<T> {
   fetchedAt: Date
   /** Services that came first and did not answer, with the reason. */
   notes: SearchNote[]
+}
+
+/** Nobody who was asked answered; only where one service alone was wanted. */
+export class SearchFailed extends Error {
+  readonly notes: SearchNote[]
+  constructor(notes: SearchNote[]) {
+    super(`no search service answered: ${notes.map((note) => `${note.service} ${note.code}`).join(', ')}`)
+    this.name = 'SearchFailed'
+    this.notes = notes
+  }
 }
 
 interface Question<T> {
@@ -46,7 +58,9 @@ const inTurn = createKeyedQueue(64)
  */
 async function askInOrder<T>(app: App, question: Question<T>, options: SearchOptions): Promise<Outcome<T>> {
   const { query } = question
-  const { services, ownerId } = await openServices(app, query.workspaceId)
+  const { services: all, ownerId } = await openServices(app, query.workspaceId)
+  const wanted = all.filter((service) => service.id === options.service)
+  const services = wanted.length > 0 ? wanted : all
   const notes: SearchNote[] = []
   for (const service of services) {
     const ask = question.ask(service)
@@ -70,13 +84,15 @@ async function askInOrder<T>(app: App, question: Question<T>, options: SearchOpt
       notes.push(note)
     }
   }
-  throw new Error('the local index must always answer')
+  throw new SearchFailed(notes)
 }
 
 function toNote(service: SearchService, error: unknown): SearchNote | null {
   if (error instanceof SearchRefused) return { service: service.id, code: error.code, detail: error.detail }
-  if (error instanceof AppError && error.code === 'budget_exceeded')
-    return { service: service.id, code: 'budget', detail: '' }
+  if (error instanceof AppError && error.code === 'budget_exceeded') {
+    const { spent = 0, limit = 0 } = error.refusal.params ?? {}
+    return { service: service.id, code: 'budget', detail: `${spent} / ${limit} USD` }
+  }
   return null
 }
 

@@ -12,7 +12,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
 import { refuseBySearch } from '../research/refusals.ts'
-import { searchResults } from '../research/search.ts'
+import { SearchFailed, searchResults } from '../research/search.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepHiddenKeywords, readPages } from './competitors.ts'
@@ -90,9 +90,14 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
     return toSerp(known)
   }
   const isRefresh = input.refresh ?? false
-  const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh }
-  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker)
-  if (known && isRefresh) requireFresh(ctx, found, known)
+  const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
+  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker).catch(
+    (error: unknown) => {
+      const [first] = error instanceof SearchFailed ? error.notes : []
+      throw first ? refuseBySearch(ctx.language, first) : error
+    },
+  )
+  if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
   const { results, questions } = found.value
   const id = newId()
   const onProgress = announceReading(app, docId, id, results.length)
@@ -121,10 +126,15 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
 }
 
 /** Results of the index never take the place of a search engine's: then the refusal is told instead. */
-function requireFresh(ctx: SignedInContext, found: { service: string; notes: SearchNote[] }, known: SerpRow) {
-  const [first] = found.notes
-  if (first && found.service === 'local' && known.provider !== 'local')
-    throw refuseBySearch(ctx.language, first)
+function requireFresh(
+  ctx: SignedInContext,
+  found: { service: string; notes: SearchNote[] },
+  known: SerpRow,
+): void {
+  const { notes } = found
+  const note = notes.find(({ code }) => code === 'budget') ?? notes[0]
+  if (note && found.service === 'local' && known.provider !== 'local')
+    throw refuseBySearch(ctx.language, note)
 }
 
 /** A refresh keeps the choice of whoever chose; pages that left the results stay there without a place. */

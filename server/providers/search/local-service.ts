@@ -4,6 +4,8 @@ import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './i
 import type { SearchService } from './service.ts'
 
 const MOST_IDEAS = 500
+/** An export with fewer results, such as one's own page only, is filled up with pages of the index. */
+const FEW_RESULTS = 3
 
 /** The index can always do everything, as far as it knows something. */
 export type LocalService = SearchService & Required<Pick<SearchService, 'keywordIdeas' | 'measureKeywords'>>
@@ -16,7 +18,7 @@ export function createLocalService(index: SearchProvider, imported: Imported): L
   async function search(query: SearchQuery) {
     const limit = query.limit ?? 10
     const ranked = await imported.findResults(query, limit)
-    const pages = ranked.length < limit ? await index.search({ ...query, limit }) : []
+    const pages = ranked.length < Math.min(limit, FEW_RESULTS) ? await index.search({ ...query, limit }) : []
     const known = new Set(ranked.map((page) => page.url))
     const last = ranked.at(-1)?.position ?? 0
     const added: SearchResult[] = pages
