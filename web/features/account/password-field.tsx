@@ -13,7 +13,14 @@ interface PasswordFieldProps {
 }
 
 /** A password with its show and hide button; password managers know which one it is. */
-export function PasswordField({ label, value, onChange, error, isNew = false, autoFocus }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  error,
+  isNew = false,
+  autoFocus,
+}: PasswordFieldProps) {
   const { t } = useTranslation('account')
   return (
     <TextField

@@ -61,7 +61,7 @@ function readUrl(text: string): string | null {
   return url?.hostname.includes('.') && url.href.length <= 2048 && !/\s/.test(text) ? url.href : null
 }
 
-function collect<T>(
+function collect<T extends object>(
   table: Table,
   from: number,
   read: (cell: (column: number | undefined) => string) => T | BadReason,
@@ -72,7 +72,7 @@ function collect<T>(
   for (let at = from; at < Math.min(table.rows.length, from + maxImportRows); at += 1) {
     const row = table.rows[at] ?? []
     const result = read((column) => (column === undefined ? '' : (row[column] ?? '')))
-    if (typeof result !== 'string') rows.push(result)
+    if (typeof result === 'object') rows.push(result)
     else bad.push({ line: table.lines[at] ?? 0, reason: result, text: row.join(' ').slice(0, 80) })
   }
   return { rows, bad, total, cut: Math.max(0, total - maxImportRows) }
