@@ -18,6 +18,7 @@ import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
 import { providerSettings } from './provider-settings/endpoints.ts'
+import { research } from './research/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
 import { spending } from './spending/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
@@ -39,6 +40,7 @@ export const contract = {
   comments,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,
@@ -93,6 +95,7 @@ export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
 export * from './provider-settings/schemas.ts'
+export * from './research/schemas.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
 export * from './spending/schemas.ts'

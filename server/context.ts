@@ -14,6 +14,8 @@ import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
 import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
 import type { PublishingPlatforms } from './providers/publishing/index.ts'
+import type { SearchServices } from './providers/search/create.ts'
+import type { Imported } from './providers/search/imported.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -65,6 +67,8 @@ export interface App {
   /** As `safeFetch`, for services that answer for minutes: more of them at the same time. */
   safeFetchLong: SafeFetch
   search: SearchProvider
+  searchServices: SearchServices
+  imported: Imported
   pages: PageReader
   model: WritingModel
   files: FileStore

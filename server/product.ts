@@ -33,8 +33,11 @@ import { createPayments } from './providers/payments/create.ts'
 import { createPublishing } from './providers/publishing/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
 import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
+import { createSearchServices } from './providers/search/create.ts'
+import { createImported } from './providers/search/imported.ts'
 import { createLocalSearch } from './providers/search/local.ts'
 import { createLocalIndex } from './providers/search/local-index.ts'
+import { createLocalService } from './providers/search/local-service.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
 import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
@@ -144,6 +147,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
       keyword: keywords[0] ?? '',
       language_code: language,
     }))
+  const search = createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) })
+  const imported = createImported(database.sql)
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
   const clock = createClock()
@@ -161,7 +166,9 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     safeFetch,
     safeFetchLong,
     pages,
-    search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
+    search,
+    imported,
+    searchServices: createSearchServices(config.env, safeFetch, createLocalService(search, imported)),
     model: createWritingModel(config),
     mail,
     publishing: createPublishing({

@@ -22,6 +22,8 @@ import type {
   PublishSettings,
   Reference,
   Role,
+  SearchNote,
+  SerpMoves,
   SharedHeading,
   SpendingPurpose,
   SubUserRole,
@@ -34,12 +36,14 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   json,
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -434,12 +438,90 @@ export const serps = pgTable(
     provider: text('provider').notNull(),
     content: jsonb('content').$type<Competitor[]>().notNull().default([]),
     selected: jsonb('selected').$type<Competitor[]>().notNull().default([]),
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    /** Services that were asked before the one that answered, and why they did not. */
+    notes: jsonb('notes').$type<SearchNote[]>().notNull().default([]),
+    /** How the results moved since the snapshot before. */
+    moves: jsonb('moves').$type<SerpMoves>(),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
   (t) => [
     index('serps_document').on(t.documentId),
     index('serps_keyword').on(t.workspaceId, t.keyword, t.locationName, t.languageCode),
   ],
+)
+
+/** What outside services answered, for a day and a workspace, so that nobody pays for it twice. */
+export const searchAnswers = pgTable(
+  'search_answers',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
+    keywordKey: text('keyword_key').notNull(),
+    locationName: text('location_name').notNull(),
+    languageCode: text('language_code').notNull(),
+    service: text('service').notNull(),
+    day: date('day').notNull(),
+    answer: jsonb('answer').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('search_answers_key').on(
+      t.workspaceId,
+      t.kind,
+      t.keywordKey,
+      t.locationName,
+      t.languageCode,
+      t.service,
+      t.day,
+    ),
+  ],
+)
+
+/** Keywords with their figures from exports of other tools. */
+export const importedKeywords = pgTable(
+  'imported_keywords',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    keywordKey: text('keyword_key').notNull(),
+    languageCode: text('language_code').notNull(),
+    locationName: text('location_name').notNull(),
+    keyword: text('keyword').notNull(),
+    /** The keyword that the export was made for; empty where it was made for none. */
+    seedKey: text('seed_key').notNull().default(''),
+    volume: integer('volume'),
+    difficulty: real('difficulty'),
+    intent: text('intent'),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName] }),
+    index('imported_keywords_seed').on(t.workspaceId, t.seedKey),
+  ],
+)
+
+/** Search results from exports of other tools. */
+export const importedResults = pgTable(
+  'imported_results',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    keywordKey: text('keyword_key').notNull(),
+    languageCode: text('language_code').notNull(),
+    locationName: text('location_name').notNull(),
+    url: text('url').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url] })],
 )
 
 /** Pages read by the crawler; those without a workspace are the sample web's, open to all. */

@@ -21,6 +21,7 @@ import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
 import { providerSettings } from './provider-settings/index.ts'
+import { research } from './research/index.ts'
 import { serps } from './serps/service.ts'
 import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
@@ -42,6 +43,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   comments,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,

@@ -144,6 +144,30 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'research.quoteSearch': {
+      path: `/seo/quote?workspace=${world.workspaceId}`,
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importKeywords': {
+      path: '/seo/import/keywords',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', volume: 10, difficulty: null, intent: null }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importResults': {
+      path: '/seo/import/results',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', url: 'https://a.example', position: 1, title: '', description: '' }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
     'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
     'titles.updateTitles': {
       path: `/document-title/${titles}`,
