@@ -4,6 +4,7 @@ import { capitalise, fingerprint, hashText } from './text.ts'
 import { tokensOf } from './units.ts'
 
 const mostNamed = 3
+const mostQuoted = 3
 /** So many passages that suit a part are weighed against each other. */
 const mostTried = 10
 /** Where more than so many are missing, a sentence names one more of them. */
@@ -102,8 +103,8 @@ export function nameMissing(
   const terms = ledger
     .missing(about, 99)
     .filter((term) => !/['’]s$/.test(term))
-    // Words that have to be quoted are told once: more of them would read like a list of searches.
-    .filter((term) => voice.isNoun(term) || !ledger.holds(fingerprint(term)))
+    // Words that have to be quoted are seldom told: more of them would read like a list of searches.
+    .filter((term) => voice.isNoun(term) || ledger.uses(term) < mostQuoted)
     .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
   if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
