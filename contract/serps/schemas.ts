@@ -68,5 +68,12 @@ export const Location = z.object({
   location_name: z.string(),
   country_iso_code: z.string(),
   flag: z.string(),
+  name: z.string(),
+  /** What its people are called, in English. */
+  demonym: z.string(),
+  iso2: z.string(),
+  iso3: z.string(),
+  /** Further names that people type. */
+  altSpellings: z.array(z.string()).optional(),
 })
 export type Location = z.infer<typeof Location>

@@ -1,4 +1,5 @@
 import type { Language, Location } from '@rankwell/contract'
+import { countryFacts } from './countries.ts'
 
 /** Content languages: the codes that search engines offer for interface and results. */
 const languageCodes =
@@ -39,10 +40,18 @@ export function listContentLanguages(): Language[] {
 export function listCountries(): Location[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return countryCodes
-    .map((code) => ({
-      location_name: ownPlaces[code] ?? names.of(code) ?? code,
-      country_iso_code: code,
-      flag: flagOf(code),
-    }))
+    .map((code) => {
+      const name = ownPlaces[code] ?? names.of(code) ?? code
+      const { iso3 = '', ...facts } = countryFacts.get(code) ?? { demonym: '' }
+      return {
+        location_name: name,
+        country_iso_code: code,
+        flag: flagOf(code),
+        name,
+        iso2: code,
+        iso3,
+        ...facts,
+      }
+    })
     .sort((a, b) => byName(a.location_name, b.location_name))
 }
