@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { avatars } from './avatars/endpoints.ts'
@@ -23,6 +24,7 @@ import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
 import { users } from './users/endpoints.ts'
+import { webhooks } from './webhooks/endpoints.ts'
 import { workspaces } from './workspaces/endpoints.ts'
 import { writing } from './writing/endpoints.ts'
 
@@ -48,6 +50,8 @@ export const contract = {
   notifications,
   audit,
   integrations,
+  apiKeys,
+  webhooks,
   avatars,
   trash,
   billing,
@@ -60,11 +64,12 @@ export const contract = {
 /** The product's name and the slug that fills `{product}` in addresses. */
 export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
+export { ApiKey, keyLifetimes, mostKeys } from './api-keys/endpoints.ts'
 export { AuditAction, AuditEntry, auditActions } from './audit/endpoints.ts'
 export { LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
 export { maxAvatarBytes } from './avatars/endpoints.ts'
-export type { Access } from './base.ts'
-export { Id, pageSize } from './base.ts'
+export type { Access, CallMeta, KeyAccess } from './base.ts'
+export { Id, KeyScope, keyScopes, pageSize } from './base.ts'
 export * from './billing/schemas.ts'
 export * from './briefs/schemas.ts'
 export { type ClientEvent, clientEvents } from './client-events.ts'
@@ -95,6 +100,7 @@ export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export { maxUploadBytes, Upload } from './uploads/endpoints.ts'
 export * from './users/schemas.ts'
+export * from './webhooks/schemas.ts'
 export { Invitation } from './workspaces/endpoints.ts'
 export * from './workspaces/events.ts'
 export * from './workspaces/rules.ts'

@@ -79,6 +79,9 @@ const environment = z.object({
   /** Origin of the API where it is not Stripe's own, for a proxy. */
   STRIPE_API_URL: address.optional(),
 
+  /** Copyscape's API where it is not at its own address, for a proxy. */
+  COPYSCAPE_URL: address.optional(),
+
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),

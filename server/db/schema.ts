@@ -6,8 +6,10 @@ import type {
   Competitor,
   ConnectedAccount,
   ConnectionProblem,
+  DeliveryProblem,
   DocumentStatus,
   InterLink,
+  KeyScope,
   NotificationChoices,
   NotificationType,
   OutlineItem,
@@ -24,6 +26,8 @@ import type {
   SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
+  WebhookEvent,
+  WebhookPause,
 } from '@rankwell/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -620,6 +624,8 @@ export const integrations = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     url: text('url').notNull(),
     username: text('username').notNull(),
+    /** Where on the platform articles go, such as one blog of a store; empty where there is one place. */
+    place: text('place').notNull().default(''),
     sealedPassword: text('sealed_password').notNull(),
     isConnected: boolean('is_connected').notNull().default(true),
     /** How the site's API is addressed, as the last test that worked found out. */
@@ -630,7 +636,7 @@ export const integrations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username)],
+  (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username, t.place)],
 )
 
 /** In which workspaces a connection is used; one of each platform is a workspace's default. */
@@ -807,4 +813,91 @@ export const commentDigests = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
+)
+
+/** Platforms that an owner lets the publish window offer besides WordPress. */
+export const offeredPlatforms = pgTable(
+  'offered_platforms',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.platform] })],
+)
+
+/** Keys for scripts: each acts for its owner in one workspace, as far as its scopes go. Only a hash is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    prefix: text('prefix').notNull(),
+    hash: text('hash').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [uniqueIndex('api_keys_prefix').on(t.prefix), index('api_keys_workspace').on(t.workspaceId)],
+)
+
+/** Receivers that are told of a workspace's documents. Secrets are sealed. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    events: jsonb('events').$type<WebhookEvent[]>().notNull(),
+    sealedSecret: text('sealed_secret').notNull(),
+    /** The secret before the last change, which signs along for a day. */
+    oldSealedSecret: text('old_sealed_secret'),
+    oldSecretUntil: moment('old_secret_until'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    pausedBy: text('paused_by').$type<WebhookPause>(),
+    failingSince: moment('failing_since'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('webhooks_workspace').on(t.workspaceId)],
+)
+
+/**
+ * Messages to receivers, waiting and sent. A trigger on documents writes those of events in the transaction of
+ * the change itself, so that no event is lost and none is told that did not happen.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text('event').$type<WebhookEvent | 'webhook.test'>().notNull(),
+    data: json('data').$type<Record<string, unknown>>().notNull(),
+    status: text('status').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    responseStatus: integer('response_status'),
+    problem: text('problem').$type<DeliveryProblem>(),
+    excerpt: text('excerpt').notNull().default(''),
+    createdAt: createdAt(),
+    triedAt: moment('tried_at'),
+    /** Null once nothing more is tried. */
+    nextAttemptAt: moment('next_attempt_at').defaultNow(),
+  },
+  (t) => [
+    index('webhook_deliveries_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('webhook_deliveries_log').on(t.webhookId, t.createdAt, t.id),
+  ],
 )

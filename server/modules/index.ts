@@ -1,5 +1,6 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../lib/services.ts'
+import { apiKeys } from './api-keys/service.ts'
 import { audit } from './audit/service.ts'
 import { auth } from './auth/index.ts'
 import { avatars } from './avatars/service.ts'
@@ -26,6 +27,7 @@ import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
 import { users } from './users/service.ts'
+import { webhooks } from './webhooks/service.ts'
 import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
 
@@ -51,6 +53,8 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   notifications,
   audit,
   integrations,
+  apiKeys,
+  webhooks,
   avatars,
   trash,
   billing,

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export async function providerRows(world: World): Promise<Record<string, Row>> {
   const provider = newId()
   await world.app.database
-    .sql`insert into provider_settings (id, owner_id, port, provider, address, position) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0)`
+    .sql`insert into provider_settings (id, owner_id, port, provider, address, position, is_enabled) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
   const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
   const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
   return {
@@ -17,7 +17,7 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
     'providerSettings.listProviderSettings': { path: '/provider-settings', expected: spender },
     'providerSettings.saveProviderSetting': {
       path: '/provider-settings/model/compatible',
-      body: { address: 'http://127.0.0.1:1/v1' },
+      body: { address: 'http://127.0.0.1:1/v1', isEnabled: false },
       expected: spender,
     },
     'providerSettings.reorderProviderSettings': {

@@ -5,6 +5,7 @@ import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { keyRows } from '../../testing/key-rows.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { providerRows } from '../../testing/provider-rows.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   rows = {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
+    ...(await keyRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
@@ -161,6 +163,12 @@ beforeAll(async () => {
     'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
+    },
     'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
     'writing.checkReadability': {
       path: '/copy-butler/readability',

@@ -378,6 +378,8 @@ describe('invoices', () => {
       expect(text).toContain('$29.00')
       expect(text).toContain(payer.caller.email)
       expect(text).toContain('no money was moved')
+      expect(text).toMatch(/Invoice number [0-9A-F]{8}-000[12].*Date due.*Paid on.*From\s+Rankwell.*Bill to/s)
+      expect(text).toMatch(/Subtotal\s+\$29\.00\s+Tax \(0%\)\s+\$0\.00\s+Total\s+\$29\.00/)
     }
   })
 })

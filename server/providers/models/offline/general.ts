@@ -80,7 +80,9 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
         const worth =
           rank(of) +
           ledger.tally.weigh(tokens) +
-          (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) +
+          (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) -
+          // A paraphrase of the subject says less than its name or a term does.
+          (filled.text.includes(general.subject) ? 4 : 0) +
           (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
         if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
       }
@@ -96,7 +98,9 @@ export function nameMissing(
 ): string | null {
   const { general, voice } = ledger.fluency
   const terms = ledger
-    .missing(about, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
+    .missing(about, 99)
+    .filter((term) => !/['’]s$/.test(term))
+    .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
   if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
   return sayGeneral(ledger, general[place], terms, about)
@@ -111,11 +115,9 @@ export function sayGeneral(
 ): string | null {
   const free = patterns.filter((pattern) => !ledger.holds(traceOf(pattern)))
   const order = free.toSorted((a, b) => hashText(`${seed}/${a}`) - hashText(`${seed}/${b}`))
-  for (const pattern of order) {
-    const { text } = fillGeneral(ledger, pattern, terms)
-    if (ledger.isOwn(text)) return ledger.note(text)
-  }
-  return null
+  const made = order.map((pattern) => fillGeneral(ledger, pattern, terms).text).filter(ledger.isOwn)
+  const text = made.find((one) => !ledger.tally.exceeds(tokensOf(one, ledger.language))) ?? made[0]
+  return text ? ledger.note(text) : null
 }
 
 const fewestChecks = 3
@@ -167,7 +169,8 @@ export function answerGenerally(ledger: Ledger): { question: string; text: strin
   const order = free.toSorted(
     ([a], [b]) => hashText(`${ledger.subject.keyword}/${a}`) - hashText(`${ledger.subject.keyword}/${b}`),
   )
-  const [pair] = order
+  const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, ledger.language))
+  const pair = order.find((one) => !isTooMuch(fillGeneral(ledger, one.join(' '), []).text)) ?? order[0]
   if (!pair) return null
   const question = fillGeneral(ledger, pair[0], []).text
   const [term] = termsFor(ledger, question, 1)
