@@ -62,6 +62,8 @@ export interface App {
   notify: Notifier
   texts: DocumentTexts
   safeFetch: SafeFetch
+  /** As `safeFetch`, for services that answer for minutes: more of them at the same time. */
+  safeFetchLong: SafeFetch
   search: SearchProvider
   pages: PageReader
   model: WritingModel

@@ -14,7 +14,9 @@ import { isKeyToken } from './modules/api-keys/tokens.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
+import { commentJobs } from './modules/comments/digest.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
+import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
@@ -65,12 +67,16 @@ async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
   return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
 }
 
-function createFetch(config: Config, sampleWeb: SampleWeb | null): SafeFetch {
+/** Calls at the same time to one host, and for one caller, of services that answer for minutes. */
+const longAtOnce = 64
+
+function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false): SafeFetch {
   const listed = config.fetchAllow.map(({ host, port }) => `${host}:${port}`)
   return createSafeFetch({
     allow: sampleWeb ? [...listed, new URL(sampleWeb.url).host] : listed,
     refuse: [config.publicUrl, ...config.acceptedHosts.map((host) => `http://${host}`)],
     userAgent: `RankwellBot/1.0 (+${config.publicUrl})`,
+    ...(isLong && { maxPerHost: longAtOnce, maxPerCaller: longAtOnce }),
   })
 }
 
@@ -117,9 +123,10 @@ async function fillLocalMode(
   index: PageIndex,
   pages: PageReader,
 ): Promise<void> {
-  if (app.config.seedDemo) await seedDemo(app)
   const report = await crawlSampleWeb({ origin: sampleWeb.url, index, pages, safeFetch: app.safeFetch })
   app.log.info(report, 'the sample web was read')
+  // The demo's articles have been researched in the sample web.
+  if (app.config.seedDemo) await seedDemo(app)
 }
 
 async function attachRankwell(parts: Attachable): Promise<void> {
@@ -128,6 +135,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
   onStop('outgoing requests', safeFetch.close)
+  const safeFetchLong = createFetch(config, sampleWeb, true)
+  onStop('long outgoing requests', safeFetchLong.close)
   const index = createLocalIndex(database.sql)
   const pages = createCrawler({ safeFetch })
   const topics = () =>
@@ -150,6 +159,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     log,
     jobs,
     safeFetch,
+    safeFetchLong,
     pages,
     search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
     model: createWritingModel(config),
@@ -205,5 +215,14 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs, ...webhookJobs],
+  jobs: [
+    ...clusterJobs,
+    ...writingJobs,
+    ...mailJobs,
+    ...trashJobs,
+    ...billingJobs,
+    ...commentJobs,
+    ...historyJobs,
+    ...webhookJobs,
+  ],
 }

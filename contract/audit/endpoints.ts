@@ -5,6 +5,7 @@ import { Id, signedIn, Timestamp } from '../base.ts'
 export const auditActions = [
   'account.created',
   'account.closed',
+  'account.returned',
   'account.email_changed',
   'account.password_changed',
   'account.password_reset',
@@ -37,6 +38,9 @@ export const auditActions = [
   'integration.deleted',
   'integration.workspace_added',
   'integration.workspace_removed',
+  'provider.saved',
+  'provider.deleted',
+  'budget.changed',
   'integration.offered',
   'integration.not_offered',
   'key.created',

@@ -8,6 +8,8 @@ export const notificationTypes = [
   'workspace_removed',
   'invitation_accepted',
   'member_left',
+  'comment_mention',
+  'comment_reply',
   'trial_ending',
   'trial_charging',
   'payment_failed',

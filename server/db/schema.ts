@@ -2,6 +2,7 @@ import type {
   AuditAction,
   BriefKeyword,
   ClusterKeyword,
+  CommentAnchor,
   Competitor,
   ConnectedAccount,
   ConnectionProblem,
@@ -12,12 +13,17 @@ import type {
   NotificationChoices,
   NotificationType,
   OutlineItem,
+  OwnPrices,
   PageHeaders,
+  PaidPort,
   Platform,
+  ProviderCheck,
+  ProviderName,
   PublishSettings,
   Reference,
   Role,
   SharedHeading,
+  SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
   WebhookEvent,
@@ -93,7 +99,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-export type LinkKind = 'registration' | 'invitation' | 'password' | 'email'
+export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email'
 
 /** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
 export const links = pgTable(
@@ -287,14 +293,21 @@ export const documents = pgTable(
  * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
  * journal is empty. The blog is kept letter by letter, as it goes out to callers.
  */
-export const documentBodies = pgTable('document_bodies', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => documents.id, { onDelete: 'cascade' }),
-  blog: json('blog').$type<unknown>().notNull(),
-  contentHash: text('content_hash').notNull(),
-  updatedAt: updatedAt(),
-})
+export const documentBodies = pgTable(
+  'document_bodies',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    blog: json('blog').$type<unknown>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    updatedAt: updatedAt(),
+    /** When the editing began that no version holds yet, and who took part; null and empty after a version. */
+    editedSince: moment('edited_since'),
+    editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`)],
+)
 
 /** Compacted Yjs state; holds every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
@@ -338,6 +351,8 @@ export const documentVersions = pgTable(
     score: integer('score').notNull(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
+    /** What somebody called it; such a version is easy to find again. */
+    name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [index('document_versions_document').on(t.documentId, t.id.desc())],
@@ -643,6 +658,161 @@ export const workspaceIntegrations = pgTable(
     index('workspace_integrations_integration').on(t.integrationId),
     uniqueIndex('workspace_integrations_default').on(t.workspaceId, t.platform).where(sql`is_default`),
   ],
+)
+
+/** Providers of search results and models that an owner has connected; the key is sealed and never leaves the server. */
+export const providerSettings = pgTable(
+  'provider_settings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    address: text('address'),
+    model: text('model'),
+    sealedKey: text('sealed_key'),
+    prices: jsonb('prices').$type<OwnPrices>().notNull().default({}),
+    position: integer('position').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    checkedAt: moment('checked_at'),
+    checkResult: jsonb('check_result').$type<ProviderCheck>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('provider_settings_provider').on(t.ownerId, t.port, t.provider)],
+)
+
+/** Every finished call that may have cost money. */
+export const spendings = pgTable(
+  'spendings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    docId: uuid('doc_id').references(() => documents.id, { onDelete: 'set null' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').notNull(),
+    model: text('model'),
+    what: text('what').$type<SpendingPurpose>().notNull(),
+    units: jsonb('units').$type<Record<string, number>>().notNull().default({}),
+    /** Millionths of a US dollar; null where the price is not known. */
+    microUsd: bigint('micro_usd', { mode: 'number' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('spendings_workspace').on(t.workspaceId, t.port, t.at),
+    index('spendings_owner').on(t.ownerId, t.at),
+  ],
+)
+
+/** What calls that run at this moment may cost; a row goes when its call ends, or counts no more once it is late. */
+export const spendingReservations = pgTable(
+  'spending_reservations',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    microUsd: bigint('micro_usd', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('spending_reservations_workspace').on(t.workspaceId, t.port)],
+)
+
+/** What a workspace may spend in a month, in millionths of a US dollar; without a row there is no limit. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
+)
+
+/** What is discussed about a passage of a document. The anchor is kept as the browser made it. */
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [index('comment_threads_document').on(t.documentId, t.id)],
+)
+
+/** Plain text. Of a deleted comment the place in its thread stays. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('comments_thread').on(t.threadId, t.id),
+    index('comments_author').on(t.authorId, t.createdAt),
+  ],
+)
+
+/** How far somebody has read the discussion of a document: the id of the newest comment seen. */
+export const commentReads = pgTable(
+  'comment_reads',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readThrough: uuid('read_through').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
+)
+
+/** Comments that somebody is still to be told of by mail, gathered for a while. */
+export const commentDigests = pgTable(
+  'comment_digests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
 )
 
 /** Platforms that an owner lets the publish window offer besides WordPress. */

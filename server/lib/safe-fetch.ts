@@ -39,6 +39,8 @@ export interface SafeFetchRequest {
   body?: string | Uint8Array
   /** Takes the decoded body chunk by chunk; the answer's `body` is empty then. */
   sink?: (chunk: Uint8Array) => void
+  /** Called once, before the body, with the answer that counts: not with redirects. */
+  onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 
 export interface SafeFetchAnswer {
@@ -212,6 +214,7 @@ async function takeAnswer(
     const encoding = headers['content-encoding'] ?? ''
     if (!encoding && Number(headers['content-length'] ?? 0) > maxBytes && hop.method !== 'HEAD')
       throw new FetchRefused('too_large', 'The answer is too large.')
+    request.onHead?.({ status, headers })
     const chunks: Uint8Array[] = []
     await readBody(
       body,

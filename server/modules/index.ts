@@ -7,17 +7,22 @@ import { avatars } from './avatars/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
+import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
+import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
+import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { providerSettings } from './provider-settings/index.ts'
 import { serps } from './serps/service.ts'
+import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
@@ -33,7 +38,8 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   workspaces,
   dashboard,
   documents,
-  history,
+  history: { ...history, restoreVersion },
+  comments,
   briefs,
   clusters,
   serps,
@@ -52,5 +58,8 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
+  help,
 }

@@ -104,8 +104,9 @@ async function store(
   }
   const scored = { ...whole, contentHash: whole.body?.contentHash ?? null }
   let row: DocumentRow | null = null
-  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, _users, unsaved) => {
-    row = await storeText(app, scored, readText(doc), { userId, changes, unsaved })
+  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, before, unsaved) => {
+    const userIds = [...before.filter((one) => one !== userId), userId]
+    row = await storeText(app, scored, readText(doc), { userIds, changes, unsaved })
   })
   return row
 }
