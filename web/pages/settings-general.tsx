@@ -4,6 +4,7 @@ import { useCurrentUser } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
+import { ProviderSections } from '../features/settings/provider-sections.tsx'
 import { Section } from '../features/settings/section.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, and who did what. */
@@ -26,6 +27,7 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
+      <ProviderSections port="model" id="ai-and-budget" />
       <Section id="audit-log" title={t('audit.title')} text={t('audit.text')}>
         <AuditLog />
       </Section>
