@@ -5,6 +5,7 @@ import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
+import { ProviderSections } from '../features/settings/provider-sections.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useAnchor } from '../features/settings/use-anchor.ts'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
@@ -32,6 +33,7 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
+      <ProviderSections port="model" id="ai-and-budget" />
       <Section
         id="api-keys"
         title={t('keys.title')}
