@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../features/account/profile/use-save.ts'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
+import { SearchBudget } from '../features/research/search-budget.tsx'
+import { SearchServices } from '../features/research/search-services.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
 import { Section } from '../features/settings/section.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, and who did what. */
 export function SettingsGeneralPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'research'])
   const user = useCurrentUser()
   const save = useSave()
   return (
@@ -26,6 +28,10 @@ export function SettingsGeneralPage() {
             onLocation={(locationName) => save({ locationName })}
           />
         </div>
+      </Section>
+      <Section id="research" title={t('research:settings.title')} text={t('research:settings.text')}>
+        <SearchServices />
+        <SearchBudget />
       </Section>
       <Section id="audit-log" title={t('audit.title')} text={t('audit.text')}>
         <AuditLog />
