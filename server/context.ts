@@ -1,3 +1,4 @@
+import type { KeyScope } from '@rankwell/contract'
 import type { Logger } from 'pino'
 import type { Doc } from 'yjs'
 import type { Config } from './config.ts'
@@ -89,6 +90,14 @@ export interface Session {
   expiresAt: Date
   selectedWorkspaceId: string | null
   isSubscribed: boolean
+  /** Set where an API key calls: it acts for its owner, in this workspace only. */
+  key?: CallingKey
+}
+
+export interface CallingKey {
+  id: string
+  workspaceId: string
+  scopes: KeyScope[]
 }
 
 /** Who calls by a token that bears our signature; whether the session still lives is not said by that. */

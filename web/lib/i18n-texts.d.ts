@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type billing from '../locales/en/billing.json'
 import type common from '../locales/en/common.json'
+import type comments from '../locales/en/comments.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
 import type errors from '../locales/en/errors.json'
@@ -19,6 +20,7 @@ interface Texts {
   account: typeof account
   auth: typeof auth
   billing: typeof billing
+  comments: typeof comments
   common: typeof common
   dashboard: typeof dashboard
   documents: typeof documents

@@ -96,3 +96,12 @@ export async function findPayingWorkspace(
     .limit(1)
   return row?.id ?? null
 }
+
+/** The owner of an open workspace. */
+export async function findOwnerId({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
+  return row?.ownerId ?? null
+}

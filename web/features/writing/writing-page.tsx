@@ -9,6 +9,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
 import { LostNotice } from './lost-notice.tsx'
@@ -40,6 +41,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     onGeneration: (generation) => merge({ generation }),
     onDeleted: () => setDeleted(true),
   })
+  const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
   const save = async (changes: { title?: string; status?: DocumentStatus }) => {
     try {
       const changed = await api.documents.updateDocument({ id: docId, ...changes })
@@ -67,6 +69,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         people={people}
         save={lost ? 'closed' : live.save}
         canWrite={canWrite}
+        unreadComments={comments.unread}
         panel={panel}
         onPanel={setPanel}
         onTitle={setTitle}
@@ -82,6 +85,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               docId={docId}
               language={document.language}
               workspace={document.workspace}
+              onComment={comments.canComment ? () => comments.startDraft(editor) : null}
             />
           ) : null}
           {lost ? null : (
@@ -93,6 +97,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               person={{ name: user.username, color: user.color }}
               workspace={document.workspace}
               canWrite={canWrite}
+              onThread={comments.open}
+              onComment={() => {
+                if (editor && comments.canComment) comments.startDraft(editor)
+              }}
               onReady={setEditor}
             />
           ) : lost ? null : (
@@ -105,6 +113,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             document={document}
             editor={editor}
             canWrite={canWrite}
+            comments={comments}
             onPanel={setPanel}
           />
         ) : null}
