@@ -28,20 +28,28 @@ export function ServiceRow({ service, about, setting, place, acts, onEdit, child
   const name = t(`services.${service}`)
   return (
     <li className="flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-48 flex-1">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
           <p className="font-medium">{name}</p>
           <p className="text-sm text-muted">{about}</p>
           {setting ? <ServiceState setting={setting} /> : null}
         </div>
         {setting ? (
-          <ConnectedActs name={name} setting={setting} place={place} acts={acts} onEdit={onEdit} />
+          <Switch
+            label={t('settings.use')}
+            aria-label={t('settings.on', { service: name })}
+            checked={setting.isEnabled}
+            onCheckedChange={(isEnabled) => acts.toggle.mutate({ provider: setting.provider, isEnabled })}
+          />
         ) : (
           <Button variant="outline" size="sm" aria-expanded={children !== null} onClick={onEdit}>
             {t('settings.connect')}
           </Button>
         )}
       </div>
+      {setting ? (
+        <ConnectedActs name={name} setting={setting} place={place} acts={acts} onEdit={onEdit} />
+      ) : null}
       {children}
     </li>
   )
@@ -58,7 +66,17 @@ function ConnectedActs({ name, setting, place, acts, onEdit }: ConnectedActsProp
   const [isAsking, setAsking] = useState(false)
   const isTesting = acts.test.isPending && acts.test.variables === setting._id
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="-ms-3 flex flex-wrap items-center gap-1">
+      <Button variant="ghost" size="sm" isBusy={isTesting} onClick={() => acts.test.mutate(setting._id)}>
+        {t('settings.test')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onEdit}>
+        {t('settings.edit')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {t('settings.remove')}
+      </Button>
+      <span className="grow" />
       <IconButton
         label={t('settings.earlier', { service: name })}
         disabled={place?.index === 0 || acts.isMoving}
@@ -70,21 +88,6 @@ function ConnectedActs({ name, setting, place, acts, onEdit }: ConnectedActsProp
         disabled={place?.index === place?.last || acts.isMoving}
         onClick={() => acts.move(setting._id, 1)}
         icon={<ArrowDown />}
-      />
-      <Button variant="ghost" size="sm" isBusy={isTesting} onClick={() => acts.test.mutate(setting._id)}>
-        {t('settings.test')}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={onEdit}>
-        {t('settings.edit')}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        {t('settings.remove')}
-      </Button>
-      <Switch
-        label={t('settings.use')}
-        aria-label={t('settings.on', { service: name })}
-        checked={setting.isEnabled}
-        onCheckedChange={(isEnabled) => acts.toggle.mutate({ provider: setting.provider, isEnabled })}
       />
       <ConfirmDialog
         isOpen={isAsking}
