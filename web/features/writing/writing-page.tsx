@@ -36,9 +36,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [isDeleted, setDeleted] = useState(false)
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
   const people = useRoom(docId, user._id, {
-    onChanged: ({ docId: _, ...change }) => merge(change),
-    onGeneration: (generation) => merge({ generation }),
+    onChanged({ docId: _, ...change }) {
+      // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
+      if (change.score !== document.score && change.words === document.words) readAgain()
+      merge(change)
+    },
+    onGeneration(generation) {
+      merge({ generation })
+      // A run that ends has proposed title, outline and meta description as well.
+      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
+    },
     onDeleted: () => setDeleted(true),
   })
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
