@@ -73,11 +73,7 @@ export interface ArticlePublisher {
     options: { caller: string; signal?: AbortSignal },
   ): Promise<string>
   /** Takes an article back to a draft, its text kept. @throws PublishFailed, ConnectionFailed */
-  unpublish(
-    access: SiteAccess,
-    documentId: string,
-    options: PublishOptions & { previous: Publication },
-  ): Promise<Publication>
+  unpublish(access: SiteAccess, options: PublishOptions & { previous: Publication }): Promise<Publication>
 }
 
 /**

@@ -142,9 +142,9 @@ export function createGhostPublisher(settings: PublishingSettings): ArticlePubli
       }
     },
     placePicture: (access, picture, options) => placePicture(openGhost(settings, access, options), picture),
-    async unpublish(access, documentId, options) {
+    async unpublish(access, options) {
       const ghost = openGhost(settings, access, options)
-      const post = await findCurrent(ghost, documentId, options)
+      const post = await findCurrent(ghost, '', options)
       if (!post) throw new PublishFailed('remote_gone', 'The post was deleted in Ghost.')
       const body = { posts: [{ status: 'draft', updated_at: post.updated_at }] }
       const path = `/posts/${encodeURIComponent(textOf(post.id))}/`

@@ -298,7 +298,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect([count(), second.remoteId, remote().title]).toEqual([1, first.remoteId, 'Anew'])
     const { articles } = platforms[name]
     const options = { caller: 'owner', previous: second }
-    const taken = await articles?.unpublish(accessTo(name), article.documentId, options)
+    const taken = await articles?.unpublish(accessTo(name), options)
     expect(taken).toMatchObject({ remoteId: first.remoteId, state: 'draft' })
     expect((await publish(name, {}, taken ?? null)).state).toBe('publish')
     expect(count()).toBe(1)

@@ -154,7 +154,7 @@ export function createShopifyPublisher(open: Open): ArticlePublisher {
         excerpt: textOf(summary),
       }
     },
-    async unpublish(access, _documentId, options) {
+    async unpublish(access, options) {
       const shopify = open(access, options)
       const { node, origin } = await findPrevious(shopify, options.previous, true)
       const variables = { id: node.id, article: { isPublished: false } }
