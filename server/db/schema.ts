@@ -500,7 +500,10 @@ export const importedKeywords = pgTable(
     importedAt: moment('imported_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName] }),
+    primaryKey({
+      name: 'imported_keywords_pk',
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName],
+    }),
     index('imported_keywords_seed').on(t.workspaceId, t.seedKey),
   ],
 )
@@ -521,7 +524,12 @@ export const importedResults = pgTable(
     description: text('description').notNull().default(''),
     importedAt: moment('imported_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url] })],
+  (t) => [
+    primaryKey({
+      name: 'imported_results_pk',
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url],
+    }),
+  ],
 )
 
 /** Pages read by the crawler; those without a workspace are the sample web's, open to all. */

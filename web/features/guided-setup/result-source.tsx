@@ -2,6 +2,7 @@ import type { SearchNote, Serp, SerpMoves } from '@rankwell/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 
@@ -22,16 +23,6 @@ const reasons = [
   'paused',
   'budget',
 ] as const
-const services = ['dataforseo', 'searxng', 'brave', 'serper', 'local'] as const
-
-/** A service by its name; one that is not known by its id. */
-export function useServiceName(): (id: string) => string {
-  const { t } = useTranslation('research')
-  return (id) => {
-    const known = services.find((one) => one === id)
-    return known ? t(`services.${known}`) : id
-  }
-}
 
 /** What one should know of where results come from: who failed before, and what moved since last time. */
 export function ResultSource({ serp }: { serp: Serp }) {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useServiceName } from './result-source.tsx'
 
 interface SearchAgainProps {
   workspaceId: string
