@@ -68,7 +68,11 @@ test('the language chosen on the login page is the account’s from then on', as
   })
   expect(sideways, 'the page of an Arabic article stays where it is').toBe(0)
   const user = await page.evaluate(() => {
-    const [, payload = ''] = (localStorage.getItem('rankwell-token') ?? '').split('.')
+    const [, payload = ''] = (
+      localStorage.getItem('rankwell-token') ??
+      sessionStorage.getItem('rankwell-token') ??
+      ''
+    ).split('.')
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { user: string }).user
   })
   await callApi(page, 'PUT', `/users/${user}`, { language: 'en' })

@@ -33,6 +33,7 @@ const VersionName = line(versionNameLength).transform((name) => name.trim())
 
 export const history = {
   listHistory: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}',
@@ -43,6 +44,7 @@ export const history = {
     )
     .output(z.array(Version)),
   getVersion: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}',

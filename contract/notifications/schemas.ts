@@ -15,6 +15,7 @@ export const notificationTypes = [
   'payment_failed',
   'payment_overdue',
   'subscription_ended',
+  'webhook_disabled',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>

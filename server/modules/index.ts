@@ -1,5 +1,6 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../lib/services.ts'
+import { apiKeys } from './api-keys/service.ts'
 import { audit } from './audit/service.ts'
 import { auth } from './auth/index.ts'
 import { avatars } from './avatars/service.ts'
@@ -12,17 +13,22 @@ import { diagnostics } from './diagnostics/service.ts'
 import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
+import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { providerSettings } from './provider-settings/index.ts'
+import { research } from './research/index.ts'
 import { serps } from './serps/service.ts'
+import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
 import { users } from './users/service.ts'
+import { webhooks } from './webhooks/service.ts'
 import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
 
@@ -37,6 +43,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   comments,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,
@@ -48,8 +55,13 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   notifications,
   audit,
   integrations,
+  apiKeys,
+  webhooks,
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
+  help,
 }

@@ -76,6 +76,9 @@ function personRows(world: World): Record<string, Row> {
       },
       expected: { ...owners, owner: 200 },
     },
+    'help.listChanges': { path: '/help/changes', expected: all(200) },
+    // Nobody is named as the operator of the test's server.
+    'help.contactOperator': { path: '/help/contact', body: { message: 'Help' }, expected: all(404) },
     'notifications.listNotifications': { path: '/notifications', expected: all(200) },
     'notifications.markNotifications': { path: '/notifications/read', body: {}, expected: all(200) },
     'audit.listAuditEntries': { path: '/audit-log', expected: { ...all(403), owner: 200, stranger: 200 } },

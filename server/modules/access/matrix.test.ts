@@ -5,8 +5,10 @@ import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { keyRows } from '../../testing/key-rows.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
+import { providerRows } from '../../testing/provider-rows.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
@@ -53,6 +55,8 @@ beforeAll(async () => {
   const picture = newId()
   rows = {
     ...(await accountRows(world)),
+    ...(await providerRows(world)),
+    ...(await keyRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
@@ -140,6 +144,30 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'research.quoteSearch': {
+      path: `/seo/quote?workspace=${world.workspaceId}`,
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importKeywords': {
+      path: '/seo/import/keywords',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', volume: 10, difficulty: null, intent: null }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importResults': {
+      path: '/seo/import/results',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', url: 'https://a.example', position: 1, title: '', description: '' }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
     'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
     'titles.updateTitles': {
       path: `/document-title/${titles}`,
@@ -159,6 +187,12 @@ beforeAll(async () => {
     'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
+    },
     'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
     'writing.checkReadability': {
       path: '/copy-butler/readability',

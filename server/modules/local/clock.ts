@@ -3,6 +3,7 @@ import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record.ts'
+import { wakeDeliveries } from '../webhooks/jobs.ts'
 import { findClock, saveClock } from './queries.ts'
 
 /** Two years. */
@@ -40,5 +41,6 @@ export async function moveClock(
   await syncDueOwners(app)
   await sendDigests(app)
   await recordEditing(app)
+  wakeDeliveries(app)
   return describe(app)
 }

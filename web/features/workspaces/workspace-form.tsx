@@ -15,12 +15,17 @@ import { PlaceFields } from '../guided-setup/place-fields.tsx'
 
 type Changes = Omit<Parameters<typeof api.workspaces.updateWorkspace>[0], 'id'>
 
-/** Reads workspaces and oneself anew after something about them has changed. */
+/** Reads workspaces and oneself anew after something about them has changed; nothing is asked about one that is gone. */
 export function useWorkspacesChanged() {
   const queryClient = useQueryClient()
   const { reloadUser } = useSession()
-  return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: calls.workspaces.key() }), reloadUser()])
+  return async (goneId?: string) => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      goneId === undefined || !JSON.stringify(queryKey).includes(goneId)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: calls.workspaces.key(), predicate }),
+      reloadUser(),
+    ])
   }
 }
 

@@ -4,6 +4,9 @@ import { capitalise, fingerprint, hashText } from './text.ts'
 import { tokensOf } from './units.ts'
 
 const mostNamed = 3
+const mostQuoted = 3
+/** So many passages that suit a part are weighed against each other. */
+const mostTried = 10
 /** Where more than so many are missing, a sentence names one more of them. */
 const manyMissing = 8
 
@@ -44,11 +47,14 @@ function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]):
   return { pattern, text: capitalise(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
 }
 
+/** Short enough to be spoken of as a thing. */
+const isPlain = (term: string): boolean => term.split(' ').length < 3 && !/['’]/.test(term)
+
 /** Terms of the brief that a general sentence may take in, those that stand too seldom first. */
 const termsFor = (ledger: Ledger, about: string, most: number): string[] =>
   ledger
-    .missing(about, most * 4)
-    .filter((term) => ledger.fluency.voice.isNoun(term))
+    .missing(about, 99)
+    .filter((term) => ledger.fluency.voice.isNoun(term) && isPlain(term))
     .slice(0, most)
     .map((term) => ledger.nameOf(term))
 
@@ -65,22 +71,24 @@ const choicesOf = (terms: readonly string[]): string[][] =>
 export function writePassage(ledger: Ledger, role: Role, about: string): string | null {
   const { general } = ledger.fluency
   const terms = termsFor(ledger, about, 4)
-  const rank = (of: Role) => (of === role ? 5 : of === 'other' ? 2 : 0)
+  const rank = (of: Role) => (of === role ? 6 : of === 'other' ? 4 : 0)
+  const chance = (pattern: string) => (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
+  const free = (Object.entries(general.passages) as [Role, readonly string[]][])
+    .flatMap(([of, patterns]) => patterns.map((pattern) => ({ pattern, base: rank(of) + chance(pattern) })))
+    .filter(({ pattern }) => !ledger.holds(traceOf(pattern)))
+    .sort((a, b) => b.base - a.base)
+    .slice(0, mostTried)
   let best: (Filled & { worth: number }) | null = null
-  for (const [of, patterns] of Object.entries(general.passages) as [Role, readonly string[]][])
-    for (const pattern of patterns) {
-      if (ledger.holds(traceOf(pattern))) continue
-      const choices = pattern.includes('{t}') ? choicesOf(terms) : [[]]
-      for (const choice of choices) {
-        const filled = fillGeneral(ledger, pattern, choice)
-        const tokens = tokensOf(filled.text, ledger.language)
-        const worth =
-          rank(of) +
-          ledger.tally.weigh(tokens) +
-          (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) +
-          (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 50
-        if (!best || worth > best.worth) best = { ...filled, worth }
-      }
+  for (const { pattern, base } of free)
+    for (const choice of pattern.includes('{t}') ? choicesOf(terms) : [[]]) {
+      const filled = fillGeneral(ledger, pattern, choice)
+      const worth =
+        base +
+        ledger.tally.weigh(tokensOf(filled.text, ledger.language)) +
+        (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) -
+        // A paraphrase of the subject says less than its name or a term does.
+        (filled.text.includes(general.subject) ? 4 : 0)
+      if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
     }
   return best && ledger.note(best.text)
 }
@@ -93,7 +101,11 @@ export function nameMissing(
 ): string | null {
   const { general, voice } = ledger.fluency
   const terms = ledger
-    .missing(about, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
+    .missing(about, 99)
+    .filter((term) => !/['’]s$/.test(term))
+    // Words that have to be quoted are seldom told: more of them would read like a list of searches.
+    .filter((term) => voice.isNoun(term) || ledger.uses(term) < mostQuoted)
+    .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
   if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
   return sayGeneral(ledger, general[place], terms, about)
@@ -108,8 +120,9 @@ export function sayGeneral(
 ): string | null {
   const free = patterns.filter((pattern) => !ledger.holds(traceOf(pattern)))
   const order = free.toSorted((a, b) => hashText(`${seed}/${a}`) - hashText(`${seed}/${b}`))
-  const [pattern] = order
-  return pattern ? ledger.note(fillGeneral(ledger, pattern, terms).text) : null
+  const made = order.map((pattern) => fillGeneral(ledger, pattern, terms).text).filter(ledger.isOwn)
+  const text = made.find((one) => !ledger.tally.exceeds(tokensOf(one, ledger.language))) ?? made[0]
+  return text ? ledger.note(text) : null
 }
 
 const fewestChecks = 3
@@ -138,13 +151,17 @@ export function writeChecks(ledger: Ledger, about: string): string {
 export function writeGeneralList(ledger: Ledger, lead: string | null): string {
   const { points } = ledger.fluency.general
   const start = hashText(ledger.subject.keyword)
-  const lines = [0, 1, 2, 3].map((at) => `- ${ledger.note(points[(start + at) % points.length] ?? '')}`)
+  const lines = [0, 1, 2, 3].map((at) => `- ${ledger.note(points[(start + at * 5) % points.length] ?? '')}`)
   return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
 }
 
 /** A table that helps to sort what is found out, where the research holds too few facts for one. */
 export function writeGeneralTable(ledger: Ledger): string {
-  const { rows, rowsHead, rowsLead } = ledger.fluency.general
+  const { rowsHead, rowsLead, ...general } = ledger.fluency.general
+  const start = hashText(ledger.subject.keyword)
+  const rows = [0, 1, 2, 3, 4].flatMap((at) =>
+    general.rows.slice((start + at * 3) % general.rows.length).slice(0, 1),
+  )
   ledger.note(rows.flat().join('\n'))
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`)
   return [ledger.note(rowsLead), '', `| ${rowsHead.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
@@ -157,7 +174,8 @@ export function answerGenerally(ledger: Ledger): { question: string; text: strin
   const order = free.toSorted(
     ([a], [b]) => hashText(`${ledger.subject.keyword}/${a}`) - hashText(`${ledger.subject.keyword}/${b}`),
   )
-  const [pair] = order
+  const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, ledger.language))
+  const pair = order.find((one) => !isTooMuch(fillGeneral(ledger, one.join(' '), []).text)) ?? order[0]
   if (!pair) return null
   const question = fillGeneral(ledger, pair[0], []).text
   const [term] = termsFor(ledger, question, 1)

@@ -79,9 +79,9 @@ export const englishPassages: Passages = {
     'Most questions in this part concern {l}.',
     'This part touches on {l}, each in its place.',
     'Whoever asks about this usually means {l} as well.',
-    'Three things are best looked at together here: {l}.',
+    'Some things are best looked at together here: {l}.',
     'The points that deserve attention first are {l}.',
-    'To get an overview, it helps to keep {l} apart.',
+    'Keep these in mind as you read on: {l}.',
   ],
   named: [
     'Pages on {k} often come back to {l}, so it is worth having an idea of each.',
@@ -116,6 +116,11 @@ export const englishPassages: Passages = {
     'Changing one thing at a time',
     'Keeping a line of notes on every attempt',
     'Fixing a date for the next look',
+    'Asking somebody who has done it before',
+    'Putting aside what is not needed yet',
+    'Looking at the result before the next step',
+    'Naming the condition under which a tip holds',
+    'Planning a margin for what goes wrong',
   ],
   rowsLead: 'The table helps to sort what you find out.',
   rowsHead: ['Question', 'What to look for'],
@@ -125,6 +130,11 @@ export const englishPassages: Passages = {
     ['Does it fit my case?', 'The same conditions, or a known difference'],
     ['What does it cost?', 'Money, time and attention together'],
     ['How will I know?', 'A sign that shows success or failure'],
+    ['What comes first?', 'The step on which the others depend'],
+    ['What can wait?', 'Whatever has no effect yet'],
+    ['Who can help?', 'Somebody with experience and no product to sell'],
+    ['What if it fails?', 'The last point at which all was well'],
+    ['When do I look again?', 'A date that stands in the calendar'],
   ],
   answers: [
     [
@@ -150,6 +160,30 @@ export const englishPassages: Passages = {
     [
       'When is it worth asking an expert?',
       'As soon as a mistake would be costly or hard to undo. Prepare your question: describe what you have tried, what happened to {t}, and what you expect from the answer.',
+    ],
+    [
+      'What is a sensible goal for the first month?',
+      'Choose one that you can check without help. For {t}, that may be no more than a habit which you keep on most days, plus one line of notes for each try.',
+    ],
+    [
+      'How do you keep an overview?',
+      'One page is enough: on the left what is done, on the right what comes next, and below it whatever is still open about {t}. Copy it out anew now and then, and let old entries go.',
+    ],
+    [
+      'Why do sources disagree about {k}?',
+      'They often describe different cases or different aims. Look for the conditions behind each statement, for instance on {t}, and keep only what was found under conditions like yours.',
+    ],
+    [
+      'What can safely be left out at the beginning?',
+      'Anything whose effect you could not notice yet. Refinements of {t} belong there in most cases; they gain their value once the rest runs smoothly.',
+    ],
+    [
+      'How do you notice progress?',
+      'Compare today with your own notes, not with somebody else. A look at {t} under the same conditions as last time says more than a general impression.',
+    ],
+    [
+      'Is it better to work alone or with others?',
+      'Alone you are quicker, together you see more. For a first round with {t}, a second pair of eyes helps above all where you have become used to a fault.',
     ],
   ],
 }
