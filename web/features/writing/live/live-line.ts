@@ -30,7 +30,8 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
-    delay: firstRetry - 500 + Math.random() * 1000,
+    // Only whole numbers are taken.
+    delay: Math.round(firstRetry - 500 + Math.random() * 1000),
     maxDelay: mostRetry,
   })
   const provider = new HocuspocusProvider({
