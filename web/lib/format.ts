@@ -29,11 +29,12 @@ export function createFormat(language: string, timeZone?: string) {
     number: (value: number) => number.format(value),
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
-    /** @param currency ISO 4217 code, in any case. */
-    money: (amount: number, currency: string) => {
+    /** @param currency ISO 4217 code, in any case. @param digits at most so many after the point; the usual ones. */
+    money: (amount: number, currency: string, digits?: number) => {
       const text = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: currency.toUpperCase(),
+        ...(digits !== undefined && { maximumFractionDigits: digits }),
       }).format(amount)
       // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
       return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text

@@ -1,14 +1,12 @@
 import { useFormat } from '../../lib/format.ts'
 
-/** Below a cent two digits would say nothing. */
-const small = 10_000
+/** Single calls cost fractions of a cent: small amounts have more digits, so that none looks like nothing. */
+const digitsOf = (microUsd: number): number | undefined =>
+  microUsd === 0 ? undefined : microUsd < 100 ? 6 : microUsd < 100_000 ? 4 : undefined
 
 /** Money from millionths of a dollar; a dash where the price is not known. */
 export function useMoney(): (microUsd: number | null) => string {
   const format = useFormat()
-  return (microUsd) => {
-    if (microUsd === null) return '—'
-    if (microUsd > 0 && microUsd < small) return `< ${format.money(small / 1_000_000, 'USD')}`
-    return format.money(microUsd / 1_000_000, 'USD')
-  }
+  return (microUsd) =>
+    microUsd === null ? '—' : format.money(microUsd / 1_000_000, 'USD', digitsOf(microUsd))
 }
