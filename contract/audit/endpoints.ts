@@ -5,6 +5,7 @@ import { Id, signedIn, Timestamp } from '../base.ts'
 export const auditActions = [
   'account.created',
   'account.closed',
+  'account.returned',
   'account.email_changed',
   'account.password_changed',
   'account.password_reset',
@@ -40,6 +41,15 @@ export const auditActions = [
   'provider.saved',
   'provider.deleted',
   'budget.changed',
+  'integration.offered',
+  'integration.not_offered',
+  'key.created',
+  'key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.disabled',
+  'webhook.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -8,11 +8,14 @@ export const notificationTypes = [
   'workspace_removed',
   'invitation_accepted',
   'member_left',
+  'comment_mention',
+  'comment_reply',
   'trial_ending',
   'trial_charging',
   'payment_failed',
   'payment_overdue',
   'subscription_ended',
+  'webhook_disabled',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>

@@ -29,6 +29,8 @@ export const providerProblems = [
   'timeout',
   'server_error',
   'answer_unreadable',
+  'json_off',
+  'engines_silent',
 ] as const
 export const ProviderProblem = z.enum(providerProblems)
 export type ProviderProblem = z.infer<typeof ProviderProblem>
@@ -41,6 +43,8 @@ export const ProviderCheck = z.object({
   detail: z.string().optional(),
   /** Names that the provider offers, where it lists them. */
   models: z.array(z.string()).optional(),
+  /** What the account has left: dollars, or calls. */
+  balance: z.object({ amount: z.number(), unit: z.enum(['usd', 'calls']) }).optional(),
   tookMs: z.number().int().optional(),
 })
 export type ProviderCheck = z.infer<typeof ProviderCheck>

@@ -23,6 +23,7 @@ const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
 
 export const writing = {
   generateArticle: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/copy-butler/generate-article',
@@ -31,6 +32,7 @@ export const writing = {
     .input(ArticleSource)
     .output(z.union([Article, ArticleStream])),
   checkReadability: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
     .input(z.object({ lang: LanguageCode, text: line(500_000) }))
     .output(z.object({ readability: z.enum(readabilityLevels), write_style: z.number() })),
@@ -68,6 +70,7 @@ export const writing = {
     )
     .output(WritingEstimate),
   rewriteParagraph: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
     .input(
       z.object({

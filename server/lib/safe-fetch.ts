@@ -56,6 +56,8 @@ export interface SafeFetchAnswer {
 export interface SafeFetch {
   /** Fetches a web address that a person typed or a page named. @throws FetchRefused */
   (url: string | URL, request?: SafeFetchRequest): Promise<SafeFetchAnswer>
+  /** Judges an address by itself, before its name is looked up. @throws FetchRefused */
+  checkUrl: (url: string | URL) => URL
   /** Ends idle connections; for shutting down. */
   close: () => Promise<void>
 }
@@ -122,7 +124,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
       leave()
     }
   }
-  return Object.assign(safeFetch, { close: () => agent.destroy() })
+  return Object.assign(safeFetch, { checkUrl: guard.checkUrl, close: () => agent.destroy() })
 }
 
 async function resolveBySystem(hostname: string): Promise<ResolvedAddress[]> {

@@ -21,6 +21,7 @@ import {
   selectWorkspaceFor,
   setDocument,
 } from './queries.ts'
+import { seedResearch } from './research.ts'
 import { readSamples, type Sample } from './samples.ts'
 
 const day = 24 * 3600_000
@@ -107,6 +108,8 @@ async function seedDocument(
     metaDescription: sample.metaDescription,
   })
   await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
+  // Notes that somebody has just begun come before any research.
+  if (sample.stage === 'finished' || sample.status !== 'Draft') await seedResearch(ctx, docId, sample)
   for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
   const at = new Date(app.now().getTime() - place.age)
@@ -132,7 +135,7 @@ async function placePictures(
   let markdown = sample.markdown
   for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
     const picture = { kind: name, items: [], alt, caption: '' }
-    const svg = drawPicture(picture, name, drawingStyle(sample.keyword), sample.language === 'ar')
+    const svg = drawPicture(picture, name, drawingStyle(sample), sample.language === 'ar')
     const data = await sharp(Buffer.from(svg)).png().toBuffer()
     const { url } = await storeUpload(app, owner, { name, data })
     markdown = markdown.replaceAll(`sample:${name}`, url)
@@ -160,8 +163,9 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
 }
 
 /** Gives the pictures of one article their own colours. */
-const drawingStyle = (path: string): SampleSite => ({
-  path,
+const drawingStyle = ({ keyword, hue }: Sample): SampleSite => ({
+  path: keyword,
+  ...(hue !== undefined && { hue }),
   name: '',
   layout: 'notes',
   tagline: '',

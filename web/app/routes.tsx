@@ -25,7 +25,7 @@ const Documents = lazyPage(
 )
 const CopyButler = lazyPage(
   () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
-  ['documents', 'setup', 'writing'],
+  ['documents', 'setup', 'writing', 'research'],
 )
 
 const SignUp = lazyPage(() => import('../pages/sign-up.tsx').then((one) => one.SignUpPage), ['account'])
@@ -57,7 +57,7 @@ const SettingsLayout = lazyPage(
 )
 const SettingsGeneral = lazyPage(
   () => import('../pages/settings-general.tsx').then((one) => one.SettingsGeneralPage),
-  ['settings', 'setup'],
+  ['settings', 'setup', 'research'],
 )
 const SettingsProfile = lazyPage(
   () => import('../pages/settings-profile.tsx').then((one) => one.SettingsProfilePage),
@@ -93,7 +93,7 @@ const CancelSubscription = lazyPage(
 )
 const SettingsHelp = lazyPage(
   () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
-  ['help'],
+  ['help', 'writing'],
 )
 const SettingsTrash = lazyPage(
   () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type billing from '../locales/en/billing.json'
+import type comments from '../locales/en/comments.json'
 import type common from '../locales/en/common.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
@@ -9,6 +10,7 @@ import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
 import type providers from '../locales/en/providers.json'
+import type research from '../locales/en/research.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
@@ -19,6 +21,7 @@ interface Texts {
   account: typeof account
   auth: typeof auth
   billing: typeof billing
+  comments: typeof comments
   common: typeof common
   dashboard: typeof dashboard
   documents: typeof documents
@@ -26,6 +29,7 @@ interface Texts {
   help: typeof help
   integrations: typeof integrations
   legal: typeof legal
+  research: typeof research
   providers: typeof providers
   settings: typeof settings
   setup: typeof setup

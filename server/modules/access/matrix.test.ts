@@ -1,31 +1,19 @@
-import type { Document, Serp } from '@rankwell/contract'
+import type { CommentThread, Document, Serp } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
-import { seal } from '../../lib/seal.ts'
-import { payAs } from '../../testing/billing.ts'
+import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { keyRows } from '../../testing/key-rows.ts'
+import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
+import { providerRows } from '../../testing/provider-rows.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
-type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
-type Expected = Record<Role, number>
-interface Row {
-  path: string
-  body?: unknown
-  expected: Expected
-}
-
-const roles: Role[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger']
-/** Everybody reads their own; strangers included, who have a workspace of their own. */
-const all = (status: number): Expected => Object.fromEntries(roles.map((role) => [role, status])) as Expected
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
 const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
 const edits: Expected = { ...sees, viewer: 403 }
-/** The owner alone: members are refused, a stranger is told that there is nothing. */
-const owners: Expected = { ...all(403), stranger: 404 }
-const member: Expected = { ...all(200), stranger: 404 }
 
 let world: World
 /** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
@@ -55,253 +43,23 @@ beforeAll(async () => {
   const [version] = (await world.writer.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
+  const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
+  const said = { anchor, quote: 'words', text: 'A word' }
+  const discussion = `/documents-comments/${docId}`
+  const thread = (await world.owner.post<CommentThread>(discussion, said)).body
+  const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
+  const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
+  if (!edited || !deleted) throw new Error('two comments were written')
+  /** The owner's own comments: others who may comment are told that there is none of theirs. */
+  const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const picture = newId()
-  const connection = newId()
-  const sealed = seal(world.app.config.secrets.encryption, `integration:${connection}`, 'x')
-  await database.sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at) values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'x', ${sealed}, now())`
-  const access = { url: 'http://127.0.0.1:1', username: 'x', password: 'x' }
-  const publishes = { ...all(200), writer: 403, viewer: 403, stranger: 404 }
-  const attachments = [
-    `/integrations/${connection}/workspaces/${world.workspaceId}`,
-    `/workspaces/${world.workspaceId}/integrations/${connection}`,
-  ] as const
-  const paid = await payAs(world.owner)
-  const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
-  const email = encodeURIComponent(world.owner.email)
-  const provider = newId()
-  await database.sql`insert into provider_settings (id, owner_id, port, provider, address, position, is_enabled) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
-  const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
-  const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
   rows = {
-    'providerSettings.getProviderOverview': {
-      path: '/provider-settings/overview/model',
-      expected: spender,
-    },
-    'providerSettings.listProviderSettings': { path: '/provider-settings', expected: spender },
-    'providerSettings.saveProviderSetting': {
-      path: '/provider-settings/model/compatible',
-      body: { address: 'http://127.0.0.1:1/v1', isEnabled: false },
-      expected: spender,
-    },
-    'providerSettings.reorderProviderSettings': {
-      path: '/provider-settings/order',
-      body: { port: 'model', ids: [provider] },
-      expected: settler,
-    },
-    'providerSettings.testProviderSetting': {
-      path: `/provider-settings/${provider}/test`,
-      body: {},
-      expected: settler,
-    },
-    'providerSettings.deleteProviderSetting': {
-      path: `/provider-settings/${newId()}`,
-      expected: { ...settler, owner: 404 },
-    },
-    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
-    'writing.estimateParagraph': {
-      path: '/copy-butler/estimate-paragraph',
-      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
-      expected: edits,
-    },
-    'spending.listBudgets': { path: '/budgets', expected: spender },
-    'spending.setBudget': {
-      path: `/budgets/${world.workspaceId}`,
-      body: { port: 'model', monthlyMicroUsd: null },
-      expected: { ...owners, owner: 200 },
-    },
-    'spending.listSpendings': { path: '/spendings', expected: spender },
-    'spending.exportSpendings': { path: '/spendings/export', expected: spender },
-    'billing.listPlans': { path: '/stripe/plans', expected: { ...payer, stranger: 200 } },
-    'billing.getSubscription': { path: `/stripe/subscriptions?email=${email}`, expected: payer },
-    'billing.listInvoices': {
-      path: `/stripe/subscriptions/invoices?subscriptionID=${paid.id}`,
-      expected: payer,
-    },
-    'billing.downloadInvoices': {
-      path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
-      expected: payer,
-    },
-    'billing.refreshSubscription': {
-      path: '/stripe/subscriptions/refresh',
-      body: {},
-      expected: { ...payer, stranger: 200 },
-    },
-    'billing.createCheckoutSession': {
-      path: '/stripe/create-checkout-session',
-      body: { customerEmail: world.owner.email, price: paid.price },
-      expected: payer,
-    },
-    'billing.getPaymentMethod': {
-      path: `/stripe/payment-method/${paid.default_payment_method}`,
-      expected: payer,
-    },
-    'billing.updateSubscription': {
-      path: `/stripe/subscriptions/${paid.id}`,
-      body: { cancel_at_period_end: false },
-      expected: payer,
-    },
-    'billing.getPaymentIntent': { path: `/stripe/payment-intent/${paid.intent}`, expected: payer },
-    'billing.attachPayment': {
-      path: '/stripe/attach-payment',
-      body: { paymentMethod: paid.default_payment_method },
-      expected: payer,
-    },
-    'local.moveClock': { path: '/local/clock', body: { advanceSeconds: 0 }, expected: all(200) },
-    'local.createTestCard': {
-      path: '/local/payments/cards',
-      body: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },
-      expected: { ...payer, stranger: 200 },
-    },
-    'local.getSandboxCheckout': { path: `/local/payments/checkout/${paid.checkout}`, expected: payer },
-    'local.paySandboxCheckout': {
-      path: `/local/payments/checkout/${paid.checkout}/pay`,
-      body: { paymentMethod: paid.default_payment_method },
-      expected: payer,
-    },
-    'local.confirmSandboxPayment': {
-      path: '/local/payments/confirm',
-      body: { client_secret: paid.secret, approve: true },
-      expected: payer,
-    },
-    'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
-    'auth.logoutEverywhere': { path: '/auth/logout-everywhere', body: {}, expected: all(200) },
-    'auth.listSessions': { path: '/auth/sessions', expected: all(200) },
-    'auth.endSession': { path: `/auth/sessions/${newId()}`, expected: all(404) },
-    'users.exportUser': {
-      path: `/users/${world.owner._id}/export`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.closeAccount': {
-      path: `/users/${world.owner._id}/close`,
-      body: { currentPassword: 'wrong' },
-      expected: { ...all(404), owner: 400 },
-    },
-    'workspaces.createWorkspace': {
-      path: '/workspaces',
-      body: { name: 'Another' },
-      expected: { ...all(403), owner: 200, stranger: 200 },
-    },
-    'workspaces.updateWorkspace': {
-      path: `/workspaces/${world.workspaceId}`,
-      body: { color: 'd6aeff' },
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.deleteWorkspace': {
-      path: `/workspaces/${world.workspaceId}/${newId()}`,
-      body: {},
-      expected: { ...owners, owner: 404 },
-    },
-    'workspaces.inviteSubUser': {
-      path: `/workspaces/invite/${world.workspaceId}`,
-      body: { email: 'somebody@example.com' },
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.listInvitations': {
-      path: `/invitations?workspace=${world.workspaceId}`,
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.revokeInvitation': { path: `/invitations/${newId()}`, expected: all(404) },
-    'workspaces.addSubUser': {
-      path: '/workspaces/subUser/add-to-workspace',
-      body: { workspace: world.workspaceId, user: world.viewer._id, role: 'writer' },
-      expected: { ...owners, owner: 409 },
-    },
-    'workspaces.removeSubUserFromWorkspace': {
-      path: '/workspaces/subUser/remove-from-workspace',
-      body: { workspace: world.workspaceId, user: world.owner._id },
-      expected: { ...owners, owner: 403 },
-    },
-    'workspaces.removeSubUser': {
-      path: '/workspaces/subUser/remove',
-      body: { owner: world.owner._id, subUserId: newId() },
-      expected: all(404),
-    },
-    'workspaces.updateSubUserRole': {
-      path: '/workspaces/subUser/update-subuser-role',
-      body: {
-        _id: world.viewer._id,
-        role: 'viewer',
-        owner: world.owner._id,
-        currentWorkspace: world.workspaceId,
-      },
-      expected: { ...owners, owner: 200 },
-    },
-    'notifications.listNotifications': { path: '/notifications', expected: all(200) },
-    'notifications.markNotifications': { path: '/notifications/read', body: {}, expected: all(200) },
-    'audit.listAuditEntries': { path: '/audit-log', expected: { ...all(403), owner: 200, stranger: 200 } },
-    'audit.exportAuditLog': {
-      path: '/audit-log/export',
-      expected: { ...all(403), owner: 200, stranger: 200 },
-    },
-    'integrations.listPlatforms': { path: '/integrations', expected: all(200) },
-    'integrations.getGlobalIntegration': { path: `/integrations/${world.owner._id}`, expected: publishes },
-    'integrations.listIntegrations': { path: `/integrations/user/${world.owner._id}`, expected: publishes },
-    'integrations.createIntegration': {
-      path: '/integrations',
-      body: { platform: 'wordpress', ...access },
-      expected: { ...all(403), owner: 422, stranger: 422 },
-    },
-    'integrations.updateIntegration': {
-      path: `/integrations/${connection}`,
-      body: access,
-      expected: { ...owners, owner: 422 },
-    },
-    'integrations.testIntegration': {
-      path: `/integrations/${connection}/test`,
-      body: {},
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.deleteIntegration': {
-      path: `/integrations/delete/${newId()}`,
-      body: {},
-      expected: all(404),
-    },
-    'integrations.connectDisconnectIntegration': {
-      path: '/integrations/connect-disconnect-integration',
-      body: { integrationId: connection, connected: true },
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.addWorkspaceToIntegration': {
-      path: '/integrations/add-Workspace-To-Integration',
-      body: { ownerId: world.owner._id, workspaceId: world.workspaceId },
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.attachWorkspace': { path: attachments[0], body: {}, expected: { ...owners, owner: 200 } },
-    'integrations.detachWorkspace': { path: attachments[0], expected: { ...owners, owner: 200 } },
-    'integrations.attachIntegration': { path: attachments[1], body: {}, expected: { ...owners, owner: 200 } },
-    'integrations.detachIntegration': { path: attachments[1], expected: { ...owners, owner: 200 } },
-    'avatars.createAvatar': { path: '/avatars', body: {}, expected: all(400) },
+    ...(await accountRows(world)),
+    ...(await providerRows(world)),
+    ...(await keyRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
-    'billing.createSubscription': {
-      path: '/stripe/subscriptions',
-      body: { userEmail: world.owner.email, name: 'x', userId: world.owner._id },
-      expected: { ...all(404), owner: 409 },
-    },
-    'billing.listSubscriptions': {
-      path: `/subscriptions?userEmail=${encodeURIComponent(world.owner.email)}`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.getUser': { path: `/users/${world.owner._id}`, expected: member },
-    'users.updateUser': {
-      path: `/users/${world.owner._id}`,
-      body: {},
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.selectWorkspace': {
-      path: `/users/update-workspace/${world.owner._id}`,
-      body: { selectedWorkspace: world.workspaceId },
-      expected: { ...all(404), owner: 200 },
-    },
-    'workspaces.listWorkspaces': {
-      path: `/workspaces/user/${world.owner._id}`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'workspaces.getWorkspace': {
-      path: `/workspaces/${world.workspaceId}/${world.owner._id}`,
-      expected: member,
-    },
     'dashboard.getDashboard': { path: `/dashboard?workspace=${world.workspaceId}`, expected: member },
     'documents.createDocument': {
       path: '/documents',
@@ -326,6 +84,35 @@ beforeAll(async () => {
     },
     'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
     'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
+    'history.saveVersion': {
+      path: `/documents-history/${docId}`,
+      body: { name: 'Before the review' },
+      expected: edits,
+    },
+    'history.nameVersion': {
+      path: `/documents-history/${docId}/${version?._id}`,
+      body: { name: 'Named' },
+      expected: edits,
+    },
+    'comments.listComments': { path: discussion, expected: sees },
+    'comments.createThread': { path: discussion, body: said, expected: edits },
+    'comments.markCommentsRead': {
+      path: `${discussion}/read`,
+      body: { through: thread.comments[0]?._id },
+      expected: sees,
+    },
+    'comments.replyToThread': {
+      path: `${discussion}/${thread._id}`,
+      body: { text: 'An answer' },
+      expected: edits,
+    },
+    'comments.resolveThread': {
+      path: `${discussion}/${thread._id}`,
+      body: { isResolved: true },
+      expected: edits,
+    },
+    'comments.editComment': { path: edited, body: { text: 'Better' }, expected: owned },
+    'comments.deleteComment': { path: deleted, expected: owned },
     'history.restoreVersion': {
       path: `/documents-history/${docId}/${version?._id}/restore`,
       body: {},
@@ -357,6 +144,30 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'research.quoteSearch': {
+      path: `/seo/quote?workspace=${world.workspaceId}`,
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importKeywords': {
+      path: '/seo/import/keywords',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', volume: 10, difficulty: null, intent: null }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importResults': {
+      path: '/seo/import/results',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', url: 'https://a.example', position: 1, title: '', description: '' }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
     'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
     'titles.updateTitles': {
       path: `/document-title/${titles}`,
@@ -376,6 +187,12 @@ beforeAll(async () => {
     'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
+    },
     'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
     'writing.checkReadability': {
       path: '/copy-butler/readability',

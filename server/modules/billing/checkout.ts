@@ -1,11 +1,11 @@
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Checkout, Price } from '../../providers/payments/index.ts'
+import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { askGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requirePayerWith, requirePayments, withOwner } from './owners.ts'
-import { isRunning, pickCurrent } from './present.ts'
+import { isLive, isRunning, pickCurrent } from './present.ts'
 import { updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
 import { closeCheckout } from './trial.ts'
@@ -28,9 +28,9 @@ async function findOpenCheckout(
   return checkout?.status === 'open' && checkout.mode === wanted.mode ? checkout : null
 }
 
-/** Pages of ours to come back to: from saving a card to the billing tab, from paying to the plans. */
-function addresses(app: App, mode: Checkout['mode']) {
-  const page = `${app.config.publicUrl}${mode === 'setup' ? '/settings/billing' : '/subscription'}`
+/** Pages of ours to come back to: who may see the billing tab comes back there, others to the plans. */
+function addresses(app: App, current: GatewaySubscription | null) {
+  const page = `${app.config.publicUrl}${current && isLive(current) ? '/settings/billing' : '/subscription'}`
   return { successUrl: `${page}?checkout={CHECKOUT_SESSION_ID}`, cancelUrl: page }
 }
 
@@ -39,7 +39,7 @@ async function openCheckout(
   owner: OwnerWork,
   price: Price,
   person: { email: string; name: string },
-) {
+): Promise<Checkout> {
   const { tx, customer } = owner
   const { ownerId } = customer
   const customerId = await ensureCustomer(app, owner, person)
@@ -47,10 +47,10 @@ async function openCheckout(
   const mode = current && isRunning(current) ? 'setup' : 'subscription'
   const open = await findOpenCheckout(app, owner, { price: price.id, mode })
   if (open) return open
-  await closeCheckout(app, owner)
+  if (!(await closeCheckout(app, owner))) return openCheckout(app, owner, price, person)
   const key = `checkout:${ownerId}:${mode}:${price.id}:${customer.checkoutAttempt}`
   const checkout = await app.payments.createCheckout(
-    { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, mode) },
+    { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, current) },
     key,
   )
   await updateCustomer(tx, customer, { checkoutId: checkout.id, checkoutPrice: price.id })

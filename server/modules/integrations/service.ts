@@ -3,11 +3,22 @@ import {
   type GlobalIntegration,
   type Integration,
   type PlatformOffer,
+  type PublishingPlatformName,
   platforms,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { findRow, type IntegrationRow, listAttachments, listRows, listSharedWorkspaces } from './queries.ts'
+import { ownsWorkspace, recordAudit } from '../audit/service.ts'
+import {
+  findRow,
+  findWorkspaceOwner,
+  type IntegrationRow,
+  listAttachments,
+  listOffered,
+  listRows,
+  listSharedWorkspaces,
+  setOffered,
+} from './queries.ts'
 
 type Attachments = Awaited<ReturnType<typeof listAttachments>>
 
@@ -29,6 +40,7 @@ const toShared = (row: IntegrationRow, attachments: Attachments): Integration =>
 const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => ({
   ...toShared(row, attachments),
   username: row.username,
+  place: row.place,
   account: row.account,
   lastTest: { testedAt: row.testedAt.toISOString(), problem: row.testProblem },
   createdAt: row.createdAt.toISOString(),
@@ -102,8 +114,41 @@ export async function getGlobalIntegration(
   return Object.fromEntries(byPlatform) as GlobalIntegration
 }
 
-export const listPlatforms = async ({ app }: SignedInContext): Promise<PlatformOffer[]> =>
-  platforms.map((platform) => ({ platform, fields: app.publishing[platform].fields }))
+/** Whose choices count: those of the selected workspace's owner. */
+async function findChooser({ app, session }: SignedInContext): Promise<string> {
+  const { selectedWorkspaceId, userId } = session
+  const ownerId = selectedWorkspaceId && (await findWorkspaceOwner(app.database, selectedWorkspaceId))
+  return ownerId || userId
+}
+
+/** The platforms that can be connected. WordPress is always offered for publishing, the others if the owner says so. */
+export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer[]> {
+  const { app } = ctx
+  const offered = await listOffered(app.database, await findChooser(ctx))
+  return platforms.map((platform) => {
+    const { fields, optionalFields = [], articles } = app.publishing[platform]
+    const canPublish = platform === 'wordpress' || articles !== undefined
+    const isOffered = canPublish && (platform === 'wordpress' || offered.has(platform))
+    return { platform, fields, optionalFields, canPublish, isOffered }
+  })
+}
+
+/** Offers a platform in the publish window of the owner's workspaces, or takes it out. */
+export async function offerPlatform(
+  ctx: SignedInContext,
+  { platform, isOffered }: { platform: PublishingPlatformName; isOffered: boolean },
+): Promise<PlatformOffer[]> {
+  const { app, session } = ctx
+  const { userId } = session
+  if (!(await ownsWorkspace(app.database, userId))) throw refuse('role_forbidden')
+  if (platform !== 'wordpress')
+    await app.database.transaction(async (tx) => {
+      if (!(await setOffered(tx, userId, platform, isOffered))) return
+      const action = isOffered ? 'integration.offered' : 'integration.not_offered'
+      await recordAudit(app, tx, { action, actorId: userId, ownerId: userId, subject: { platform } })
+    })
+  return listPlatforms(ctx)
+}
 
 /** Deletes the connections of an account that closes, with their passwords. */
 export { deleteRowsOf as deleteIntegrationsOf } from './queries.ts'

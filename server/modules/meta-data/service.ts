@@ -72,6 +72,19 @@ export async function updateMetaData(
   return save(ctx, row.id, toChanges(input))
 }
 
+/** Puts the meta description of an older version back; the caller scores the document anew. */
+export async function restoreMetaDescription(
+  app: App,
+  documentId: string,
+  metaDescription: string,
+): Promise<void> {
+  const row = await findByDocument(app.database, documentId)
+  if ((row?.metaDescription ?? '') === metaDescription) return
+  await insertMetaData(app.database, { id: newId(), documentId, updatedAt: app.now() })
+  const stored = row ?? (await findByDocument(app.database, documentId))
+  if (stored) await updateMetaDataRow(app.database, stored.id, { metaDescription, updatedAt: app.now() })
+}
+
 /** Gives a document that has no meta description the best proposal; what somebody wrote stays. */
 export async function ensureMetaDescription(
   app: App,

@@ -11,7 +11,7 @@ import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
-import { accountClosedJob } from './closed-job.ts'
+import { accountClosedJob, hashAddress } from './closed-job.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 import { requirePassword } from './secrets.ts'
 
@@ -76,6 +76,10 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
   // Nobody pays for an account that is gone.
-  await app.jobs.send(accountClosedJob, { ownerId: row.id }, { key: row.id })
+  await app.jobs.send(
+    accountClosedJob,
+    { ownerId: row.id, addressHash: hashAddress(app, row.email) },
+    { key: row.id },
+  )
   return { message: translate(ctx.language, 'auth.accountClosed') }
 }

@@ -1,7 +1,14 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import type { ArticlePublisher } from './article.ts'
+import { createCopyscape } from './copyscape.ts'
+import { createGhost } from './ghost.ts'
+import { createShopify } from './shopify.ts'
+import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
 
+export type { Article, ArticlePublisher, Publication, PublishOptions } from './article.ts'
+export { PublishFailed } from './article.ts'
 export { ConnectionFailed } from './failure.ts'
 
 /** How somebody's account on a platform is reached. */
@@ -10,6 +17,8 @@ export interface SiteAccess {
   url: string
   username: string
   password: string
+  /** Which of the account's places articles go to; empty or left out where there is one. */
+  place?: string
 }
 
 export interface WorkingConnection {
@@ -22,6 +31,12 @@ export interface WorkingConnection {
 export interface PublishingPlatform {
   /** What a connection needs. */
   fields: ('url' | 'username' | 'password')[]
+  /** Fields that may stay empty. */
+  optionalFields?: ('url' | 'username' | 'password')[]
+  /** The address of all connections, where the platform has one only. */
+  fixedUrl?: string
+  /** Puts articles there; platforms that take none go without. */
+  articles?: ArticlePublisher
   /** The address in its one form, from what somebody typed. @throws ConnectionFailed */
   readAddress(typed: string): string
   /**
@@ -42,9 +57,15 @@ export interface PublishingSettings {
   plainPlaces: readonly { host: string; port: number }[]
   /** Limit of each request, 8,000 ms. */
   requestMs?: number
+  /** Where Copyscape's API is, if not at its own address. */
+  copyscapeUrl?: string | undefined
 }
 
 /** Every platform on offer. */
 export const createPublishing = (settings: PublishingSettings): PublishingPlatforms => ({
   wordpress: createWordPress(settings),
+  shopify: createShopify(settings),
+  ghost: createGhost(settings),
+  webhook: createSignedWebhook(settings),
+  copyscape: createCopyscape(settings),
 })

@@ -1,4 +1,3 @@
-import type { Invoice } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,17 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
 import { download } from '../../lib/download.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from '../settings/section.tsx'
-import { useMoney } from './api.ts'
+import { InvoiceRow } from './invoice-row.tsx'
 import { logQuietly } from './log-quietly.ts'
-
-const tones: Record<string, BadgeTone> = { paid: 'green', open: 'yellow', uncollectible: 'red' }
 
 /** Every invoice of a subscription, and all of them as one file. */
 export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
@@ -51,7 +46,7 @@ export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
         <>
           <ul className="flex w-full flex-col divide-y divide-line">
             {data.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} />
+              <InvoiceRow key={invoice.id} invoice={invoice} />
             ))}
           </ul>
           <Button variant="outline" isBusy={isBusy} onClick={() => void save()}>
@@ -66,23 +61,5 @@ export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
         </>
       ) : null}
     </Section>
-  )
-}
-
-function Row({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('billing')
-  const format = useFormat()
-  const money = useMoney()
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="min-w-40 grow">
-        <span className="block">{format.date(invoice.created * 1000)}</span>
-        <bdi className="text-sm text-muted">{invoice.number ?? invoice.id}</bdi>
-      </span>
-      <Badge tone={tones[invoice.status] ?? 'gray'}>
-        {t(`invoices.states.${invoice.status as 'paid'}`, { defaultValue: invoice.status })}
-      </Badge>
-      <span className="figures w-24 text-end font-medium">{money(invoice.amount_due, invoice.currency)}</span>
-    </li>
   )
 }

@@ -1,12 +1,16 @@
 import { useFormat } from '../../lib/format.ts'
 
-/** Single calls cost fractions of a cent: small amounts have more digits, so that none looks like nothing. */
-const digitsOf = (microUsd: number): number | undefined =>
-  microUsd === 0 ? undefined : microUsd < 100 ? 6 : microUsd < 100_000 ? 4 : undefined
+/** From so much on, in millionths of a dollar, parts of a cent say nothing any more. */
+const large = 100_000
+/** The least that can be shown; less than that is shown as this, so that nothing paid looks like nothing. */
+const least = 100
 
 /** Money from millionths of a dollar; a dash where the price is not known. */
 export function useMoney(): (microUsd: number | null) => string {
   const format = useFormat()
-  return (microUsd) =>
-    microUsd === null ? '—' : format.money(microUsd / 1_000_000, 'USD', digitsOf(microUsd))
+  return (microUsd) => {
+    if (microUsd === null) return '—'
+    if (microUsd === 0 || microUsd >= large) return format.money(microUsd / 1_000_000, 'USD')
+    return format.price(Math.max(least, microUsd) / 1_000_000, 'USD')
+  }
 }

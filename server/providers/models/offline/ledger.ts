@@ -3,7 +3,7 @@ import type { Fluency, Role } from './phrases.ts'
 import { readSources, type SourceText } from './source-text.ts'
 import { openTally, type Tally } from './tally.ts'
 import { fingerprint, hashText, shuffle } from './text.ts'
-import { collectUnits, overlap, stemsOf, type Topic, type Unit } from './units.ts'
+import { collectUnits, overlap, stemsOf, type Topic, tokensOf, type Unit } from './units.ts'
 import type { Pattern, Subject } from './voice.ts'
 
 /** Two sentences that share so much of their words say the same. */
@@ -46,8 +46,14 @@ export interface Ledger {
   isFree(unit: Unit): boolean
   /** Whether words may stand behind what was said last: no long run of words from a page. */
   isOwn(text: string): boolean
-  /** Phrases of the brief that stand too seldom yet, as they stand in a sentence. */
-  missingTerms(about: string, most: number): string[]
+  /** Keywords of the brief that stand too seldom yet. */
+  missing(about: string, most: number): string[]
+  /** A keyword as it stands inside a sentence. */
+  nameOf(term: string): string
+  /** Whether the article holds words in this form. */
+  holds(print: string): boolean
+  /** How often words stand in the article. */
+  uses(words: string): number
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
@@ -62,6 +68,7 @@ export function openLedger(
   const source = readSources(research, language)
   const { units, topics } = collectUnits(research, language, fluency)
   const subject = voice.subject(keyword || plan.title, source.all)
+  const unnamed: Subject = { ...subject, inside: fluency.general.subject, isPlural: false }
   const tally = openTally(plan, research, written)
   const said = createMemory(written)
   const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
@@ -77,11 +84,14 @@ export function openLedger(
     (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
     unit.words <= (wish.longest ?? 99) &&
     !wish.isOut?.(unit) &&
-    isFree(unit)
+    isFree(unit) &&
+    !tally.exceeds(unit.tokens)
   const isAllowed = ({ text, fixed }: Pattern): boolean =>
     !said.hasSaid(text) &&
     !source.isCopied(text, fixed ? 8 : 5) &&
     !source.isCopied(`${said.end()} ${text}`, 8)
+
+  const isTooMuch = (text: string) => tally.exceeds(tokensOf(text, language))
 
   function value(unit: Unit, wish: Wish, wanted: ReadonlySet<string>): number {
     let worth = (hashText(`${wish.about}${unit.from.text}`) % 100) / 200 + (unit.weight - 0.7) * 6
@@ -117,10 +127,13 @@ export function openLedger(
       const order = shuffle(patterns, seed).sort(
         (a, b) => Number(b.includes('{k}') === wants) - Number(a.includes('{k}') === wants),
       )
-      for (const pattern of order) {
-        const text = voice.fill(pattern, subject, terms)
-        if (!said.hasSaid(text)) return note(text)
-      }
+      const made = order.flatMap((pattern) => {
+        const named = voice.fill(pattern, subject, terms)
+        const text = isTooMuch(named) ? voice.fill(pattern, unnamed, terms) : named
+        return said.hasSaid(text) ? [] : [text]
+      })
+      const text = made.find((one) => !isTooMuch(one)) ?? made[0]
+      if (text) return note(text)
       return null
     },
     findChain(wish, most) {
@@ -132,7 +145,7 @@ export function openLedger(
         const inRole = wish.role && wish.role !== 'other' && topic.role === wish.role ? 3 : 0
         for (const chain of chainsOf(topic, (unit) => fits(unit, wish), most)) {
           const mean = chain.reduce((total, unit) => total + value(unit, wish, wanted), 0) / chain.length
-          const worth = mean + nearness + inRole + Math.min(chain.length, 3) * 1.1
+          const worth = mean + nearness + inRole + Math.min(chain.length, 4) * 1.3
           if (worth > highest) [best, highest] = [chain, worth]
         }
       }
@@ -151,11 +164,14 @@ export function openLedger(
       gone.add(unit)
       if (!unit.reading) return said.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
       const ways = voice.say(unit.reading).filter((way) => isAllowed(way) && (isFurther || !way.isFurther))
-      const way = chooseWay(ways, unit.from.text, said)
+      const fitting = ways.filter((way) => !isTooMuch(way.text))
+      const way = chooseWay(fitting.length > 0 ? fitting : ways, unit.from.text, said)
       return way ? note(way.text, unit) : null
     },
-    missingTerms: (about, most) =>
-      tally.missing(about, most).map((term) => voice.subject(term, source.all).inside),
+    missing: tally.missing,
+    nameOf: (term) => voice.subject(term, source.all).inside,
+    holds: said.holds,
+    uses: said.uses,
   }
 }
 
@@ -178,9 +194,9 @@ function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number)
   for (const unit of units) {
     const last = chain.at(-1)
     if (!fits(unit)) continue
-    if (unit.reading?.leans && (!last || unit.from.position - last.from.position > 1)) continue
+    if (!unit.stands && (!last || unit.from.position - last.from.position > 1)) continue
     if (last && chain.length < most) chain.push(unit)
-    else if (!unit.reading?.leans) {
+    else if (unit.stands) {
       chain = [unit]
       chains.push(chain)
     }
