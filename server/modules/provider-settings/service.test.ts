@@ -71,6 +71,10 @@ describe.each(providers)('%s', (provider) => {
     })
     const titles = await world.writer.post<{ titles: string[] }>('/document-title', { docId: document._id })
     expect(titles.body.titles).toEqual(['Home composting in six small steps that work in any garden'])
+    // What pages say reaches a model as data: it gets no tools, and no provider is asked to keep it.
+    for (const { body } of fake.seen) expect(Object.keys(JSON.parse(body))).not.toContain('tools')
+    if (provider === 'openai')
+      expect(JSON.parse(fake.seen.at(-1)?.body ?? '')).toMatchObject({ store: false })
     const spent = await lines()
     // 1,000 read at a dollar a million and 200 written at ten.
     expect(spent.map(({ what, calls, microUsd }) => [what, calls, microUsd]).toSorted()).toEqual([
