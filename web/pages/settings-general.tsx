@@ -5,9 +5,9 @@ import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { SearchBudget } from '../features/research/search-budget.tsx'
 import { SearchServices } from '../features/research/search-services.tsx'
+import { AiSections } from '../features/settings/ai-sections.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
-import { ProviderSections } from '../features/settings/provider-sections.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useAnchor } from '../features/settings/use-anchor.ts'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
@@ -39,7 +39,7 @@ export function SettingsGeneralPage() {
         <SearchServices />
         <SearchBudget />
       </Section>
-      <ProviderSections port="model" id="ai-and-budget" />
+      <AiSections />
       <Section
         id="api-keys"
         title={t('keys.title')}

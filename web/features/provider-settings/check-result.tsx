@@ -16,7 +16,7 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
         <CircleCheck className="size-4 shrink-0 text-success-ink" aria-hidden="true" />
         {tookMs === undefined
           ? t('check.worked', { ago })
-          : t('check.workedIn', { ago, seconds: format.number(Math.round(tookMs / 100) / 10) })}
+          : t('check.workedIn', { ago, seconds: format.number(Math.max(1, Math.round(tookMs / 100)) / 10) })}
       </p>
     )
   return (
