@@ -79,6 +79,8 @@ const environment = z.object({
   /** Origin of the API where it is not Stripe's own, for a proxy. */
   STRIPE_API_URL: address.optional(),
 
+  /** Copyscape's API where it is not at its own address, for a proxy. */
+  COPYSCAPE_URL: address.optional(),
   DATAFORSEO_LOGIN: text.optional(),
   DATAFORSEO_PASSWORD: text.optional(),
   /** Origin of the API where it is not the service's own: its sandbox, or a proxy. */
@@ -88,8 +90,6 @@ const environment = z.object({
   BRAVE_API_URL: address.optional(),
   SERPER_API_KEY: text.optional(),
   SERPER_API_URL: address.optional(),
-  /** Copyscape's API where it is not at its own address, for a proxy. */
-  COPYSCAPE_URL: address.optional(),
 
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),

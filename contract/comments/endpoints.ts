@@ -6,6 +6,7 @@ const place = { docId: Id, threadId: Id }
 
 export const comments = {
   listComments: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-comments/{docId}',
@@ -14,6 +15,7 @@ export const comments = {
     .input(z.object({ docId: Id }))
     .output(CommentList),
   createThread: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}',
@@ -38,6 +40,7 @@ export const comments = {
     .input(z.object({ docId: Id, through: Id }))
     .output(z.object({ readThrough: Id.nullable() })),
   replyToThread: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}/{threadId}',

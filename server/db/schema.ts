@@ -501,7 +501,6 @@ export const importedKeywords = pgTable(
   },
   (t) => [
     primaryKey({
-      name: 'imported_keywords_pk',
       columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName],
     }),
     index('imported_keywords_seed').on(t.workspaceId, t.seedKey),
@@ -526,7 +525,6 @@ export const importedResults = pgTable(
   },
   (t) => [
     primaryKey({
-      name: 'imported_results_pk',
       columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url],
     }),
   ],

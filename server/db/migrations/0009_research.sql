@@ -9,7 +9,7 @@ CREATE TABLE "imported_keywords" (
 	"difficulty" real,
 	"intent" text,
 	"imported_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "imported_keywords_pk" PRIMARY KEY("workspace_id","keyword_key","language_code","location_name")
+	CONSTRAINT "imported_keywords_workspace_id_keyword_key_language_code_location_name_pk" PRIMARY KEY("workspace_id","keyword_key","language_code","location_name")
 );
 --> statement-breakpoint
 CREATE TABLE "imported_results" (
@@ -22,7 +22,7 @@ CREATE TABLE "imported_results" (
 	"title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "imported_results_pk" PRIMARY KEY("workspace_id","keyword_key","language_code","location_name","url")
+	CONSTRAINT "imported_results_workspace_id_keyword_key_language_code_location_name_url_pk" PRIMARY KEY("workspace_id","keyword_key","language_code","location_name","url")
 );
 --> statement-breakpoint
 CREATE TABLE "search_answers" (

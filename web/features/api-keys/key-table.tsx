@@ -22,9 +22,9 @@ export function KeyTable({ keys }: { keys: ApiKey[] }) {
       <Table caption={t('keys.heading')}>
         <thead className="max-sm:sr-only">
           <tr>
-            <HeadCell>{t('keys.columns.name')}</HeadCell>
-            <HeadCell>{t('keys.columns.used')}</HeadCell>
-            <HeadCell>{t('keys.columns.expires')}</HeadCell>
+            <HeadCell className="ps-4">{t('keys.columns.name')}</HeadCell>
+            <HeadCell className="whitespace-nowrap">{t('keys.columns.used')}</HeadCell>
+            <HeadCell className="whitespace-nowrap">{t('keys.columns.expires')}</HeadCell>
             <HeadCell>
               <span className="sr-only">{t('keys.columns.actions')}</span>
             </HeadCell>
@@ -48,7 +48,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const used = lastUsedAt ? format.ago(lastUsedAt) : t('keys.never')
   return (
     <Row className={state === 'living' ? undefined : 'text-muted'}>
-      <Cell className="max-w-0 w-full py-2.5 sm:py-2.5">
+      <Cell className="max-w-0 w-full py-2.5 sm:py-2.5 ps-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="min-w-0 truncate font-medium">{name}</bdi>
           {state === 'living' ? null : (
@@ -71,7 +71,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       </Cell>
       <Cell className="text-sm whitespace-nowrap max-sm:hidden">{used}</Cell>
       <Cell className="text-sm whitespace-nowrap max-sm:hidden">{format.date(expiresAt)}</Cell>
-      <Cell className="text-end">{state === 'living' ? <RevokeButton apiKey={apiKey} /> : null}</Cell>
+      <Cell className="pe-2 text-end">{state === 'living' ? <RevokeButton apiKey={apiKey} /> : null}</Cell>
     </Row>
   )
 }

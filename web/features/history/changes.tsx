@@ -66,7 +66,14 @@ function Half({ line, without }: { line: DiffLine; without: 'added' | 'removed' 
   const words = line.words.filter((word) => word.change !== without)
   if (line.change === without) return <span />
   const kind = without === 'added' && line.was ? line.was : line
-  return <Line line={{ ...line, kind: kind.kind, level: kind.level, was: null }} words={words} />
+  const { level } = kind
+  return (
+    <Line
+      line={{ ...line, kind: kind.kind, level, was: null }}
+      words={words}
+      isOtherKind={line.was !== null}
+    />
+  )
 }
 
 function useKindName() {
@@ -75,13 +82,23 @@ function useKindName() {
     kind === 'heading' ? t('blocks.heading', { level }) : t(`blocks.${kind}`)
 }
 
-function Line({ line, words }: { line: DiffLine; words: DiffWord[] }) {
+interface LineProps {
+  line: DiffLine
+  words: DiffWord[]
+  /** It stands beside what it was before. */
+  isOtherKind?: boolean
+}
+
+function Line({ line, words, isOtherKind = false }: LineProps) {
   const { t } = useTranslation('writing')
   const nameOf = useKindName()
   const text = words.map((word) => word.text).join('')
   const isChanged = line.change !== 'same'
   const isLookOnly =
-    line.change === 'changed' && !line.was && line.words.every((word) => word.change === 'same')
+    line.change === 'changed' &&
+    !line.was &&
+    !isOtherKind &&
+    line.words.every((word) => word.change === 'same')
   const labels = [
     ...(line.was ? [`${nameOf(line.was)} → ${nameOf(line)}`] : []),
     ...(!line.was && isChanged && line.kind !== 'paragraph' ? [nameOf(line)] : []),

@@ -8,7 +8,7 @@ interface LayoutChoiceProps {
   onLayout: (layout: Layout) => void
 }
 
-/** In one column or side by side. */
+/** In one column or side by side, where there is room for two. */
 export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
   const { t } = useTranslation('writing')
   const choices = [
@@ -16,7 +16,7 @@ export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
     { value: 'columns', label: t('history.columns'), icon: <Columns2 /> },
   ] as const
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="hidden gap-1 sm:flex">
       <legend className="sr-only">{t('history.layout')}</legend>
       {choices.map(({ value, label, icon }) => (
         <IconButton

@@ -41,7 +41,9 @@ function readExtras({ type, attrs }: JSONContent): string[] {
   return type === 'quote' ? [text('caption')] : []
 }
 
+/** The name of a file; our own uploads are called by their id, which says nothing. */
 function decodeName(name: string): string {
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}/.test(name)) return ''
   try {
     return decodeURIComponent(name)
   } catch {

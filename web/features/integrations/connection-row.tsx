@@ -35,6 +35,7 @@ export function ConnectionRow({ connection }: { connection: Integration }) {
               ) : null}
             </h3>
             <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+              <span>{t(`platforms.${connection.platform}.name`)}</span>
               <a
                 href={url}
                 target="_blank"

@@ -46,6 +46,8 @@ export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: Webho
     },
   })
   const failure = save.error && readFailure(save.error)
+  const isClosed = failure?.code === 'url_private' || failure?.code === 'url_port'
+  const refused = isClosed ? t('webhooks.problems.address') : failure?.message
   const toggle = (event: WebhookEvent, isOn: boolean) =>
     setEvents(webhookEvents.filter((one) => (one === event ? isOn : events.includes(one))))
   return (
@@ -90,7 +92,7 @@ export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: Webho
           className="rtl:text-end"
           placeholder="https://example.com/hooks/articles"
           data-autofocus
-          error={failure?.message}
+          error={refused}
           value={url}
           onChange={(event) => setUrl(event.target.value)}
         />

@@ -16,10 +16,12 @@ interface ManageMenuProps {
   document: Document
   words: number
   onStatus: (status: DocumentStatus) => void
+  /** On small screens the history is opened from here. */
+  onHistory: () => void
 }
 
 /** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ document, words, onStatus }: ManageMenuProps) {
+export function ManageMenu({ document, words, onStatus, onHistory }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
@@ -47,6 +49,9 @@ export function ManageMenu({ document, words, onStatus }: ManageMenuProps) {
           {document.canEdit ? (
             <MenuItem onSelect={() => void navigate(setupPathOf(document._id))}>{t('setup.open')}</MenuItem>
           ) : null}
+          <MenuItem className="md:hidden" onSelect={onHistory}>
+            {t('history.open')}
+          </MenuItem>
           <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
           {can('In Review') ? (
             <MenuItem onSelect={() => onStatus('In Review')}>{t('manage.ask')}</MenuItem>

@@ -91,8 +91,15 @@ export function WritingHeader(props: WritingHeaderProps) {
       />
       {isViewer ? null : (
         <>
-          <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
-          <ManageMenu document={document} words={document.words} onStatus={onStatus} />
+          <span className="hidden md:block">
+            <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
+          </span>
+          <ManageMenu
+            document={document}
+            words={document.words}
+            onStatus={onStatus}
+            onHistory={toggle('history')}
+          />
         </>
       )}
       <HelpButton />

@@ -59,6 +59,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     if (!(await save({ title }))) throw new Error('the title was not saved')
   }
   const lost = isDeleted ? 'deleted' : live.refusal
+  const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
   return (
@@ -67,7 +68,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         document={document}
         menu={menu}
         people={people}
-        save={lost ? 'closed' : live.save}
+        save={lost || (live.isDemoted && live.isUnsent) ? 'closed' : live.save}
         canWrite={canWrite}
         unreadComments={comments.unread}
         panel={panel}
@@ -78,7 +79,15 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       <div className="flex grow">
         {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
         <div className="relative min-w-0 grow overflow-x-clip">
-          {lost ? <LostNotice reason={lost} /> : null}
+          {notice ? (
+            <LostNotice
+              reason={notice}
+              isUnsent={live.isUnsent}
+              docId={docId}
+              title={document.title}
+              editor={editor}
+            />
+          ) : null}
           {editor && canWrite ? (
             <Toolbar
               editor={editor}

@@ -52,6 +52,8 @@ export interface Ledger {
   nameOf(term: string): string
   /** Whether the article holds words in this form. */
   holds(print: string): boolean
+  /** How often words stand in the article. */
+  uses(words: string): number
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
@@ -169,6 +171,7 @@ export function openLedger(
     missing: tally.missing,
     nameOf: (term) => voice.subject(term, source.all).inside,
     holds: said.holds,
+    uses: said.uses,
   }
 }
 

@@ -180,8 +180,8 @@ function isWhole({ kind, parts }: Reading): boolean {
   if (text.split(' ').length < fewestWords || pointers.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   // An order that was taken for a statement.
-  if (kind === 'say' && plainOrders.has(first) && !doubtfulOrders.has(first) && !/s$/.test(second))
-    return false
+  const isOrderWord = plainOrders.has(first) || doubtfulOrders.has(first)
+  if (kind === 'say' && isOrderWord && !singularVerbs.has(second)) return false
   return !tale.test(text) && !firstPronoun.test(text)
 }
 
