@@ -9,8 +9,8 @@ import type { ModelFetch } from './model-fetch.ts'
 /** The model that is taken where none is named. */
 export const usualModels: Record<ModelProvider, string> = {
   openai: 'gpt-5-mini',
-  anthropic: 'claude-sonnet-4-5',
-  google: 'gemini-2.5-flash',
+  anthropic: 'claude-sonnet-5-5',
+  google: 'gemini-3.8-flash',
   compatible: 'default',
 }
 

@@ -6,7 +6,7 @@ import type { WritingTask } from './tasks.ts'
 /** Characters that share a token, by where a character stands in Unicode; measured on common tokenizers. */
 const perToken = { ascii: 4, european: 2.6, other: 2, ideographic: 1.1 }
 /** Models of these families think before they write; what they think is paid as what they write. */
-const thinks = /^(?:gpt-5|o\d|gemini-(?:2\.5|3))/
+const thinks = /^(?:gpt-[56]|o\d|gemini-(?:2\.5|[34])|claude-(?:fable|(?:opus|sonnet|haiku)-5))/
 const thinkingTokens = 800
 /** Where nothing says how long an answer will be. */
 const usualAnswer = 1000
