@@ -23,6 +23,7 @@ import type {
   Reference,
   Role,
   SearchNote,
+  SeoSettings,
   SerpMoves,
   SharedHeading,
   SpendingPurpose,
@@ -591,6 +592,7 @@ export const metaData = pgTable('meta_data', {
   metaTitle: text('meta_title').notNull().default(''),
   metaDescription: text('meta_description').notNull().default(''),
   proposals: jsonb('proposals').$type<string[]>().notNull().default([]),
+  settings: jsonb('settings').$type<Partial<SeoSettings>>().notNull().default({}),
   updatedAt: updatedAt(),
 })
 

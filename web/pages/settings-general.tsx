@@ -3,8 +3,6 @@ import { useSave } from '../features/account/profile/use-save.ts'
 import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
-import { SearchBudget } from '../features/research/search-budget.tsx'
-import { SearchServices } from '../features/research/search-services.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
 import { ProviderSections } from '../features/settings/provider-sections.tsx'
@@ -14,7 +12,7 @@ import { Webhooks } from '../features/webhooks/webhooks.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
 export function SettingsGeneralPage() {
-  const { t } = useTranslation(['settings', 'research'])
+  const { t } = useTranslation('settings')
   const user = useCurrentUser()
   const save = useSave()
   const workspace = useCurrentWorkspace()
@@ -35,10 +33,7 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
-      <Section id="research" title={t('research:settings.title')} text={t('research:settings.text')}>
-        <SearchServices />
-        <SearchBudget />
-      </Section>
+      <ProviderSections port="search" id="research" />
       <ProviderSections port="model" id="ai-and-budget" />
       <Section
         id="api-keys"

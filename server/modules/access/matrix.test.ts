@@ -120,6 +120,7 @@ beforeAll(async () => {
     },
     'briefs.createBrief': { path: '/brief', body: { docId }, expected: edits },
     'briefs.updateBrief': { path: `/brief/${brief}`, body: { goal: 'x' }, expected: edits },
+    'briefs.proposeBrief': { path: '/brief/proposal', body: { docId }, expected: edits },
     'briefs.findBrief': { path: '/brief/brief', body: { docId }, expected: sees },
     'clusters.createCluster': {
       path: '/clusters',

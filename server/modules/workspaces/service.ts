@@ -91,4 +91,4 @@ export async function getWorkspace(
   return whole
 }
 
-export { findOpenWorkspace, findWorkspaceName, listMemberships } from './queries.ts'
+export { findOpenWorkspace, findWorkspaceName, holdOpenWorkspace, listMemberships } from './queries.ts'

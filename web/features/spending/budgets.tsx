@@ -60,7 +60,7 @@ function BudgetRow({ budget }: { budget: Budget }) {
           variant="ghost"
           size="sm"
           className="-ms-2 mt-1"
-          aria-label={t('budget.editOf', { name: workspaceName })}
+          aria-label={t(monthlyMicroUsd === null ? 'budget.setOf' : 'budget.editOf', { name: workspaceName })}
           onClick={() => setEditing(true)}
         >
           {monthlyMicroUsd === null ? t('budget.set') : t('budget.edit')}

@@ -31,7 +31,7 @@ export function SpendingTable({ port }: { port: PaidPort }) {
     <>
       <ul
         aria-label={t('spending.title')}
-        className="w-full divide-y divide-line rounded-lg border border-line"
+        className="w-full divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {lines.map((line) => (
           <Line key={keyOf(line)} line={line} />

@@ -3,7 +3,10 @@ import { FileSearch, Gauge, History, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useCountry } from '../../lib/use-country.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { CountryFlag } from '../../ui/country-flag.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
@@ -66,6 +69,7 @@ export function WritingHeader(props: WritingHeaderProps) {
             <StatusBadge status={document.status} hasFailed={document.hasFailed} />
             <ScoreBadge score={document.score} isWordHidden />
           </button>
+          <PlaceFlag location={document.cluster?.location_name} />
           <SaveWords state={save} />
         </div>
       </div>
@@ -105,6 +109,13 @@ export function WritingHeader(props: WritingHeaderProps) {
       <HelpButton />
     </header>
   )
+}
+
+/** The country that the document is researched for. */
+function PlaceFlag({ location }: { location: string | undefined }) {
+  const format = useFormat()
+  const country = useCountry(location)
+  return country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null
 }
 
 const tones: Record<WritingHeaderProps['save'], string> = {

@@ -5,10 +5,7 @@ import { currentToken } from '../../../lib/token.ts'
 
 /** The server is heard every few seconds; after this silence (ms) the line counts as lost. */
 const silentMs = 5000
-/**
- * Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once.
- * The pause has to be a whole number: with any other the socket never even tries.
- */
+/** Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once. */
 const firstRetry = 2000
 const mostRetry = 10_000
 
@@ -33,6 +30,7 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
+    // Only whole numbers are taken.
     delay: Math.round(firstRetry - 500 + Math.random() * 1000),
     maxDelay: mostRetry,
   })
