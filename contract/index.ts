@@ -4,16 +4,20 @@ import { avatars } from './avatars/endpoints.ts'
 import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
+import { collaborators } from './collaborators/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
+import { guests } from './guests/endpoints.ts'
 import { history } from './history/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { publishing } from './publishing/endpoints.ts'
+import { review } from './review/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
@@ -43,6 +47,10 @@ export const contract = {
   notifications,
   audit,
   integrations,
+  review,
+  collaborators,
+  guests,
+  publishing,
   avatars,
   trash,
   billing,
@@ -62,6 +70,8 @@ export * from './briefs/schemas.ts'
 export { type ClientEvent, clientEvents } from './client-events.ts'
 export * from './clusters/events.ts'
 export * from './clusters/schemas.ts'
+export * from './collaborators/events.ts'
+export * from './collaborators/rules.ts'
 export type { Dashboard } from './dashboard/endpoints.ts'
 export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
@@ -69,12 +79,15 @@ export * from './documents/rules.ts'
 export * from './documents/schemas.ts'
 export * from './documents/score-input.ts'
 export * from './errors.ts'
+export { GuestDocument, GuestLink, maxGuestDays } from './guests/endpoints.ts'
 export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
+export * from './publishing/schemas.ts'
+export { ApprovalObstacle, Review, ReviewedText } from './review/endpoints.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
 export * from './titles/schemas.ts'

@@ -13,6 +13,13 @@ export const notificationTypes = [
   'payment_failed',
   'payment_overdue',
   'subscription_ended',
+  'review_requested',
+  'review_declined',
+  'document_approved',
+  'document_published',
+  'publish_failed',
+  'publish_held',
+  'document_shared',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>

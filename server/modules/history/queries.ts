@@ -45,9 +45,11 @@ export async function readForVersion({ db }: Database, documentId: string) {
   const [row] = await db
     .select({
       title: documents.title,
+      description: documents.description,
       score: documents.score,
       words: documents.words,
       updatedBy: documents.updatedBy,
+      metaTitle: metaData.metaTitle,
       metaDescription: metaData.metaDescription,
       blog: documentBodies.blog,
       contentHash: documentBodies.contentHash,

@@ -43,6 +43,8 @@ export async function recordVersion(
     documentId,
     ...version,
     title: now.title,
+    description: now.description,
+    metaTitle: now.metaTitle ?? '',
     metaDescription: now.metaDescription ?? '',
     blog: now.blog ?? emptyBlog,
     contentHash: now.contentHash ?? '',

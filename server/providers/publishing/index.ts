@@ -1,7 +1,9 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import type { Article, KnownPost, PublishedPost, PublishSteps, RemotePost } from './article.ts'
 import { createWordPress } from './wordpress.ts'
 
+export * from './article.ts'
 export { ConnectionFailed } from './failure.ts'
 
 /** How somebody's account on a platform is reached. */
@@ -10,6 +12,14 @@ export interface SiteAccess {
   url: string
   username: string
   password: string
+  /** As the last test found it; without it that of most sites. */
+  apiStyle?: 'path' | 'query'
+}
+
+/** `caller` is whom the requests are counted for. */
+export interface CallOptions {
+  caller: string
+  signal?: AbortSignal
 }
 
 export interface WorkingConnection {
@@ -26,12 +36,24 @@ export interface PublishingPlatform {
   readAddress(typed: string): string
   /**
    * Signs in and looks at what the account may do there; changes nothing on the site.
-   * `caller` is whom the requests are counted for. @throws ConnectionFailed, or the signal's reason
+   * @throws ConnectionFailed, or the signal's reason
    */
-  testConnection(
+  testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
+  /**
+   * Brings an article onto the site, or up to date there. Called again after any failure it makes no second
+   * one. @throws PublishFailed or ConnectionFailed
+   */
+  publish(
     access: SiteAccess,
-    options: { caller: string; signal?: AbortSignal },
-  ): Promise<WorkingConnection>
+    article: Article,
+    known: KnownPost,
+    steps: PublishSteps,
+    options: CallOptions,
+  ): Promise<PublishedPost>
+  /** A post as it stands there now; null where it is gone. @throws PublishFailed or ConnectionFailed */
+  readPost(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
+  /** Makes a post a draft again; one that is gone is fine. @throws PublishFailed or ConnectionFailed */
+  unpublish(access: SiteAccess, remoteId: string, options: CallOptions): Promise<void>
 }
 
 export type PublishingPlatforms = Record<Platform, PublishingPlatform>
@@ -42,6 +64,8 @@ export interface PublishingSettings {
   plainPlaces: readonly { host: string; port: number }[]
   /** Limit of each request, 8,000 ms. */
   requestMs?: number
+  /** Limit of each request that carries an article or a picture, 30,000 ms. */
+  sendMs?: number
 }
 
 /** Every platform on offer. */
