@@ -34,6 +34,7 @@ export const errorStatus = {
   four_eyes: 409,
   score_too_low: 409,
   approval_needed: 409,
+  publish_date_missing: 400,
   publishing_now: 409,
   remote_changed: 409,
   nothing_published: 409,

@@ -79,6 +79,9 @@ const environment = z.object({
   /** Origin of the API where it is not Stripe's own, for a proxy. */
   STRIPE_API_URL: address.optional(),
 
+  PUBLISH_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
+  PUBLISH_CHECK_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(3600).default(20),
+
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),

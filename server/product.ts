@@ -16,6 +16,7 @@ import { selfAdmitting } from './modules/documents/service.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { publishingJobs } from './modules/publishing/jobs.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
@@ -46,6 +47,7 @@ const guessable = [
   '/api/workspaces/confirm-subUser',
   '/api/email/password/reset',
   '/api/users/reset-password',
+  '/api/guest/document',
 ]
 
 /** Local mode keeps mail where it can be read; elsewhere it goes through the SMTP server that is configured. */
@@ -148,7 +150,11 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
     model: createWritingModel(config),
     mail,
-    publishing: createPublishing({ safeFetch, plainPlaces: config.fetchAllow }),
+    publishing: createPublishing({
+      safeFetch,
+      plainPlaces: config.fetchAllow,
+      sendMs: config.env.PUBLISH_TIMEOUT_SECONDS * 1000,
+    }),
     files: createLocalFiles(join(config.dataDir, 'files')),
     payments,
     sandboxPages: config.isLocal ? (sandbox?.pages ?? null) : null,
@@ -185,5 +191,5 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs],
+  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs, ...publishingJobs],
 }

@@ -55,7 +55,11 @@ export const guests = {
     .input(z.object({ token: Token, password: Password.optional() }))
     .output(GuestDocument),
   getGuestPicture: anyone
-    .route({ method: 'POST', path: '/guest/picture', summary: 'A picture of the document that a link leads to' })
+    .route({
+      method: 'POST',
+      path: '/guest/picture',
+      summary: 'A picture of the document that a link leads to',
+    })
     .input(z.object({ token: Token, password: Password.optional(), id: Id }))
     .output(z.file()),
 }

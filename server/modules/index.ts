@@ -6,16 +6,20 @@ import { avatars } from './avatars/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
+import { collaborators } from './collaborators/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
+import { guests } from './guests/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { publishing } from './publishing/service.ts'
+import { review } from './review/service.ts'
 import { serps } from './serps/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
@@ -45,6 +49,10 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   notifications,
   audit,
   integrations,
+  review,
+  collaborators,
+  guests,
+  publishing,
   avatars,
   trash,
   billing,

@@ -6,7 +6,6 @@ import type { Database } from '../../db/open.ts'
 import {
   briefs,
   collaborators,
-  documentBodies,
   documents,
   memberships,
   metaData,

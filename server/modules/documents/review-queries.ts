@@ -100,7 +100,11 @@ export async function listConcerned({ db }: Database, document: DocumentRow, ids
       and(
         eq(memberships.workspaceId, document.workspaceId),
         inArray(memberships.userId, ids),
-        or(inArray(memberships.role, ['user', 'publisher']), isCollaborator, eq(memberships.role, 'reviewer')),
+        or(
+          inArray(memberships.role, ['user', 'publisher']),
+          isCollaborator,
+          eq(memberships.role, 'reviewer'),
+        ),
       ),
     )
   return rows.map(({ id }) => id)

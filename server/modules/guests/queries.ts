@@ -38,10 +38,7 @@ export async function findByToken({ db }: Database, tokenHash: string, now: Date
     .innerJoin(workspaces, and(eq(workspaces.id, documents.workspaceId), isNull(workspaces.deletedAt)))
     .innerJoin(
       memberships,
-      and(
-        eq(memberships.workspaceId, documents.workspaceId),
-        eq(memberships.userId, guestLinks.createdBy),
-      ),
+      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, guestLinks.createdBy)),
     )
     .where(and(eq(guestLinks.tokenHash, tokenHash), counts(now)))
   return row ?? null

@@ -9,7 +9,7 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { loadWorkspaceImage } from '../uploads/service.ts'
+import { findWorkspaceImage } from '../uploads/service.ts'
 import {
   findByToken,
   findLink,
@@ -155,10 +155,11 @@ export async function getGuestPicture(ctx: Context, input: Visit & { id: string 
   const address = `/api/uploads/${input.id}`
   const html = await app.texts.read(document.id, (ydoc) => toHtml(yDocToDoc(ydoc)))
   const picture = html.includes(`src="${address}"`)
-    ? await loadWorkspaceImage(app, document.workspaceId, address)
+    ? await findWorkspaceImage(app, document.workspaceId, address)
     : null
-  if (!picture) throw refuse('not_found')
-  return new File([new Uint8Array(picture.data)], picture.name, { type: picture.mediaType })
+  const data = await picture?.load()
+  if (!picture || !data) throw refuse('not_found')
+  return new File([new Uint8Array(data)], picture.name, { type: picture.mediaType })
 }
 
 export const guests: Services<typeof contract.guests> = {

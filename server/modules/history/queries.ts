@@ -22,6 +22,11 @@ export async function findVersion({ db }: Database, documentId: string, versionI
   return row ?? null
 }
 
+export async function findVersionById({ db }: Database, id: string): Promise<VersionRow | null> {
+  const [row] = await db.select().from(documentVersions).where(eq(documentVersions.id, id))
+  return row ?? null
+}
+
 export async function findNewestVersion({ db }: Database, documentId: string, before?: string) {
   const [row] = await db
     .select()

@@ -8,6 +8,7 @@ import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import {
   findVersion,
+  findVersionById,
   insertVersion,
   listNames,
   listVersions,
@@ -52,6 +53,18 @@ export async function recordVersion(
     words: now.words,
   })
 }
+
+/** Keeps a version once more, such as under the moment at which it went out. */
+export async function repeatVersion(
+  app: App,
+  versionId: string,
+  version: { kind: VersionKind; label: string; authorIds: string[] },
+): Promise<void> {
+  const known = await findVersionById(app.database, versionId)
+  if (known) await insertVersion(app.database, { ...known, id: newId(), createdAt: new Date(), ...version })
+}
+
+export { findVersionById, type VersionRow } from './queries.ts'
 
 export async function listHistory(
   ctx: SignedInContext,

@@ -5,9 +5,18 @@ import {
   type PlatformOffer,
   platforms,
 } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { findRow, type IntegrationRow, listAttachments, listRows, listSharedWorkspaces } from './queries.ts'
+import {
+  findRow,
+  findUsed,
+  type IntegrationRow,
+  listAttachments,
+  listDefaults,
+  listRows,
+  listSharedWorkspaces,
+} from './queries.ts'
+import { openPassword } from './secrets.ts'
 
 type Attachments = Awaited<ReturnType<typeof listAttachments>>
 
@@ -104,6 +113,21 @@ export async function getGlobalIntegration(
 
 export const listPlatforms = async ({ app }: SignedInContext): Promise<PlatformOffer[]> =>
   platforms.map((platform) => ({ platform, fields: app.publishing[platform].fields }))
+
+/** A connection that a workspace uses, ready to be used; its password is null where it cannot be opened. */
+export async function findConnection(app: App, workspaceId: string, integrationId: string) {
+  const row = await findUsed(app.database, workspaceId, integrationId)
+  if (!row?.isConnected) return null
+  const { id, platform, url, username, apiStyle, ownerId } = row
+  return { id, platform, url, username, apiStyle, ownerId, password: openPassword(app, row) }
+}
+
+/** The connection that a workspace publishes through where none is named: its default of the first platform. */
+export async function findDefaultConnection(app: App, workspaceId: string): Promise<string | null> {
+  const rows = await listDefaults(app.database, workspaceId)
+  const sorted = platforms.flatMap((platform) => rows.filter((row) => row.platform === platform))
+  return sorted[0]?.id ?? null
+}
 
 /** Deletes the connections of an account that closes, with their passwords. */
 export { deleteRowsOf as deleteIntegrationsOf } from './queries.ts'

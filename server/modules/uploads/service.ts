@@ -135,13 +135,13 @@ export async function getUpload(ctx: SignedInContext, input: { id: string }): Pr
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
 }
 
-/** The bytes of one of a workspace's pictures by its address; null for any other address. */
-export async function loadWorkspaceImage(app: App, workspaceId: string, src: string) {
+/** One of a workspace's pictures by its address; null for any other address. */
+export async function findWorkspaceImage(app: App, workspaceId: string, src: string) {
   const id = address.exec(src)?.[1]
   const row = id ? await findUpload(app.database, id) : null
   if (!row || row.workspaceId !== workspaceId) return null
-  const data = await app.files.read(`uploads/${workspaceId}/${row.sha256}`)
-  return data && { data, name: row.name, mediaType: row.mediaType, sha256: row.sha256 }
+  const { name, mediaType, sha256 } = row
+  return { name, mediaType, sha256, load: () => app.files.read(`uploads/${workspaceId}/${sha256}`) }
 }
 
 /** The bytes behind an image address of a document, if it names an upload that the caller may see. */

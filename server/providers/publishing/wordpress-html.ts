@@ -48,7 +48,8 @@ export function toWordPressHtml(html: string, pictures: ReadonlyMap<string, stri
 export function findLostTags(sent: string, kept: string): string[] {
   const count = (html: string) => {
     const counts = new Map<string, number>()
-    for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g))
+      counts.set(tag, (counts.get(tag) ?? 0) + 1)
     return counts
   }
   const there = count(kept)

@@ -25,12 +25,14 @@ const rawOf = (value: unknown): string => {
 /** What somebody could change on the site. */
 const copyOf = (post: Fields): PublishedCopy => ({
   title: rawOf(post.title),
-  html: rawOf(post.content),
+  html: withoutMark(rawOf(post.content)),
   excerpt: rawOf(post.excerpt),
 })
 
 const fingerprintOf = ({ title, html, excerpt }: PublishedCopy): string =>
-  createHash('sha256').update(JSON.stringify([title, html, excerpt])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([title, html, excerpt]))
+    .digest('hex')
 
 const isGone = (error: unknown): boolean =>
   error instanceof RestRefused && (error.status === 404 || error.status === 410)
@@ -60,7 +62,12 @@ async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
 }
 
 /** The article's post: the one we know, else one that arrived unheard, else a new draft that nobody sees. */
-async function openPost(rest: Rest, article: Article, known: KnownPost, steps: PublishSteps): Promise<Fields> {
+async function openPost(
+  rest: Rest,
+  article: Article,
+  known: KnownPost,
+  steps: PublishSteps,
+): Promise<Fields> {
   const post = known.remoteId ? await findById(rest, known.remoteId) : null
   if (post) return post
   const [marked] = await listMarked(rest, article.documentId)
@@ -82,10 +89,10 @@ async function openPost(rest: Rest, article: Article, known: KnownPost, steps: P
 
 /** Refuses to write over what somebody has changed on the site, unless that was seen and is meant. */
 function requireUnchanged(post: Fields, article: Article, known: KnownPost): void {
-  const now = copyOf(post)
   // A write of ours that arrived without our hearing of it.
-  if (!known.copy || now.html.includes(versionMark(article.documentId, article.versionId))) return
-  const fingerprint = fingerprintOf(now)
+  const isOurs = rawOf(post.content).includes(versionMark(article.documentId, article.versionId))
+  if (!known.copy || (known.isUncertain && isOurs)) return
+  const fingerprint = fingerprintOf(copyOf(post))
   if (fingerprint !== fingerprintOf(known.copy) && fingerprint !== known.overwrites)
     throw new PublishFailed('remote_changed')
 }
@@ -99,12 +106,7 @@ const refusedFields: Record<string, { keys: string[]; fields: PublishField[] }> 
   rest_cannot_update: { keys: ['meta'], fields: ['seoTitle', 'seoDescription'] },
 }
 
-async function writePost(
-  rest: Rest,
-  remoteId: string,
-  body: Fields,
-  report: FieldReport[],
-): Promise<Fields> {
+async function writePost(rest: Rest, remoteId: string, body: Fields, report: FieldReport[]): Promise<Fields> {
   try {
     return await rest.write(`/wp/v2/posts/${remoteId}`, body, editing)
   } catch (error) {
@@ -114,8 +116,8 @@ async function writePost(
     const isThere = refused?.keys.some((key) => key in body)
     if (!refused || !isThere) throw error
     for (const field of refused.fields) report.push({ field, state: 'refused', note: error.message })
-    const rest_ = Object.fromEntries(Object.entries(body).filter(([key]) => !refused.keys.includes(key)))
-    return writePost(rest, remoteId, rest_, report)
+    const others = Object.fromEntries(Object.entries(body).filter(([key]) => !refused.keys.includes(key)))
+    return writePost(rest, remoteId, others, report)
   }
 }
 
@@ -219,7 +221,7 @@ export async function readPost(rest: Rest, remoteId: string): Promise<RemotePost
     if (!post) return null
     const copy = copyOf(post)
     const link = typeof post.link === 'string' && /^https?:\/\//.test(post.link) ? post.link : ''
-    return { copy: { ...copy, html: withoutMark(copy.html) }, fingerprint: fingerprintOf(copy), link }
+    return { copy, fingerprint: fingerprintOf(copy), link }
   } catch (error) {
     throw explain(error)
   }

@@ -26,7 +26,10 @@ export function describeSeo({ seo }: Article, post: Fields): Fields {
 
 const rawOf = (value: unknown): string => String((Object(value) as { raw?: unknown }).raw ?? '')
 const isSameList = (sent: unknown, got: unknown): boolean =>
-  Array.isArray(sent) && Array.isArray(got) && sent.length === got.length && sent.every((id) => got.includes(id))
+  Array.isArray(sent) &&
+  Array.isArray(got) &&
+  sent.length === got.length &&
+  sent.every((id) => got.includes(id))
 
 /** Compares what was sent with what the site says it has, field by field. */
 export function readReport(

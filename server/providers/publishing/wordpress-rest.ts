@@ -44,10 +44,7 @@ function wasSent(error: ConnectionFailed): boolean {
   return true
 }
 
-export function createRest(
-  site: Site,
-  { style, sendMs }: { style: 'path' | 'query'; sendMs: number },
-): Rest {
+export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'query'; sendMs: number }): Rest {
   async function ask(
     route: string,
     query: Record<string, string>,
