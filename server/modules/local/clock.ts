@@ -1,6 +1,7 @@
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
+import { publishDue } from '../publishing/due.ts'
 import { findClock, saveClock } from './queries.ts'
 
 /** Two years. */
@@ -25,7 +26,7 @@ export async function getClock({ app }: Context) {
   return describe(app)
 }
 
-/** Moves the clock forward, or back to the real time; what time brings to subscriptions happens before the answer. */
+/** Moves the clock forward, or back to the real time; what time brings happens before the answer. */
 export async function moveClock(
   { app }: Context,
   { advanceSeconds = 0, reset = false }: { advanceSeconds?: number | undefined; reset?: boolean | undefined },
@@ -36,5 +37,6 @@ export async function moveClock(
   app.clock.setOffset(ahead)
   await saveClock(app.database, ahead)
   await syncDueOwners(app)
+  await publishDue(app)
   return describe(app)
 }

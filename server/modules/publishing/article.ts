@@ -1,6 +1,6 @@
 import { blogToDoc, type JSONContent, parseBlog, toHtml } from '@rankwell/editor'
 import type { App } from '../../context.ts'
-import type { Article, ArticlePicture } from '../../providers/publishing/index.ts'
+import type { PostPicture, SiteArticle } from '../../providers/publishing/index.ts'
 import type { DocumentRow } from '../documents/service.ts'
 import type { VersionRow } from '../history/service.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
@@ -15,8 +15,8 @@ function withoutTitle(doc: JSONContent, title: string): JSONContent {
 }
 
 /** The pictures of a text that are the workspace's own. */
-async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<ArticlePicture[]> {
-  const pictures = new Map<string, ArticlePicture>()
+async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<PostPicture[]> {
+  const pictures = new Map<string, PostPicture>()
   for (const node of doc.content ?? []) {
     const src = node.type === 'image' ? String(node.attrs?.src ?? '') : ''
     if (!src || pictures.has(src)) continue
@@ -39,7 +39,7 @@ export async function composeArticle(
   app: App,
   document: DocumentRow,
   version: Pick<VersionRow, 'id' | 'title' | 'description' | 'metaTitle' | 'metaDescription' | 'blog'>,
-): Promise<Article> {
+): Promise<SiteArticle> {
   const title = version.title || document.keyword
   const doc = withoutTitle(blogToDoc(parseBlog(version.blog)), title)
   const pictures = await listPictures(app, document.workspaceId, doc)

@@ -35,8 +35,8 @@ const present = (copy: PublishedCopy, row: PublicationRow): PublishedCopy => ({
 })
 
 async function readRemote(ctx: SignedInContext, place: Place) {
-  const { row, remoteId, access, platform, options } = await requirePublished(ctx, place)
-  const remote = await explained(() => platform.readPost(access, remoteId, options))
+  const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
+  const remote = await explained(() => posts.readPost(access, remoteId, options))
   if (!remote || !row.copy) throw refuse('nothing_published')
   return { row, copy: row.copy, remote }
 }

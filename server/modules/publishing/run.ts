@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
-import { ConnectionFailed, type PublishedPost, PublishFailed } from '../../providers/publishing/index.ts'
+import { ConnectionFailed, PostFailed, type PublishedPost } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
@@ -72,7 +72,7 @@ async function send(app: App, row: PublicationRow, document: DocumentRow, signal
     ? await findConnection(app, document.workspaceId, row.integrationId)
     : null
   const version = await findVersionById(app.database, row.versionId)
-  if (!connection || !version || document.deletedAt) throw new PublishFailed('not_found')
+  if (!connection || !version || document.deletedAt) throw new PostFailed('not_found')
   if (connection.password === null) throw new ConnectionFailed('password_lost')
   const article = await composeArticle(app, document, version)
   const { platform, url, id } = row
@@ -87,7 +87,9 @@ async function send(app: App, row: PublicationRow, document: DocumentRow, signal
   // Whatever ends this process now, the next one has to look first.
   await updatePublication(app.database, id, { isUncertain: true })
   const { username, password, apiStyle, ownerId } = connection
-  return app.publishing[platform].publish(
+  const { posts } = app.publishing[platform]
+  if (!posts) throw new PostFailed('not_found')
+  return posts.publish(
     { url, username, password, apiStyle },
     article,
     known,
@@ -107,7 +109,7 @@ interface Failure {
 }
 
 function describeFailure(app: App, error: unknown): Failure {
-  if (error instanceof PublishFailed) return error
+  if (error instanceof PostFailed) return error
   if (error instanceof ConnectionFailed) {
     const { code, params } = error
     return { code, params, isUncertain: false }

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { ConnectionFailed, PublishFailed } from '../../providers/publishing/index.ts'
+import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
 import type { findConnection } from '../integrations/service.ts'
 import {
@@ -22,12 +22,14 @@ export async function requirePublished({ app }: SignedInContext, { document, con
   const { platform, url, username, password, apiStyle, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
   if (!row?.remoteId) throw refuse('nothing_published')
+  const { posts } = app.publishing[platform]
+  if (!posts) throw refuse('not_found')
   if (password === null) throw refuse('password_lost')
   return {
     row,
     remoteId: row.remoteId,
     access: { url, username, password, apiStyle },
-    platform: app.publishing[platform],
+    posts,
     options: { caller: ownerId },
   }
 }
@@ -37,7 +39,7 @@ export async function explained<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof ConnectionFailed || error instanceof PublishFailed)
+    if (error instanceof ConnectionFailed || error instanceof PostFailed)
       throw refuse(error.code, { params: error.params, cause: error })
     throw error
   }
@@ -46,9 +48,9 @@ export async function explained<T>(act: () => Promise<T>): Promise<T> {
 /** Takes an article off a site, where it stays as a draft. */
 export async function unpublishDocument(ctx: SignedInContext, place: Place): Promise<PublicationRow> {
   const { app } = ctx
-  const { row, remoteId, access, platform, options } = await requirePublished(ctx, place)
+  const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
-  await explained(() => platform.unpublish(access, remoteId, options))
+  await explained(() => posts.unpublish(access, remoteId, options))
   const { id } = place.document
   await updatePublication(app.database, row.id, {
     state: 'unpublished',

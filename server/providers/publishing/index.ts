@@ -1,10 +1,10 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
-import type { Article, KnownPost, PublishedPost, PublishSteps, RemotePost } from './article.ts'
+import type { PostPublisher } from './posts.ts'
 import { createWordPress } from './wordpress.ts'
 
-export * from './article.ts'
 export { ConnectionFailed } from './failure.ts'
+export * from './posts.ts'
 
 /** How somebody's account on a platform is reached. */
 export interface SiteAccess {
@@ -39,21 +39,8 @@ export interface PublishingPlatform {
    * @throws ConnectionFailed, or the signal's reason
    */
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
-  /**
-   * Brings an article onto the site, or up to date there. Called again after any failure it makes no second
-   * one. @throws PublishFailed or ConnectionFailed
-   */
-  publish(
-    access: SiteAccess,
-    article: Article,
-    known: KnownPost,
-    steps: PublishSteps,
-    options: CallOptions,
-  ): Promise<PublishedPost>
-  /** A post as it stands there now; null where it is gone. @throws PublishFailed or ConnectionFailed */
-  readPost(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
-  /** Makes a post a draft again; one that is gone is fine. @throws PublishFailed or ConnectionFailed */
-  unpublish(access: SiteAccess, remoteId: string, options: CallOptions): Promise<void>
+  /** Puts articles there; platforms that take none go without. */
+  posts?: PostPublisher
 }
 
 export type PublishingPlatforms = Record<Platform, PublishingPlatform>

@@ -1,11 +1,11 @@
 import { product } from '@rankwell/contract'
-import type { Article, ArticlePicture, KnownPost, PlacedPicture, PublishSteps } from './article.ts'
+import type { KnownPost, PlacedPicture, PostPicture, PostSteps, SiteArticle } from './posts.ts'
 import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** A file name that says whose picture it is and is found again by its content. */
-const fileName = ({ sha256, mediaType }: ArticlePicture): string =>
+const fileName = ({ sha256, mediaType }: PostPicture): string =>
   `${product.slug}-${sha256.slice(0, 24)}.${endings[mediaType] ?? 'img'}`
 
 const readPlaced = (fields: Fields | undefined): PlacedPicture | null =>
@@ -24,9 +24,9 @@ export interface PlacedPictures {
 /** Puts the article's pictures into the site's library, each only once however often it is sent. */
 export async function placePictures(
   rest: Rest,
-  article: Article,
+  article: SiteArticle,
   known: KnownPost,
-  steps: PublishSteps,
+  steps: PostSteps,
 ): Promise<PlacedPictures> {
   const result: PlacedPictures = { placed: new Map(), failed: 0, reason: '' }
   const alive = await listAlive(rest, article.pictures, known)
@@ -53,7 +53,7 @@ export async function placePictures(
 }
 
 /** Of the pictures that were sent before, those that are still in the library. */
-async function listAlive(rest: Rest, pictures: ArticlePicture[], known: KnownPost): Promise<Set<string>> {
+async function listAlive(rest: Rest, pictures: PostPicture[], known: KnownPost): Promise<Set<string>> {
   const ids = pictures.flatMap(({ sha256 }) => known.pictures.get(sha256)?.remoteId ?? [])
   if (ids.length === 0) return new Set()
   const include = [...new Set(ids)].slice(0, 100).join(',')
@@ -62,13 +62,13 @@ async function listAlive(rest: Rest, pictures: ArticlePicture[], known: KnownPos
 }
 
 /** A picture that arrived earlier without our hearing of it. */
-async function findPlaced(rest: Rest, { sha256 }: ArticlePicture): Promise<PlacedPicture | null> {
+async function findPlaced(rest: Rest, { sha256 }: PostPicture): Promise<PlacedPicture | null> {
   const mark = `${product.slug}-${sha256.slice(0, 24)}`
   const rows = await rest.list('/wp/v2/media', { search: mark, per_page: '10', _fields: 'id,source_url' })
   return readPlaced(rows.find((row) => String(row.source_url).includes(mark)))
 }
 
-async function sendPicture(rest: Rest, picture: ArticlePicture): Promise<PlacedPicture | null> {
+async function sendPicture(rest: Rest, picture: PostPicture): Promise<PlacedPicture | null> {
   const data = await picture.load()
   if (!data) return null
   const { mediaType, alt } = picture

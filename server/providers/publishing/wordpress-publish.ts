@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PublishedCopy, PublishField } from '@rankwell/contract'
 import {
-  type Article,
   type FieldReport,
   type KnownPost,
+  PostFailed,
+  type PostSteps,
   type PublishedPost,
-  PublishFailed,
-  type PublishSteps,
   type RemotePost,
-} from './article.ts'
+  type SiteArticle,
+} from './posts.ts'
 import { plainToWordPress, postMark, toWordPressHtml, versionMark, withoutMark } from './wordpress-html.ts'
 import { type PlacedPictures, placePictures } from './wordpress-pictures.ts'
 import { describeSeo, readReport } from './wordpress-report.ts'
@@ -64,9 +64,9 @@ async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
 /** The article's post: the one we know, else one that arrived unheard, else a new draft that nobody sees. */
 async function openPost(
   rest: Rest,
-  article: Article,
+  article: SiteArticle,
   known: KnownPost,
-  steps: PublishSteps,
+  steps: PostSteps,
 ): Promise<Fields> {
   const post = known.remoteId ? await findById(rest, known.remoteId) : null
   if (post) return post
@@ -88,13 +88,13 @@ async function openPost(
 }
 
 /** Refuses to write over what somebody has changed on the site, unless that was seen and is meant. */
-function requireUnchanged(post: Fields, article: Article, known: KnownPost): void {
+function requireUnchanged(post: Fields, article: SiteArticle, known: KnownPost): void {
   // A write of ours that arrived without our hearing of it.
   const isOurs = rawOf(post.content).includes(versionMark(article.documentId, article.versionId))
   if (!known.copy || (known.isUncertain && isOurs)) return
   const fingerprint = fingerprintOf(copyOf(post))
   if (fingerprint !== fingerprintOf(known.copy) && fingerprint !== known.overwrites)
-    throw new PublishFailed('remote_changed')
+    throw new PostFailed('remote_changed')
 }
 
 /** A field of the post that WordPress refuses is left out and reported; the rest is written. */
@@ -111,7 +111,7 @@ async function writePost(rest: Rest, remoteId: string, body: Fields, report: Fie
     return await rest.write(`/wp/v2/posts/${remoteId}`, body, editing)
   } catch (error) {
     if (!(error instanceof RestRefused)) throw error
-    if (error.code === 'rest_cannot_publish') throw new PublishFailed('site_cannot_publish')
+    if (error.code === 'rest_cannot_publish') throw new PostFailed('site_cannot_publish')
     const refused = refusedFields[error.code]
     const isThere = refused?.keys.some((key) => key in body)
     if (!refused || !isThere) throw error
@@ -122,7 +122,7 @@ async function writePost(rest: Rest, remoteId: string, body: Fields, report: Fie
 }
 
 /** The date of the post: its own where it is scheduled, now where it would else wait for an older plan. */
-function dateOf({ settings }: Article, post: Fields): Fields {
+function dateOf({ settings }: SiteArticle, post: Fields): Fields {
   const gmt = (date: Date) => ({ date_gmt: date.toISOString().slice(0, 19) })
   if (settings.state === 'future' && settings.date) return gmt(new Date(settings.date))
   const planned = Date.parse(`${String(post.date_gmt)}Z`)
@@ -132,7 +132,7 @@ function dateOf({ settings }: Article, post: Fields): Fields {
 /** Everything that the post is to be, with what the site cannot take noted in the report. */
 async function describePost(
   rest: Rest,
-  article: Article,
+  article: SiteArticle,
   post: Fields,
   pictures: PlacedPictures,
   report: FieldReport[],
@@ -172,7 +172,7 @@ async function describePost(
 }
 
 /** A post that arrived late beside the one that was made in its place: nobody has seen it, and nobody will. */
-async function removeTwins(rest: Rest, article: Article, remoteId: string): Promise<void> {
+async function removeTwins(rest: Rest, article: SiteArticle, remoteId: string): Promise<void> {
   for (const twin of await listMarked(rest, article.documentId))
     if (twin !== remoteId) await rest.remove(`/wp/v2/posts/${twin}`)
 }
@@ -180,9 +180,9 @@ async function removeTwins(rest: Rest, article: Article, remoteId: string): Prom
 /** @see PublishingPlatform.publish */
 export async function publishPost(
   rest: Rest,
-  article: Article,
+  article: SiteArticle,
   known: KnownPost,
-  steps: PublishSteps,
+  steps: PostSteps,
 ): Promise<PublishedPost> {
   try {
     const post = await openPost(rest, article, known, steps)
@@ -210,8 +210,8 @@ export async function publishPost(
 function explain(error: unknown): unknown {
   if (!(error instanceof RestRefused)) return error
   if (error.code === 'rest_cannot_create' || error.code === 'rest_cannot_edit')
-    return new PublishFailed('site_cannot_publish', {}, { cause: error })
-  return new PublishFailed('provider_refused', { reason: error.message }, { cause: error })
+    return new PostFailed('site_cannot_publish', {}, { cause: error })
+  return new PostFailed('provider_refused', { reason: error.message }, { cause: error })
 }
 
 /** @see PublishingPlatform.readPost */

@@ -1,5 +1,5 @@
 import type { PublishField } from '@rankwell/contract'
-import type { Article, FieldReport } from './article.ts'
+import type { FieldReport, SiteArticle } from './posts.ts'
 import { findLostTags } from './wordpress-html.ts'
 import type { PlacedPictures } from './wordpress-pictures.ts'
 import type { Fields } from './wordpress-rest.ts'
@@ -12,7 +12,7 @@ const seoKeys = {
 const keywordKeys = ['_yoast_wpseo_focuskw', 'rank_math_focus_keyword']
 
 /** The site takes a field of a plugin only where it shows it; others would be dropped without a word. */
-export function describeSeo({ seo }: Article, post: Fields): Fields {
+export function describeSeo({ seo }: SiteArticle, post: Fields): Fields {
   const there = Object(post.meta) as Fields
   const meta: Fields = {}
   const put = (keys: readonly string[], value: string) => {
@@ -33,7 +33,7 @@ const isSameList = (sent: unknown, got: unknown): boolean =>
 
 /** Compares what was sent with what the site says it has, field by field. */
 export function readReport(
-  article: Article,
+  article: SiteArticle,
   sent: Fields,
   got: Fields,
   pictures: PlacedPictures,
@@ -61,7 +61,7 @@ export function readReport(
   return [...report, ...reportSeo(article, sent, got)]
 }
 
-function reportSeo({ seo }: Article, sent: Fields, got: Fields): FieldReport[] {
+function reportSeo({ seo }: SiteArticle, sent: Fields, got: Fields): FieldReport[] {
   const meta = Object(sent.meta) as Fields
   const kept = Object(got.meta) as Fields
   return (['seoTitle', 'seoDescription'] as const).flatMap((field): FieldReport[] => {

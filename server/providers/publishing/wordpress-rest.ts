@@ -1,6 +1,6 @@
 import { FetchRefused } from '../../lib/safe-fetch.ts'
-import { PublishFailed } from './article.ts'
 import { ConnectionFailed } from './failure.ts'
+import { PostFailed } from './posts.ts'
 import { explainRefusal } from './wordpress-doctor.ts'
 import { readList, readObject, routePath, type Site, type SiteRequest } from './wordpress-site.ts'
 
@@ -21,7 +21,7 @@ export class RestRefused extends Error {
   }
 }
 
-/** Calls of a site's REST API. @throws RestRefused, PublishFailed, ConnectionFailed */
+/** Calls of a site's REST API. @throws RestRefused, PostFailed, ConnectionFailed */
 export interface Rest {
   read(route: string, query?: Record<string, string>): Promise<Fields>
   list(route: string, query?: Record<string, string>): Promise<Fields[]>
@@ -51,7 +51,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
     request: Omit<SiteRequest, 'path'>,
   ): Promise<Awaited<ReturnType<Site['send']>>> {
     const isWrite = request.method !== undefined && request.method !== 'GET'
-    const silent = (cause: unknown) => new PublishFailed('site_silent', {}, { cause, isUncertain: isWrite })
+    const silent = (cause: unknown) => new PostFailed('site_silent', {}, { cause, isUncertain: isWrite })
     const answer = await site
       .send({
         path: routePath(style, route, query),
@@ -98,7 +98,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
       const written = readObject(
         await ask(route, query, { method: 'POST', body: JSON.stringify(body), ...json }),
       )
-      if (!written) throw new PublishFailed('site_silent', {}, { isUncertain: true })
+      if (!written) throw new PostFailed('site_silent', {}, { isUncertain: true })
       return written
     },
     async send(route, { data, mediaType, name }) {
@@ -114,7 +114,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
           },
         ),
       )
-      if (!made) throw new PublishFailed('site_silent', {}, { isUncertain: true })
+      if (!made) throw new PostFailed('site_silent', {}, { isUncertain: true })
       return made
     },
     async remove(route) {

@@ -43,10 +43,12 @@ export function createWordPress({
     fields: ['url', 'username', 'password'],
     readAddress: (typed) => readSiteAddress(typed, plainPlaces),
     testConnection: async (access, options) => findAccount(open(access, options, testMs)),
-    publish: (access, article, known, steps, options) =>
-      publishPost(openRest(access, options), article, known, steps),
-    readPost: (access, remoteId, options) => readPost(openRest(access, options), remoteId),
-    unpublish: (access, remoteId, options) => unpublishPost(openRest(access, options), remoteId),
+    posts: {
+      publish: (access, article, known, steps, options) =>
+        publishPost(openRest(access, options), article, known, steps),
+      readPost: (access, remoteId, options) => readPost(openRest(access, options), remoteId),
+      unpublish: (access, remoteId, options) => unpublishPost(openRest(access, options), remoteId),
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PublishedCopy, PublishField, PublishFieldState, PublishProblem } from '@rankwell/contract'
+import type { CallOptions, SiteAccess } from './index.ts'
 
 /** A picture of an article as it lies with us. */
-export interface ArticlePicture {
+export interface PostPicture {
   /** The address under which the article names it. */
   src: string
   sha256: string
@@ -12,7 +13,7 @@ export interface ArticlePicture {
 }
 
 /** What is to stand on a site: the approved version, in a form that anybody may be shown. */
-export interface Article {
+export interface SiteArticle {
   documentId: string
   versionId: string
   /** Plain text. */
@@ -23,7 +24,7 @@ export interface Article {
   excerpt: string
   language: string
   seo: { title: string; description: string; keyword: string }
-  pictures: ArticlePicture[]
+  pictures: PostPicture[]
   settings: {
     state: 'draft' | 'publish' | 'future'
     /** ISO; where the state is `future`. */
@@ -56,7 +57,7 @@ export interface KnownPost {
 }
 
 /** Told as soon as it is known, so that it is remembered whatever happens next. */
-export interface PublishSteps {
+export interface PostSteps {
   onPost(remoteId: string): Promise<void>
   onPicture(sha256: string, placed: PlacedPicture): Promise<void>
 }
@@ -84,8 +85,27 @@ export interface RemotePost {
   link: string
 }
 
+/** Puts articles on a site. The same document never becomes two posts there. */
+export interface PostPublisher {
+  /**
+   * Brings an article onto the site, or up to date there. Called again after any failure it makes no second
+   * one. @throws PostFailed or ConnectionFailed
+   */
+  publish(
+    access: SiteAccess,
+    article: SiteArticle,
+    known: KnownPost,
+    steps: PostSteps,
+    options: CallOptions,
+  ): Promise<PublishedPost>
+  /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
+  readPost(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
+  /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
+  unpublish(access: SiteAccess, remoteId: string, options: CallOptions): Promise<void>
+}
+
 /** Why an article did not get onto a site: one code, which has its plain words in every language. */
-export class PublishFailed extends Error {
+export class PostFailed extends Error {
   readonly code: PublishProblem
   readonly params: Record<string, string | number>
   /** Something may have arrived: the site is asked before anything is sent again. */
@@ -97,7 +117,7 @@ export class PublishFailed extends Error {
     options: { cause?: unknown; isUncertain?: boolean } = {},
   ) {
     super(code, { cause: options.cause })
-    this.name = 'PublishFailed'
+    this.name = 'PostFailed'
     this.code = code
     this.params = params
     this.isUncertain = options.isUncertain ?? false
