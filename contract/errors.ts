@@ -82,6 +82,7 @@ export const errorStatus = {
   site_no_rights: 422,
   password_lost: 422,
   too_many_requests: 429,
+  too_many_cards: 429,
   internal: 500,
   provider_refused: 502,
   site_silent: 502,

@@ -10,6 +10,7 @@ import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import { guests } from './guests/endpoints.ts'
+import { help } from './help/endpoints.ts'
 import { history } from './history/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { local } from './local/endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   trash,
   billing,
   diagnostics,
+  help,
 }
 
 /** The product's name and the slug that fills `{product}` in addresses. */
@@ -80,6 +82,7 @@ export * from './documents/schemas.ts'
 export * from './documents/score-input.ts'
 export * from './errors.ts'
 export { GuestDocument, GuestLink, maxGuestDays } from './guests/endpoints.ts'
+export { maxDetails, Release } from './help/endpoints.ts'
 export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Signs one of the demo's people in through the login page. */
+/** Signs one of the demo's people in through the login page, for all tabs of the browser. */
 export async function signIn(page: Page, name: 'demo' | 'publisher' | 'reviewer' | 'writer' | 'viewer') {
   await page.goto('/login')
   await page.getByLabel(/email/i).fill(`${name}@rankwell.local`)
@@ -8,6 +8,7 @@ export async function signIn(page: Page, name: 'demo' | 'publisher' | 'reviewer'
     .getByLabel(/password/i)
     .first()
     .fill('rankwell-demo')
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^sign in|log in$/i }).click()
   await expect(page).toHaveURL(/\/app\//)
 }

@@ -68,10 +68,40 @@ test('an invitation signs out whoever is there, its secret leaves the address, a
 test('a token that runs out while one writes says so, and loses no word', async ({ page }) => {
   const { url, mend } = await writeUnsaved(page)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600_000)
+  const later = Date.now() + 31 * 24 * 3600_000
+  await page.route('**/healthz', (route) =>
+    route.fulfill({ headers: { date: new Date(later).toUTCString() } }),
+  )
+  await page.clock.setFixedTime(later)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('alertdialog').filter({ hasText: 'Token expired' })).toBeVisible()
+  await page.unroute('**/healthz')
   await page.clock.setFixedTime(Date.now())
   mend()
   await expectNothingLost(page, url)
+})
+
+test('a device whose clock is a day off neither loses the session nor miscounts the trial', async ({
+  browser,
+}) => {
+  for (const hours of [25, -25]) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.clock.install({ time: Date.now() + hours * 3600_000 })
+    await page.goto('/login')
+    await page.getByLabel(/^Email/).fill('demo@rankwell.local')
+    await page.getByLabel(/^Password/).fill('rankwell-demo')
+    // Twelve hours: the device thinks that they are over before they begin.
+    await page.getByText('Keep me signed in').uncheck()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/app\//)
+    for (const _visit of ['at once', 'after a reload']) {
+      await expect(page.getByText('Your trial ends in 7 days.')).toBeVisible()
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.reload()
+    }
+    await expect(page).toHaveURL(/\/app\//)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await context.close()
+  }
 })

@@ -34,6 +34,18 @@ test('a viewer finds no way to write', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
+test('the search finds a document by a word of its title, and Enter opens it', async ({ page }) => {
+  await signIn(page, 'demo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
+  await page.keyboard.type('Composting', { delay: 30 })
+  const found = page.getByRole('option', { name: /Home Composting/ }).first()
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/copy-butler\/[\w-]+$/)
+})
+
 test('the language chosen on the login page is the account’s from then on', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ar')
@@ -56,7 +68,11 @@ test('the language chosen on the login page is the account’s from then on', as
   })
   expect(sideways, 'the page of an Arabic article stays where it is').toBe(0)
   const user = await page.evaluate(() => {
-    const [, payload = ''] = (localStorage.getItem('rankwell-token') ?? '').split('.')
+    const [, payload = ''] = (
+      localStorage.getItem('rankwell-token') ??
+      sessionStorage.getItem('rankwell-token') ??
+      ''
+    ).split('.')
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { user: string }).user
   })
   await callApi(page, 'PUT', `/users/${user}`, { language: 'en' })

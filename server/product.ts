@@ -113,9 +113,10 @@ async function fillLocalMode(
   index: PageIndex,
   pages: PageReader,
 ): Promise<void> {
-  if (app.config.seedDemo) await seedDemo(app)
   const report = await crawlSampleWeb({ origin: sampleWeb.url, index, pages, safeFetch: app.safeFetch })
   app.log.info(report, 'the sample web was read')
+  // The demo's articles have been researched in the sample web.
+  if (app.config.seedDemo) await seedDemo(app)
 }
 
 async function attachRankwell(parts: Attachable): Promise<void> {

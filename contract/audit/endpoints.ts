@@ -5,6 +5,7 @@ import { Id, signedIn, Timestamp } from '../base.ts'
 export const auditActions = [
   'account.created',
   'account.closed',
+  'account.returned',
   'account.email_changed',
   'account.password_changed',
   'account.password_reset',

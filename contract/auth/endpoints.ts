@@ -25,7 +25,8 @@ export type SessionInfo = z.infer<typeof SessionInfo>
 
 /** What a mailed link is for; reading it consumes nothing. */
 export const LinkInfo = z.object({
-  kind: z.enum(['registration', 'invitation']),
+  /** `return`: into an account that is in no workspace any more. */
+  kind: z.enum(['registration', 'invitation', 'return', 'password', 'email']),
   email: z.string(),
   workspace: z.string().optional(),
   role: Role.optional(),
@@ -79,6 +80,14 @@ export const auth = {
       summary: 'Accept an invitation; somebody with an account gives its password',
     })
     .input(z.object({ token: LinkToken, username: Username.optional(), password: NewPassword }))
+    .output(Token),
+  returnToAccount: anyone
+    .route({
+      method: 'POST',
+      path: '/auth/return',
+      summary: 'Go on with an account that is in no workspace any more, by link and its password',
+    })
+    .input(z.object({ token: LinkToken, password: z.string().max(1024) }))
     .output(Token),
   requestPasswordReset: anyone
     .route({ method: 'POST', path: '/email/password/reset', summary: 'Ask for a link to a new password' })

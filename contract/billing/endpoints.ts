@@ -62,6 +62,14 @@ export const billing = {
     })
     .input(z.object({ subscriptionId: GatewayId }))
     .output(z.file()),
+  downloadInvoice: signedIn
+    .route({
+      method: 'GET',
+      path: '/stripe/invoices/{id}/pdf',
+      summary: 'One own invoice as a PDF file',
+    })
+    .input(z.object({ id: GatewayId }))
+    .output(z.file()),
   createSubscription: signedIn
     .route({ method: 'POST', path: '/stripe/subscriptions', summary: 'Start the free trial, once per owner' })
     .input(z.object({ userEmail: line(320), name: line(200), userId: Id }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, Id, line, signedIn, Timestamp } from '../base.ts'
-import { GatewayId, Interval, PaymentMethod, PaymentSecret } from '../billing/schemas.ts'
+import { GatewayId, Interval, PaymentMethod, PaymentSecret, StripeSubscription } from '../billing/schemas.ts'
 
 export const Clock = z.object({
   /** The time that Rankwell goes by. */
@@ -105,6 +105,14 @@ export const local = {
         payment_intent: PaymentSecret.nullable(),
       }),
     ),
+  playSandboxState: signedIn
+    .route({
+      method: 'POST',
+      path: '/local/payments/state',
+      summary: 'Put the own subscription of the sandbox into a state that time does not bring',
+    })
+    .input(z.object({ status: z.enum(['incomplete', 'unpaid', 'paused']) }))
+    .output(z.object({ data: StripeSubscription })),
   confirmSandboxPayment: signedIn
     .route({
       method: 'POST',

@@ -20,6 +20,22 @@ export const users = {
     })
     .input(z.object({ id: Id, selectedWorkspace: Id }))
     .output(z.object({ selectedWorkspace: WorkspaceSummary })),
+  resendEmailLink: signedIn
+    .route({
+      method: 'POST',
+      path: '/users/{id}/email/resend',
+      summary: 'Send the link for a new address once more; the older one stops counting',
+    })
+    .input(z.object({ id: Id }))
+    .output(User),
+  cancelEmailChange: signedIn
+    .route({
+      method: 'POST',
+      path: '/users/{id}/email/cancel',
+      summary: 'Keep the address; the link for a new one stops counting',
+    })
+    .input(z.object({ id: Id }))
+    .output(User),
   exportUser: signedIn
     .route({ method: 'GET', path: '/users/{id}/export', summary: 'Everything that is stored about oneself' })
     .input(z.object({ id: Id }))

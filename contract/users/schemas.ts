@@ -32,6 +32,8 @@ export type Person = z.infer<typeof Person>
 /** What a person sees of oneself. */
 export const User = Person.extend({
   email: z.string(),
+  /** A new address whose link was not opened yet. */
+  pendingEmail: z.object({ email: z.string(), isExpired: z.boolean() }).nullable(),
   isOnboarded: z.boolean(),
   isSubscribed: z.boolean(),
   selectedWorkspace: WorkspaceSummary.nullable(),

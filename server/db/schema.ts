@@ -94,7 +94,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-export type LinkKind = 'registration' | 'invitation' | 'password' | 'email'
+export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email'
 
 /** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
 export const links = pgTable(

@@ -228,11 +228,17 @@ function describeFields(error: ValidationError, language: string): Record<string
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.')
-    const code = (issue as { code?: string }).code
-    const key = code === 'too_big' ? 'too_long' : code === 'too_small' ? 'too_short' : 'invalid'
-    fields[path || 'body'] ??= translate(language, `field.${key}`)
+    fields[path || 'body'] ??= translate(language, `field.${nameMistake(issue)}`)
   }
   return fields
+}
+
+/** Which text says what is wrong with a field. */
+function nameMistake(issue: object): string {
+  const { code, format } = issue as { code?: string; format?: string }
+  if (code === 'too_big') return 'too_long'
+  if (code === 'too_small') return 'too_short'
+  return format === 'email' ? 'email' : 'invalid'
 }
 
 /** Sends an error body outside the contract's calls: unknown paths, parser errors, limits. */

@@ -12,6 +12,7 @@ import { diagnostics } from './diagnostics/service.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { guests } from './guests/service.ts'
+import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
@@ -57,4 +58,5 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   trash,
   billing,
   diagnostics,
+  help,
 }

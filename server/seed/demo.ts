@@ -21,6 +21,7 @@ import {
   selectWorkspaceFor,
   setDocument,
 } from './queries.ts'
+import { seedResearch } from './research.ts'
 import { readSamples, type Sample } from './samples.ts'
 
 const day = 24 * 3600_000
@@ -107,6 +108,8 @@ async function seedDocument(
     metaDescription: sample.metaDescription,
   })
   await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
+  // Notes that somebody has just begun come before any research.
+  if (sample.stage === 'finished' || sample.status !== 'Draft') await seedResearch(ctx, docId, sample)
   for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
   const at = new Date(app.now().getTime() - place.age)
@@ -119,6 +122,7 @@ async function seedDocument(
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
       approvedVersionId: version.id,
       approvedHash: version.contentHash,
+      approvedBy: lastId,
     }),
   })
 }

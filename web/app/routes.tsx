@@ -93,7 +93,7 @@ const CancelSubscription = lazyPage(
 )
 const SettingsHelp = lazyPage(
   () => import('../pages/settings-help.tsx').then((one) => one.SettingsHelpPage),
-  ['help'],
+  ['help', 'writing'],
 )
 const SettingsTrash = lazyPage(
   () => import('../pages/settings-trash.tsx').then((one) => one.SettingsTrashPage),

@@ -1,6 +1,7 @@
 import routes from 'virtual:contract-routes'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { decodeErrorBody } from './errors.ts'
+import { fetchAndLearn } from './server-time.ts'
 
 interface LinkParts {
   url: string
@@ -14,6 +15,7 @@ export const createLink = ({ url, headers, onRefusal }: LinkParts) =>
   new OpenAPILink(routes, {
     url,
     headers,
+    fetch: (request, init) => fetchAndLearn(request, init),
     customErrorResponseBodyDecoder: (body, response) => decodeErrorBody(body, response.status),
     interceptors: [
       async ({ next }) => {

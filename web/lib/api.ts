@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@rankwell/contract'
 import i18next from 'i18next'
 import { endsSession, readFailure } from './errors.ts'
+import { recordFailure } from './recent-failures.ts'
 import { roleRefused, sessionEnded } from './session-events.ts'
 import { currentToken } from './token.ts'
 
@@ -22,6 +23,7 @@ export function callHeaders(): Record<string, string> {
 
 /** Tells the session what a refusal means for it; the error itself goes on to the caller. */
 export function reportRefusal(error: unknown): void {
+  recordFailure(error)
   if (endsSession(error)) sessionEnded.send({ message: readFailure(error).message })
   else if (readFailure(error).code === 'role_forbidden') roleRefused.send()
 }

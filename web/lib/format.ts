@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLocale, languageDirection } from './languages.ts'
+import { serverNow } from './server-time.ts'
 import { useTimeZone } from './time-zone.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -41,7 +42,7 @@ export function createFormat(language: string, timeZone?: string) {
     date: (value: string | number | Date) => date.format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */
-    ago: (value: string | number | Date, now = Date.now()) => {
+    ago: (value: string | number | Date, now = serverNow()) => {
       // What a clock that is ahead has written down is not in the future.
       const seconds = Math.min(0, Math.round((new Date(value).getTime() - now) / 1000))
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]

@@ -1,3 +1,4 @@
+import { serverNow } from './server-time.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 export interface TokenPayload {
@@ -29,8 +30,8 @@ export function decodeToken(token: string): TokenPayload | null {
   }
 }
 
-/** The stored token and whether it can be used at `now` (milliseconds). */
-export function readToken(now = Date.now()): StoredToken {
+/** The stored token and whether it can be used at `now`, by the server's time in milliseconds. */
+export function readToken(now = serverNow()): StoredToken {
   const token = currentToken()
   if (!token) return { state: 'none' }
   const payload = decodeToken(token)

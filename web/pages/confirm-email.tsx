@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AccountForm, useSubmit } from '../features/account/form.tsx'
+import { LinkGate } from '../features/account/link-gate.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
+import { useSession } from '../features/auth/api.ts'
 import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,12 +13,31 @@ import { Button } from '../ui/button.tsx'
 export function ConfirmEmailPage() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
+  const toApp = (
+    <Button asChild>
+      <Link to="/app">{t('goOn')}</Link>
+    </Button>
+  )
+  return (
+    <LinkGate token={token ?? '-'} kinds={['email']} text={t('link.emailText')} waysOn={toApp}>
+      {(link) => <ConfirmAddress token={token ?? ''} email={link.email} />}
+    </LinkGate>
+  )
+}
+
+function ConfirmAddress({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('account')
+  const { reloadUser } = useSession()
   const [message, setMessage] = useState<string | null>(null)
   const form = useSubmit(async () => {
-    setMessage((await api.auth.confirmEmail({ token: token ?? '' })).message)
+    setMessage((await api.auth.confirmEmail({ token })).message)
+    await reloadUser()
   })
   return (
     <PlainPage title={t('confirmEmail.title')} lead={message ?? t('confirmEmail.lead')}>
+      <p className="mb-4">
+        <bdi className="font-medium">{email}</bdi>
+      </p>
       {message ? (
         <Button asChild size="lg">
           <Link to="/app">{t('goOn')}</Link>

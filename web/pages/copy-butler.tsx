@@ -18,7 +18,17 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
   const { id } = useParams()
-  return id ? <OpenArticle key={id} id={id} /> : <NewDocumentSetup />
+  return id ? <OpenArticle key={id} id={id} /> : <NewArticle />
+}
+
+function NewArticle() {
+  const { t } = useTranslation('documents')
+  return (
+    <>
+      <title>{`${t('new')} · Rankwell`}</title>
+      <NewDocumentSetup />
+    </>
+  )
 }
 
 function OpenArticle({ id }: { id: string }) {

@@ -3,16 +3,37 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { EmailForm } from '../features/account/email-form.tsx'
 import { AccountForm, useSubmit } from '../features/account/form.tsx'
+import { LinkGate } from '../features/account/link-gate.tsx'
 import { PasswordField } from '../features/account/password-field.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { toast } from '../lib/toast.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Asks for the address; with the token of the mailed link, for the new password. */
 export function ResetPasswordPage() {
   const token = useLinkToken()
-  return token ? <NewPassword token={token} /> : <AskForLink />
+  return token ? <LinkPage token={token} /> : <AskForLink />
+}
+
+function LinkPage({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const waysOn = (
+    <>
+      <Button asChild>
+        <Link to="/reset-password">{t('reset.again')}</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/login">{t('backToSignIn')}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <LinkGate token={token} kinds={['password']} text={t('link.resetText')} waysOn={waysOn}>
+      {() => <NewPassword token={token} />}
+    </LinkGate>
+  )
 }
 
 function AskForLink() {

@@ -8,6 +8,7 @@ import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-r
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { PlanSection } from '../features/billing/plan-section.tsx'
 import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
+import { SandboxStates } from '../features/billing/sandbox-states.tsx'
 import { StateSection } from '../features/billing/state-section.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { Button } from '../ui/button.tsx'
@@ -49,6 +50,7 @@ export function SettingsBillingPage() {
       {isRunning ? <PlanSection subscription={current} plans={plans.data} /> : null}
       {current ? <InvoiceSection subscriptionId={current.id} /> : null}
       {plans.data.isSandbox && local?.localMode ? <SandboxClock /> : null}
+      {plans.data.isSandbox && local?.localMode && isRunning ? <SandboxStates /> : null}
     </>
   )
 }

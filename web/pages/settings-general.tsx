@@ -19,6 +19,7 @@ export function SettingsGeneralPage() {
       <Section id="defaults" title={t('defaults.title')} text={t('defaults.text')}>
         <div className="w-full max-w-xl">
           <PlaceFields
+            namesContent
             language={user.contentLanguage}
             location={user.locationName}
             onLanguage={(contentLanguage) => save({ contentLanguage })}

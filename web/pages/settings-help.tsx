@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { Mail, Search } from 'lucide-react'
+import { isOwner } from '@rankwell/contract'
+import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { ContactForm } from '../features/help/contact-form.tsx'
+import { Glossary } from '../features/help/glossary.tsx'
 import { GuideList } from '../features/help/guide-list.tsx'
 import { HelpAnswers } from '../features/help/help-answers.tsx'
-import { calls } from '../lib/calls.ts'
+import { News } from '../features/help/news.tsx'
+import { shortcuts } from '../features/help/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Input } from '../ui/input.tsx'
-import { commandChord, Kbd } from '../ui/kbd.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-const shortcuts = [
-  { keys: commandChord('K'), name: 'palette' },
-  { keys: commandChord('\\'), name: 'sidebar' },
-  { keys: '?', name: 'list' },
-  { keys: '/', name: 'blocks' },
-  { keys: 'Alt Shift ↑', name: 'up' },
-  { keys: 'Alt Shift ↓', name: 'down' },
-] as const
-
-/** The tab Help center: the guides of all pages, which can be searched, shortcuts, and whom to ask. */
+/** The tab Help center: the guides of all pages, which can be searched, shortcuts, words, news, and whom to ask. */
 export function SettingsHelpPage() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'shell'])
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
   return (
@@ -40,32 +37,33 @@ export function SettingsHelpPage() {
         <ul className="grid gap-x-8 gap-y-2 px-4 pb-4 sm:grid-cols-2">
           {shortcuts.map(({ keys, name }) => (
             <li key={name} className="flex items-center justify-between gap-3">
-              <span>{t(`center.keys.${name}`)}</span>
+              <span>{t(`shell:shortcuts.${name}`)}</span>
               <Kbd keys={keys} />
             </li>
           ))}
         </ul>
       </Card>
-      <Contact />
+      <Glossary />
+      <News />
+      <ContactForm />
+      <Health />
     </div>
   )
 }
 
-function Contact() {
+/** For owners: the way to what is up and what is not. */
+function Health() {
   const { t } = useTranslation('help')
-  const { data: operator } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))
+  const { role } = useCurrentUser()
+  if (!isOwner(role)) return null
   return (
-    <Card title={t('center.contact')}>
-      <p className="flex items-center gap-2 px-4 pb-4">
-        <Mail className="size-4 shrink-0 text-muted" aria-hidden />
-        {operator?.email ? (
-          <a href={`mailto:${operator.email}`} className="text-accent-ink underline underline-offset-4">
-            {operator.name || operator.email}
-          </a>
-        ) : (
-          <span className="text-muted">{t('center.noContact')}</span>
-        )}
-      </p>
+    <Card title={t('health.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
+        <p className="text-muted">{t('health.text')}</p>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/test">{t('health.open')}</Link>
+        </Button>
+      </div>
     </Card>
   )
 }

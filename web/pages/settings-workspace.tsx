@@ -11,8 +11,12 @@ import { InviteForm } from '../features/workspaces/invite-form.tsx'
 import { MemberList } from '../features/workspaces/member-list.tsx'
 import { WorkspaceForm } from '../features/workspaces/workspace-form.tsx'
 import { calls } from '../lib/calls.ts'
+import { readFailure } from '../lib/errors.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+/** An id that belongs to no workspace of the account, or is none at all. */
+const noSuch = new Set([400, 404, 422])
 
 /** One workspace of one's own: how it looks, who is in it, who is invited, and its end. */
 export function SettingsWorkspacePage() {
@@ -22,17 +26,12 @@ export function SettingsWorkspacePage() {
   const { data, error, refetch } = useQuery(
     calls.workspaces.getWorkspace.queryOptions({ input: { id: workspaceID, ownerId: user._id } }),
   )
+  if (error && noSuch.has(readFailure(error).status)) return <NoSuchWorkspace />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />
   return (
     <>
-      <Link
-        to="/settings/workspace"
-        className="mb-4 inline-flex items-center gap-1 text-sm text-muted hover:text-ink"
-      >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" />
-        {t('workspaces.back')}
-      </Link>
+      <AllWorkspaces />
       <Section title={t('workspace.look')} text={t('workspace.lookText')}>
         <WorkspaceForm key={data._id} workspace={data} />
       </Section>
@@ -49,6 +48,30 @@ export function SettingsWorkspacePage() {
       <Section title={t('workspace.danger')} text={t('workspace.dangerText')}>
         <DangerZone workspace={data} />
       </Section>
+    </>
+  )
+}
+
+function AllWorkspaces() {
+  const { t } = useTranslation('settings')
+  return (
+    <Link
+      to="/settings/workspace"
+      className="mb-4 inline-flex items-center gap-1 text-sm text-muted hover:text-ink"
+    >
+      <ArrowLeft className="size-4 rtl:-scale-x-100" />
+      {t('workspaces.back')}
+    </Link>
+  )
+}
+
+function NoSuchWorkspace() {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <AllWorkspaces />
+      <h2 className="text-xl font-semibold">{t('notFound.title')}</h2>
+      <p className="mt-1 text-muted">{t('notFound.text')}</p>
     </>
   )
 }

@@ -20,6 +20,7 @@ export function SignUpPage() {
           {t('signIn')}
         </Link>
       </p>
+      <p className="mt-3 text-sm text-muted">{t('signUp.alone')}</p>
       <p className="mt-3 text-sm text-muted">
         {t('signUp.legal')}{' '}
         <Link to="/terms" className="underline underline-offset-4">

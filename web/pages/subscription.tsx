@@ -8,6 +8,7 @@ import { useCurrentUser, useSession } from '../features/auth/api.ts'
 import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
+import { isStuck, OpenPayment } from '../features/billing/open-payment.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
@@ -83,11 +84,13 @@ function Offer() {
   const { data: last, isPending } = useSubscription()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || isPending) return <Skeleton className="h-96 w-full" />
+  if (last && isStuck(last)) return <OpenPayment subscription={last} canPay={data.canPay} />
   const wasPaid = last?.ended_at != null && (last.trial_end === null || last.ended_at > last.trial_end)
-  return <PlanOffer plans={data} endTitle={wasPaid ? 'over' : 'ended'} />
+  const isUnbegun = last?.status === 'incomplete_expired'
+  return <PlanOffer plans={data} endTitle={isUnbegun ? 'never' : wasPaid ? 'over' : 'ended'} />
 }
 
-function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ended' }) {
+function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ended' | 'never' }) {
   const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
   const { reloadUser } = useSession()

@@ -3,29 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
-import { seal } from '../../lib/seal.ts'
-import { payAs } from '../../testing/billing.ts'
+import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
-type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
-type Expected = Record<Role, number>
-interface Row {
-  path: string
-  body?: unknown
-  expected: Expected
-}
-
-const roles: Role[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger']
-/** Everybody reads their own; strangers included, who have a workspace of their own. */
-const all = (status: number): Expected => Object.fromEntries(roles.map((role) => [role, status])) as Expected
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
 const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
 const edits: Expected = { ...sees, viewer: 403 }
-/** The owner alone: members are refused, a stranger is told that there is nothing. */
-const owners: Expected = { ...all(403), stranger: 404 }
-const member: Expected = { ...all(200), stranger: 404 }
 
 let world: World
 /** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
@@ -56,214 +42,15 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const picture = newId()
-  const connection = newId()
-  const sealed = seal(world.app.config.secrets.encryption, `integration:${connection}`, 'x')
-  await database.sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at) values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'x', ${sealed}, now())`
-  const access = { url: 'http://127.0.0.1:1', username: 'x', password: 'x' }
-  const publishes = { ...all(200), writer: 403, viewer: 403, stranger: 404 }
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
   /** The connection of these rows is nobody's. */
   const decides: Expected = { ...all(404), writer: 403, viewer: 403 }
-  const attachments = [
-    `/integrations/${connection}/workspaces/${world.workspaceId}`,
-    `/workspaces/${world.workspaceId}/integrations/${connection}`,
-  ] as const
-  const paid = await payAs(world.owner)
-  const payer: Expected = { ...all(403), owner: 200, stranger: 404 }
-  const email = encodeURIComponent(world.owner.email)
   rows = {
-    'billing.listPlans': { path: '/stripe/plans', expected: { ...payer, stranger: 200 } },
-    'billing.getSubscription': { path: `/stripe/subscriptions?email=${email}`, expected: payer },
-    'billing.listInvoices': {
-      path: `/stripe/subscriptions/invoices?subscriptionID=${paid.id}`,
-      expected: payer,
-    },
-    'billing.downloadInvoices': {
-      path: `/stripe/subscriptions/download-invoices?subscriptionId=${paid.id}`,
-      expected: payer,
-    },
-    'billing.refreshSubscription': {
-      path: '/stripe/subscriptions/refresh',
-      body: {},
-      expected: { ...payer, stranger: 200 },
-    },
-    'billing.createCheckoutSession': {
-      path: '/stripe/create-checkout-session',
-      body: { customerEmail: world.owner.email, price: paid.price },
-      expected: payer,
-    },
-    'billing.getPaymentMethod': {
-      path: `/stripe/payment-method/${paid.default_payment_method}`,
-      expected: payer,
-    },
-    'billing.updateSubscription': {
-      path: `/stripe/subscriptions/${paid.id}`,
-      body: { cancel_at_period_end: false },
-      expected: payer,
-    },
-    'billing.getPaymentIntent': { path: `/stripe/payment-intent/${paid.intent}`, expected: payer },
-    'billing.attachPayment': {
-      path: '/stripe/attach-payment',
-      body: { paymentMethod: paid.default_payment_method },
-      expected: payer,
-    },
-    'local.moveClock': { path: '/local/clock', body: { advanceSeconds: 0 }, expected: all(200) },
-    'local.createTestCard': {
-      path: '/local/payments/cards',
-      body: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },
-      expected: { ...payer, stranger: 200 },
-    },
-    'local.getSandboxCheckout': { path: `/local/payments/checkout/${paid.checkout}`, expected: payer },
-    'local.paySandboxCheckout': {
-      path: `/local/payments/checkout/${paid.checkout}/pay`,
-      body: { paymentMethod: paid.default_payment_method },
-      expected: payer,
-    },
-    'local.confirmSandboxPayment': {
-      path: '/local/payments/confirm',
-      body: { client_secret: paid.secret, approve: true },
-      expected: payer,
-    },
-    'auth.logout': { path: '/auth/logout', body: {}, expected: all(200) },
-    'auth.logoutEverywhere': { path: '/auth/logout-everywhere', body: {}, expected: all(200) },
-    'auth.listSessions': { path: '/auth/sessions', expected: all(200) },
-    'auth.endSession': { path: `/auth/sessions/${newId()}`, expected: all(404) },
-    'users.exportUser': {
-      path: `/users/${world.owner._id}/export`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.closeAccount': {
-      path: `/users/${world.owner._id}/close`,
-      body: { currentPassword: 'wrong' },
-      expected: { ...all(404), owner: 400 },
-    },
-    'workspaces.createWorkspace': {
-      path: '/workspaces',
-      body: { name: 'Another' },
-      expected: { ...all(403), owner: 200, stranger: 200 },
-    },
-    'workspaces.updateWorkspace': {
-      path: `/workspaces/${world.workspaceId}`,
-      body: { color: 'd6aeff' },
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.deleteWorkspace': {
-      path: `/workspaces/${world.workspaceId}/${newId()}`,
-      body: {},
-      expected: { ...owners, owner: 404 },
-    },
-    'workspaces.inviteSubUser': {
-      path: `/workspaces/invite/${world.workspaceId}`,
-      body: { email: 'somebody@example.com' },
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.listInvitations': {
-      path: `/invitations?workspace=${world.workspaceId}`,
-      expected: { ...owners, owner: 200 },
-    },
-    'workspaces.revokeInvitation': { path: `/invitations/${newId()}`, expected: all(404) },
-    'workspaces.addSubUser': {
-      path: '/workspaces/subUser/add-to-workspace',
-      body: { workspace: world.workspaceId, user: world.viewer._id, role: 'writer' },
-      expected: { ...owners, owner: 409 },
-    },
-    'workspaces.removeSubUserFromWorkspace': {
-      path: '/workspaces/subUser/remove-from-workspace',
-      body: { workspace: world.workspaceId, user: world.owner._id },
-      expected: { ...owners, owner: 403 },
-    },
-    'workspaces.removeSubUser': {
-      path: '/workspaces/subUser/remove',
-      body: { owner: world.owner._id, subUserId: newId() },
-      expected: all(404),
-    },
-    'workspaces.updateSubUserRole': {
-      path: '/workspaces/subUser/update-subuser-role',
-      body: {
-        _id: world.viewer._id,
-        role: 'viewer',
-        owner: world.owner._id,
-        currentWorkspace: world.workspaceId,
-      },
-      expected: { ...owners, owner: 200 },
-    },
-    'notifications.listNotifications': { path: '/notifications', expected: all(200) },
-    'notifications.markNotifications': { path: '/notifications/read', body: {}, expected: all(200) },
-    'audit.listAuditEntries': { path: '/audit-log', expected: { ...all(403), owner: 200, stranger: 200 } },
-    'audit.exportAuditLog': {
-      path: '/audit-log/export',
-      expected: { ...all(403), owner: 200, stranger: 200 },
-    },
-    'integrations.listPlatforms': { path: '/integrations', expected: all(200) },
-    'integrations.getGlobalIntegration': { path: `/integrations/${world.owner._id}`, expected: publishes },
-    'integrations.listIntegrations': { path: `/integrations/user/${world.owner._id}`, expected: publishes },
-    'integrations.createIntegration': {
-      path: '/integrations',
-      body: { platform: 'wordpress', ...access },
-      expected: { ...all(403), owner: 422, stranger: 422 },
-    },
-    'integrations.updateIntegration': {
-      path: `/integrations/${connection}`,
-      body: access,
-      expected: { ...owners, owner: 422 },
-    },
-    'integrations.testIntegration': {
-      path: `/integrations/${connection}/test`,
-      body: {},
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.deleteIntegration': {
-      path: `/integrations/delete/${newId()}`,
-      body: {},
-      expected: all(404),
-    },
-    'integrations.connectDisconnectIntegration': {
-      path: '/integrations/connect-disconnect-integration',
-      body: { integrationId: connection, connected: true },
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.addWorkspaceToIntegration': {
-      path: '/integrations/add-Workspace-To-Integration',
-      body: { ownerId: world.owner._id, workspaceId: world.workspaceId },
-      expected: { ...owners, owner: 200 },
-    },
-    'integrations.attachWorkspace': { path: attachments[0], body: {}, expected: { ...owners, owner: 200 } },
-    'integrations.detachWorkspace': { path: attachments[0], expected: { ...owners, owner: 200 } },
-    'integrations.attachIntegration': { path: attachments[1], body: {}, expected: { ...owners, owner: 200 } },
-    'integrations.detachIntegration': { path: attachments[1], expected: { ...owners, owner: 200 } },
-    'avatars.createAvatar': { path: '/avatars', body: {}, expected: all(400) },
+    ...(await accountRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
-    'billing.createSubscription': {
-      path: '/stripe/subscriptions',
-      body: { userEmail: world.owner.email, name: 'x', userId: world.owner._id },
-      expected: { ...all(404), owner: 409 },
-    },
-    'billing.listSubscriptions': {
-      path: `/subscriptions?userEmail=${encodeURIComponent(world.owner.email)}`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.getUser': { path: `/users/${world.owner._id}`, expected: member },
-    'users.updateUser': {
-      path: `/users/${world.owner._id}`,
-      body: {},
-      expected: { ...all(404), owner: 200 },
-    },
-    'users.selectWorkspace': {
-      path: `/users/update-workspace/${world.owner._id}`,
-      body: { selectedWorkspace: world.workspaceId },
-      expected: { ...all(404), owner: 200 },
-    },
-    'workspaces.listWorkspaces': {
-      path: `/workspaces/user/${world.owner._id}`,
-      expected: { ...all(404), owner: 200 },
-    },
-    'workspaces.getWorkspace': {
-      path: `/workspaces/${world.workspaceId}/${world.owner._id}`,
-      expected: member,
-    },
     'dashboard.getDashboard': { path: `/dashboard?workspace=${world.workspaceId}`, expected: member },
     'documents.createDocument': {
       path: '/documents',

@@ -49,7 +49,7 @@ export async function confirmSubUser(
       }))
     await insertMembership(tx, { workspaceId: workspace.id, userId, role })
     await setSelectedWorkspace(tx, userId, workspace.id)
-    await setOnboarded(tx, userId)
+    await setOnboarded(tx, userId, true)
     const name = input.username ?? link.email
     await recordAudit(app, tx, {
       action: 'member.joined',

@@ -3,6 +3,7 @@ import type { Services } from '../../lib/services.ts'
 import { confirmSubUser } from './acceptance.ts'
 import { confirmRegistration, readLink, register } from './registration.ts'
 import { confirmEmail, requestPasswordReset, resetPassword } from './reset.ts'
+import { returnToAccount } from './return.ts'
 import { login, logout } from './service.ts'
 import { endSession, listSessions, logoutEverywhere } from './sessions.ts'
 
@@ -16,6 +17,7 @@ export const auth: Services<typeof contract.auth> = {
   readLink,
   confirmRegistration,
   confirmSubUser,
+  returnToAccount,
   requestPasswordReset,
   resetPassword,
   confirmEmail,

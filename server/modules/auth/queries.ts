@@ -7,7 +7,12 @@ import { defineStatement } from '../../db/sql.ts'
 /** The account with that address, if it is open; emails are compared in lower case. */
 export async function findAccountByEmail({ db }: Database, email: string) {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, language: users.language })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      language: users.language,
+      isOnboarded: users.isOnboarded,
+    })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.closedAt)))
   return row ?? null
@@ -69,8 +74,8 @@ export async function insertUser({ db }: Database, person: typeof users.$inferIn
   return rows.length > 0
 }
 
-export async function setOnboarded({ db }: Database, id: string) {
-  await db.update(users).set({ isOnboarded: true }).where(eq(users.id, id))
+export async function setOnboarded({ db }: Database, id: string, isOnboarded: boolean) {
+  await db.update(users).set({ isOnboarded }).where(eq(users.id, id))
 }
 
 /** Replaces a password; false where it is no longer the one of `expectedHash`, if that is given. */

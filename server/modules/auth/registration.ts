@@ -9,6 +9,7 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
 import { type MailOrder, queueMail } from '../mails/service.ts'
+import { hasWorkspace } from '../workspaces/memberships.ts'
 import { findWorkspaceName } from '../workspaces/service.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findAccountByEmail, insertUser } from './queries.ts'
@@ -33,26 +34,30 @@ export async function register(ctx: Context, { email }: { email: string }): Prom
   const { app, language } = ctx
   answerFirst(app, async () => {
     if (!mayBeWrittenTo(app, email)) return
-    const known = await findAccountByEmail(app.database, email)
-    const wake = await app.database.transaction(async (tx) => {
-      const order: MailOrder = known
-        ? {
-            kind: 'registrationKnown',
-            to: email,
-            language,
-            params: { link: `${app.config.publicUrl}/login` },
-          }
-        : {
-            kind: 'registration',
-            to: email,
-            language,
-            params: { link: await makeLink(app, tx, { kind: 'registration', email }) },
-          }
-      return queueMail(app, tx, order)
-    })
+    const wake = await app.database.transaction(async (tx) =>
+      queueMail(app, tx, { to: email, language, ...(await chooseMail(app, tx, email)) }),
+    )
     await wake()
   })
   return { message: translate(language, 'auth.linkSent') }
+}
+
+/** What to write to an address: a way to an account, to the one there is, or back into one without a workspace. */
+async function chooseMail(
+  app: App,
+  tx: Database,
+  email: string,
+): Promise<Pick<MailOrder, 'kind' | 'params'>> {
+  const known = await findAccountByEmail(tx, email)
+  if (!known)
+    return {
+      kind: 'registration',
+      params: { link: await makeLink(app, tx, { kind: 'registration', email }) },
+    }
+  if (!known.isOnboarded || (await hasWorkspace(tx, known.id)))
+    return { kind: 'registrationKnown', params: { link: `${app.config.publicUrl}/login` } }
+  const link = await makeLink(app, tx, { kind: 'return', email, userId: known.id })
+  return { kind: 'accountAlone', params: { link } }
 }
 
 /** Begins work whose result and length must not show in the answer. What fails is logged. */
@@ -62,10 +67,12 @@ export function answerFirst(app: App, work: () => Promise<void>): void {
 
 /** What a link is for, while it counts. */
 export async function readLink({ app }: Context, { token }: { token: string }): Promise<LinkInfo> {
-  const link = await readOpenLink(app, token, ['registration', 'invitation'])
+  const link = await readOpenLink(app, token, ['registration', 'invitation', 'return', 'password', 'email'])
   const account = await findAccountByEmail(app.database, link.email)
+  const isOfAnother = link.kind !== 'email' && link.userId !== null && link.userId !== account?.id
+  if (isOfAnother) throw refuse('link_invalid')
   if (link.kind !== 'invitation' || !link.workspaceId || !link.role)
-    return { kind: 'registration', email: link.email, hasAccount: account !== null }
+    return { kind: link.kind, email: link.email, hasAccount: account !== null }
   const workspace = await findWorkspaceName(app.database, link.workspaceId)
   if (!workspace) throw refuse('link_invalid')
   return {

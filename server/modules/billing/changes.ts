@@ -4,10 +4,11 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
+import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
-import { isRunning, pickCurrent, toStripeSubscription } from './present.ts'
+import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
 type Changed = { data: StripeSubscription }
@@ -33,7 +34,9 @@ async function setCancellation(
   reason: string,
 ) {
   if (current.cancelAtPeriodEnd === value) return
-  await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
+  // Where nothing is paid for there is no time left that was paid.
+  if (value && !isLive(current)) await app.payments.cancelNow(current.id)
+  else await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
   const said = value && reason !== '' ? { reason } : {}
   await note(app, owner, value ? 'billing.canceled' : 'billing.cancel_undone', said)
 }
@@ -41,7 +44,7 @@ async function setCancellation(
 async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription, priceId: string) {
   const price = await requirePrice(app, priceId)
   if (price.id === current.price.id) return
-  if (current.status !== 'trialing' && current.status !== 'active') throw refuse('payment_due')
+  if (!mayChangePlan(current)) throw refuse('payment_due')
   // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
   await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
@@ -65,6 +68,7 @@ async function finish(app: App, owner: OwnerWork): Promise<Changed> {
 export async function updateSubscription(ctx: SignedInContext, input: SubscriptionChange): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)
+  if (input.cancel_at_period_end === undefined) countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const current = (await syncLocked(app, owner)).find(({ id }) => id === input.id)
@@ -93,6 +97,7 @@ export async function attachPayment(
   const { app } = ctx
   const user = await requirePayer(ctx)
   requirePayments(app)
+  countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const customerId = await ensureCustomer(app, owner, { email: user.email, name: user.username })

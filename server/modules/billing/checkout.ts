@@ -1,11 +1,11 @@
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Checkout, Price } from '../../providers/payments/index.ts'
+import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { askGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requirePayerWith, requirePayments, withOwner } from './owners.ts'
-import { isRunning, pickCurrent } from './present.ts'
+import { isLive, isRunning, pickCurrent } from './present.ts'
 import { updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
 import { closeCheckout } from './trial.ts'
@@ -28,9 +28,9 @@ async function findOpenCheckout(
   return checkout?.status === 'open' && checkout.mode === wanted.mode ? checkout : null
 }
 
-/** Pages of ours to come back to: from saving a card to the billing tab, from paying to the plans. */
-function addresses(app: App, mode: Checkout['mode']) {
-  const page = `${app.config.publicUrl}${mode === 'setup' ? '/settings/billing' : '/subscription'}`
+/** Pages of ours to come back to: who may see the billing tab comes back there, others to the plans. */
+function addresses(app: App, current: GatewaySubscription | null) {
+  const page = `${app.config.publicUrl}${current && isLive(current) ? '/settings/billing' : '/subscription'}`
   return { successUrl: `${page}?checkout={CHECKOUT_SESSION_ID}`, cancelUrl: page }
 }
 
@@ -50,7 +50,7 @@ async function openCheckout(
   await closeCheckout(app, owner)
   const key = `checkout:${ownerId}:${mode}:${price.id}:${customer.checkoutAttempt}`
   const checkout = await app.payments.createCheckout(
-    { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, mode) },
+    { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, current) },
     key,
   )
   await updateCustomer(tx, customer, { checkoutId: checkout.id, checkoutPrice: price.id })

@@ -1,7 +1,9 @@
 import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
 import { writeZip, type ZipEntry } from '../../lib/zip.ts'
 import type { GatewayInvoice } from '../../providers/payments/index.ts'
 import { askGateway } from './gateway-errors.ts'
+import { findCustomerId, requirePayer } from './owners.ts'
 import { requireOwnSubscription } from './reads.ts'
 
 /** The newest so many: ten years of months. */
@@ -35,4 +37,16 @@ export async function downloadInvoices(
     return found
   })
   return new File([Buffer.from(writeZip(files, app.now()))], 'invoices.zip', { type: 'application/zip' })
+}
+
+/** One own invoice as a PDF file; whoever else's does not exist. */
+export async function downloadInvoice(ctx: SignedInContext, { id }: { id: string }): Promise<File> {
+  await requirePayer(ctx)
+  const { payments } = ctx.app
+  const customerId = await findCustomerId(ctx)
+  const invoice = customerId ? await askGateway(() => payments.readInvoice(id)) : null
+  if (!invoice || invoice.customerId !== customerId) throw refuse('not_found')
+  const data = await askGateway(() => payments.readInvoicePdf(id))
+  if (!data) throw refuse('not_found')
+  return new File([Buffer.from(data)], nameFile(invoice), { type: 'application/pdf' })
 }

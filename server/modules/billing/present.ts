@@ -16,7 +16,11 @@ export const isLive = ({ status }: { status: string }): boolean =>
 
 /** Not ended at the gateway: a second one must not be made beside it. */
 export const isRunning = (subscription: GatewaySubscription): boolean =>
-  isLive(subscription) || subscription.status === 'unpaid' || subscription.status === 'paused'
+  isLive(subscription) || ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
+
+/** Another plan is for whoever owes nothing. */
+export const mayChangePlan = ({ status }: GatewaySubscription): boolean =>
+  status === 'trialing' || status === 'active'
 
 /** The subscription that counts: one that runs, else the newest. The list begins with the newest. */
 export const pickCurrent = (subscriptions: GatewaySubscription[]): GatewaySubscription | null =>

@@ -2,7 +2,7 @@ import type { contract } from '@rankwell/contract'
 import type { Services } from '../../lib/services.ts'
 import { attachPayment, updateSubscription } from './changes.ts'
 import { createCheckoutSession } from './checkout.ts'
-import { downloadInvoices } from './invoice-files.ts'
+import { downloadInvoice, downloadInvoices } from './invoice-files.ts'
 import {
   getPaymentIntent,
   getPaymentMethod,
@@ -19,6 +19,7 @@ export const billing: Services<typeof contract.billing> = {
   getSubscription,
   listInvoices,
   downloadInvoices,
+  downloadInvoice,
   createSubscription,
   refreshSubscription,
   createCheckoutSession,
@@ -29,11 +30,12 @@ export const billing: Services<typeof contract.billing> = {
   attachPayment,
 }
 
+export { countCardAttempt } from './card-attempts.ts'
 export { creditNextInvoice } from './credits.ts'
 export { takeEvent } from './events.ts'
 export { askGateway } from './gateway-errors.ts'
 export { billingJobs, checkGateway, syncDueOwners } from './jobs.ts'
 export { canPay, findCustomerId, requirePayer } from './owners.ts'
-export { toPaymentMethod, toPaymentSecret } from './present.ts'
+export { toPaymentMethod, toPaymentSecret, toStripeSubscription } from './present.ts'
 export { syncFromGateway } from './sync.ts'
 export { renewDemoTrial } from './trial.ts'

@@ -5,7 +5,7 @@ import { PaymentRefused } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { tellNews } from './notices.ts'
 import { type OwnerWork, withOwner } from './owners.ts'
-import { isLive, isRunning, pickCurrent } from './present.ts'
+import { isLive, isRunning, mayChangePlan, pickCurrent } from './present.ts'
 import {
   endUnknownSubscriptions,
   findPayer,
@@ -17,7 +17,7 @@ import {
   updateCustomer,
 } from './queries.ts'
 
-/** Makes a card the one that is charged, and tries what is open with it. */
+/** Makes a card the one that is charged, and tries with it what is open or goes on after a pause. */
 export async function useCard(
   app: App,
   customerId: string,
@@ -26,8 +26,10 @@ export async function useCard(
 ): Promise<void> {
   await app.payments.setDefaultCard(customerId, subscription.id, cardId)
   const invoice = subscription.latestInvoice
-  if (invoice?.status !== 'open') return
-  await app.payments.payInvoice(invoice.id, cardId, `pay:${invoice.id}:${cardId}:${invoice.attempts}`)
+  if (invoice?.status === 'open')
+    await app.payments.payInvoice(invoice.id, cardId, `pay:${invoice.id}:${cardId}:${invoice.attempts}`)
+  else if (subscription.status === 'paused')
+    await app.payments.resume(subscription.id, `resume:${subscription.id}:${cardId}`)
 }
 
 /** What a finished payment page stands for: a card for the subscription that runs, perhaps another plan. */
@@ -41,7 +43,7 @@ async function takeCard(
   if (!paymentMethod || !current || !isRunning(current)) return
   await useCard(app, current.customerId, current, paymentMethod)
   const price = customer.checkoutPrice
-  if (!price || price === current.price.id || current.status === 'past_due') return
+  if (!price || price === current.price.id || !mayChangePlan(current)) return
   try {
     await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
   } catch (error) {

@@ -67,6 +67,17 @@ export async function findInvitation({ db }: Database, id: string): Promise<Link
   return row ?? null
 }
 
+/** The link to the new address that somebody has asked for and not confirmed, run out or not. */
+export async function findPendingEmail({ db }: Database, userId: string): Promise<LinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.kind, 'email'), eq(links.userId, userId), isOpen))
+    .orderBy(desc(links.id))
+    .limit(1)
+  return row ?? null
+}
+
 export async function revokeLink({ db }: Database, id: string, now: Date) {
   await db
     .update(links)

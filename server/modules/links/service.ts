@@ -11,6 +11,7 @@ const hour = 3600_000
 const lifetime: Record<LinkKind, number> = {
   registration: 24 * hour,
   invitation: 7 * 24 * hour,
+  return: 24 * hour,
   password: hour / 2,
   email: 24 * hour,
 }
@@ -18,6 +19,7 @@ const lifetime: Record<LinkKind, number> = {
 const pages: Record<LinkKind, string> = {
   registration: '/on-boarding',
   invitation: '/on-boarding',
+  return: '/on-boarding',
   password: '/reset-password',
   email: '/confirm-email',
 }
@@ -74,4 +76,14 @@ export async function revokeAccountLinks(app: App, transaction: Database, userId
     await revokeOlderLinks(transaction, { kind, userId }, app.now())
 }
 
-export { deleteOldLinks, findInvitation, listOpenInvitations, revokeLink } from './queries.ts'
+/** Takes a wish for a new address back. */
+export const revokeEmailLinks = (app: App, database: Database, userId: string): Promise<void> =>
+  revokeOlderLinks(database, { kind: 'email', userId }, app.now())
+
+export {
+  deleteOldLinks,
+  findInvitation,
+  findPendingEmail,
+  listOpenInvitations,
+  revokeLink,
+} from './queries.ts'

@@ -2,13 +2,16 @@ import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { SandboxPages } from '../../providers/payments/sandbox/pages.ts'
+import type { PlayedState } from '../../providers/payments/sandbox/states.ts'
 import {
   askGateway,
+  countCardAttempt,
   findCustomerId,
   requirePayer,
   syncFromGateway,
   toPaymentMethod,
   toPaymentSecret,
+  toStripeSubscription,
 } from '../billing/service.ts'
 
 /** The pages of the sandbox; outside local mode, and with a real gateway, they do not exist. */
@@ -54,6 +57,7 @@ export async function paySandboxCheckout(
 ) {
   const pages = await requirePages(ctx)
   await requireCheckout(ctx, pages, id)
+  countCardAttempt(ctx)
   const card = await ctx.app.payments.readCard(paymentMethod)
   const isForeign = card?.customerId && card.customerId !== (await findCustomerId(ctx))
   if (!card || isForeign) throw refuse('not_found')
@@ -61,6 +65,18 @@ export async function paySandboxCheckout(
   if (!paid) throw refuse('not_found')
   await askGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
   return { status: paid.status, payment_intent: paid.secret && toPaymentSecret(paid.secret) }
+}
+
+/** Plays what else may become of the own subscription, to see what follows from it. */
+export async function playSandboxState(ctx: SignedInContext, { status }: { status: PlayedState }) {
+  const pages = await requirePages(ctx)
+  const { app, session } = ctx
+  const before = await askGateway(() => syncFromGateway(app, session.userId))
+  if (!before || before.endedAt) throw refuse('subscription_ended')
+  await askGateway(() => pages.playState(before.id, status))
+  const data = await askGateway(() => syncFromGateway(app, session.userId))
+  if (!data) throw refuse('subscription_ended')
+  return { data: toStripeSubscription(data, app.now()) }
 }
 
 /** The bank's question of the sandbox, answered by whoever pays. */

@@ -5,7 +5,13 @@ import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { demoLogin } from '../../seed/people.ts'
 import { getClock, moveClock } from './clock.ts'
-import { confirmSandboxPayment, createTestCard, getSandboxCheckout, paySandboxCheckout } from './payments.ts'
+import {
+  confirmSandboxPayment,
+  createTestCard,
+  getSandboxCheckout,
+  paySandboxCheckout,
+  playSandboxState,
+} from './payments.ts'
 import { listMails } from './queries.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -32,6 +38,7 @@ export const local: Services<typeof contract.local> = {
   createTestCard,
   getSandboxCheckout,
   paySandboxCheckout,
+  playSandboxState,
   confirmSandboxPayment,
 }
 

@@ -5,11 +5,13 @@ import { translate } from '../../lib/messages.ts'
 export const mailKinds = [
   'registration',
   'registrationKnown',
+  'accountAlone',
   'invitation',
   'passwordReset',
   'passwordChanged',
   'emailConfirm',
   'emailChanged',
+  'contact',
   'notification',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -34,8 +36,11 @@ interface Parts {
 /** Names from people stand apart from the sentence around them, whichever way they run. */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
+/** What somebody wrote, line by line. */
+const quoteLines = (quote: string | undefined) => quote?.split('\n').map(oneLine).filter(Boolean) ?? []
+
 function fill(kind: MailKind, language: string, params: Record<string, string>): Parts {
-  const { link, ...rest } = params
+  const { link, quote, ...rest } = params
   const named: Record<string, string> = { product: product.name }
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
@@ -46,7 +51,7 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   return {
     subject: oneLine(title).replace(/[\u2068\u2069]/g, ''),
     heading: title,
-    body: say(kind === 'notification' ? 'text' : 'body').split('\n'),
+    body: [...say(kind === 'notification' ? 'text' : 'body').split('\n'), ...quoteLines(quote)],
     link: link ?? null,
     button: link ? (has('button') ? say('button') : translate(language, 'mail.open', named)) : null,
     note: translate(language, kind === 'notification' ? 'mail.whyNotice' : 'mail.why', named),

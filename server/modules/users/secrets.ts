@@ -1,14 +1,18 @@
-import type { SignedInContext } from '../../context.ts'
+import type { User } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from '../auth/passwords.ts'
 import { mayBeWrittenTo } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword, takeGuess } from '../auth/service.ts'
-import { makeLink, revokeAccountLinks } from '../links/service.ts'
+import { findPendingEmail, makeLink, revokeAccountLinks, revokeEmailLinks } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
-import type { UserRow } from './queries.ts'
+import { findUser, type UserRow } from './queries.ts'
+import { readSelf } from './self.ts'
 
 /** Refuses whoever does not know the current password; tries are counted with those at the sign-in. */
 export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
@@ -53,17 +57,57 @@ export async function changeSecrets(
         }),
       )
     }
-    // An address that somebody else has is written to as well: the answer does not tell whose it is.
-    if (email !== undefined && email !== row.email && mayBeWrittenTo(app, email)) {
-      const isTaken = (await findAccountByEmail(tx, email)) !== null
-      const params = isTaken
-        ? { link: `${app.config.publicUrl}/login` }
-        : { link: await makeLink(app, tx, { kind: 'email', email, userId: row.id }) }
-      const kind = isTaken ? 'registrationKnown' : 'emailConfirm'
-      orders.push(await queueMail(app, tx, { kind, to: email, language: row.language, params }))
+    if (email !== undefined && email !== row.email) {
+      const order = await askAddress(app, tx, row, email)
+      if (order) orders.push(order)
     }
     return orders
   })
   if (passwordHash) await endSessionsOf(app, row.id, session.sid)
   for (const wake of wakes) await wake()
+}
+
+/**
+ * Mails a link to a new address, which waits until it is opened. An address that somebody else has is written to as
+ * well, and waits the same way: neither answer nor profile tells whose it is.
+ */
+async function askAddress(app: App, tx: Database, row: UserRow, email: string) {
+  const isWritten = mayBeWrittenTo(app, email)
+  // The link that is on its way goes on counting where no other one may be sent.
+  if (!isWritten && (await findPendingEmail(tx, row.id))?.email === email) return null
+  const link = await makeLink(app, tx, { kind: 'email', email, userId: row.id })
+  if (!isWritten) return null
+  const isTaken = (await findAccountByEmail(tx, email)) !== null
+  return queueMail(app, tx, {
+    kind: isTaken ? 'registrationKnown' : 'emailConfirm',
+    to: email,
+    language: row.language,
+    params: { link: isTaken ? `${app.config.publicUrl}/login` : link },
+  })
+}
+
+const resendLimit = { max: 4, windowMs: 3600_000 }
+const resends = new WeakMap<App, RateLimiter>()
+
+/** Sends the link for the new address once more; the older one stops counting. */
+export async function resendEmailLink(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+  const { app, session } = ctx
+  if (id !== session.userId) throw refuse('not_found')
+  const row = await findUser(app.database, id)
+  const pending = await findPendingEmail(app.database, id)
+  if (!row || !pending) throw refuse('not_found')
+  const limiter = resends.get(app) ?? createRateLimiter(resendLimit)
+  resends.set(app, limiter)
+  const verdict = limiter.take(id)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  const wake = await app.database.transaction((tx) => askAddress(app, tx, row, pending.email))
+  await wake?.()
+  return readSelf(ctx)
+}
+
+/** Keeps the address as it is: the link for a new one stops counting. */
+export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+  if (id !== ctx.session.userId) throw refuse('not_found')
+  await revokeEmailLinks(ctx.app, ctx.app.database, id)
+  return readSelf(ctx)
 }

@@ -1,50 +1,13 @@
-import { type contract, InterfaceLanguage, type Person, type User } from '@rankwell/contract'
+import type { contract, Person, User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { listWorkspaceSummaries, requireMembership } from '../workspaces/service.ts'
+import { requireMembership } from '../workspaces/service.ts'
 import { closeAccount, exportUser } from './leaving.ts'
-import { findColleague, findSubscription, findUser, updateUserRow } from './queries.ts'
-import { changeSecrets } from './secrets.ts'
-
-/** Oneself with everything the app needs after signing in. */
-async function readSelf(ctx: SignedInContext): Promise<User> {
-  const { userId } = ctx.session
-  const [row, workspaces] = await Promise.all([
-    findUser(ctx.app.database, userId),
-    listWorkspaceSummaries(ctx.app, userId),
-  ])
-  if (!row) throw refuse('session_expired')
-  const selected = workspaces.find(({ _id }) => _id === row.selectedWorkspaceId) ?? null
-  const isOwnerHere = selected?.owner._id === userId
-  const subscription = isOwnerHere ? await findSubscription(ctx.app.database, userId) : null
-  return {
-    _id: row.id,
-    email: row.email,
-    username: row.username,
-    avatar: row.avatar,
-    color: row.color,
-    role: selected?.role ?? 'user',
-    isOnboarded: row.isOnboarded,
-    isSubscribed: ctx.session.isSubscribed,
-    selectedWorkspace: selected,
-    workspaces,
-    toDoListSteps: row.toDoListSteps,
-    language: InterfaceLanguage.catch('en').parse(row.language),
-    timeZone: row.timeZone,
-    contentLanguage: row.contentLanguage,
-    locationName: row.locationName,
-    goal: row.goal,
-    notifications: row.notificationChoices,
-    subscription: subscription && {
-      status: subscription.status,
-      trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
-      cancel_at_period_end: subscription.cancelAtPeriodEnd,
-      now: Math.floor(ctx.app.now().getTime() / 1000),
-    },
-  }
-}
+import { findColleague, findUser, updateUserRow } from './queries.ts'
+import { cancelEmailChange, changeSecrets, resendEmailLink } from './secrets.ts'
+import { readSelf } from './self.ts'
 
 /** How others see a person. */
 export async function findPerson(app: App, userId: string) {
@@ -117,6 +80,8 @@ export const users: Services<typeof contract.users> = {
   getUser,
   updateUser,
   selectWorkspace,
+  resendEmailLink,
+  cancelEmailChange,
   exportUser,
   closeAccount,
 }

@@ -221,3 +221,20 @@ test('two deletions at once leave the last workspace', async () => {
   expect(answers.filter((one) => one.status === 409)).toHaveLength(1)
   expect((await owner.get<Workspace[]>(`/workspaces/user/${owner._id}`)).body).toHaveLength(1)
 })
+
+test.each([
+  ['en', 'This does not look like an email address.'],
+  ['ar', 'لا يبدو هذا عنوان بريد إلكتروني.'],
+])('what is no address is refused beside its field in %s', async (language, email) => {
+  const headers = { 'accept-language': language }
+  const path = `/workspaces/invite/${world.workspaceId}`
+  const answer = await callApi<Problem>(
+    world.app.url,
+    world.owner.token,
+    'POST',
+    path,
+    { email: 'nora at example' },
+    headers,
+  )
+  expect([answer.status, answer.body.fields]).toEqual([400, { email }])
+})

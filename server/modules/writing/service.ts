@@ -10,14 +10,16 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
+import { whileAllowed } from '../../lib/while-allowed.ts'
 import { streamTask } from '../../providers/models/ask.ts'
 import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
+import { readSession } from '../auth/service.ts'
 import { askForOutline } from '../outlines/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
-import { writeArticle } from './article.ts'
+import { type ArticleProgress, writeArticle } from './article.ts'
 import { stopGeneration } from './generate.ts'
 
 type Input<Name extends keyof typeof contract.writing> = Parameters<
@@ -75,18 +77,40 @@ export async function generateArticle(ctx: SignedInContext, input: Input<'genera
     const outline = await askForOutline(app.model, source, [], signal)
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
   }
-  if (ctx.wantsStream) return streamArticle(ctx, source)
+  const written = writeForCaller(ctx, source, input.docId)
+  if (ctx.wantsStream) return toParts(written)
   let content = ''
-  for await (const { piece } of writeArticle(ctx.app.model, source, ctx.signal)) content += piece
+  for await (const { piece } of written) content += piece
   return { content: content.trim(), model: ctx.app.model.label }
 }
 
-async function* streamArticle(
-  { app, signal }: SignedInContext,
+/**
+ * Writes for as long as the caller may have it: whoever closes the connection, is signed out, loses his role or his
+ * subscription, stops what it costs.
+ */
+function writeForCaller(
+  ctx: SignedInContext,
   source: { plan: ArticlePlan; research: ResearchNotes },
+  docId: string | undefined,
+): AsyncGenerator<ArticleProgress, void> {
+  const { app, session } = ctx
+  const stopped = new AbortController()
+  const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
+  return whileAllowed(writeArticle(app.model, source, signal), {
+    stop: () => stopped.abort(),
+    async check() {
+      const { isSubscribed } = await readSession(app, session)
+      if (docId) await openDocument(ctx, docId, 'edit')
+      else await requireWriter(ctx)
+      if (!isSubscribed) throw refuse('subscription_required')
+    },
+  })
+}
+
+async function* toParts(
+  written: AsyncGenerator<ArticleProgress, void>,
 ): AsyncGenerator<ArticlePart, void, undefined> {
-  // Whoever closes the connection stops what it costs.
-  for await (const { piece, part, done, total } of writeArticle(app.model, source, signal))
+  for await (const { piece, part, done, total } of written)
     yield { content: piece, stage: part.kind, done, total }
 }
 

@@ -1,15 +1,16 @@
-import { describeForScore } from '@rankwell/contract'
+import { type Competitor, describeForScore } from '@rankwell/contract'
 import { blogToDoc, markdownToBlog, toTextBlocks } from '@rankwell/editor'
 import {
   countWords,
   extractKeywords,
   findKeyword,
   formatOccurrences,
-  occurrenceRange,
+  parseOccurrences,
   scoreArticle,
   splitSentences,
 } from '@rankwell/seo'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rankKeywords } from '../../modules/briefs/from-research.ts'
 import { writeArticle } from '../../modules/writing/article.ts'
 import { loadTopics } from '../sample-web/content.ts'
 import { parseBlocks, readPlainText } from '../sample-web/markdown.ts'
@@ -18,14 +19,40 @@ import { createOfflineModel } from './offline/model.ts'
 import type { ArticlePlan, ResearchNotes } from './tasks.ts'
 
 const model = createOfflineModel()
-const subjects = [
-  { keyword: 'home composting', language: 'en' },
-  { keyword: 'remote team meetings', language: 'en' },
-  { keyword: 'indoor herb garden', language: 'en' },
-  { keyword: 'القهوة العربية', language: 'ar' },
-]
+interface Subject {
+  keyword: string
+  language: string
+  /** The pages that the research holds, and how many words of each. */
+  from: number
+  to: number
+  mostWords: number
+  target: number
+}
+
+const keywords = [
+  ['home composting', 'en'],
+  ['remote team meetings', 'en'],
+  ['indoor herb garden', 'en'],
+  ['القهوة العربية', 'ar'],
+] as const
+const toSubjects = (rest: Omit<Subject, 'keyword' | 'language'>): Subject[] =>
+  keywords.map(([keyword, language]) => ({ keyword, language, ...rest }))
+const whole = { mostWords: Number.POSITIVE_INFINITY }
+const full = [
+  { ...whole, from: 0, to: 8, target: 1000 },
+  { ...whole, from: 5, to: 10, target: 1000 },
+  { ...whole, from: 0, to: 10, target: 1200 },
+].flatMap(toSubjects)
+/** Two or three short pages for an article of any length. */
+const thin = [
+  { from: 0, to: 2, mostWords: 250, target: 600 },
+  { from: 5, to: 8, mostWords: 300, target: 1200 },
+  { from: 0, to: 2, mostWords: 250, target: 2500 },
+].flatMap(toSubjects)
+const subjects = [...full, ...thin]
 
 interface Draft {
+  subject: Subject
   keyword: string
   language: string
   markdown: string
@@ -36,38 +63,40 @@ interface Draft {
 }
 
 /** What the product would know of a subject after reading its sample pages. */
-function research(keyword: string): ResearchNotes & {
+function research({ keyword, language, from, to, mostWords, target }: Subject): ResearchNotes & {
   figures: { words: number; headings: number; links: number; images: number }[]
-  target: number
 } {
   const topic = loadTopics().find((one) => one.seedKeywords[0] === keyword)
   if (!topic) throw new Error(`no sample topic ${keyword}`)
-  const pages = topic.pages.slice(0, 8).map((page) => {
+  const pages = topic.pages.slice(from, to).map((page) => {
     const blocks = parseBlocks(page.text)
+    const lines = readPlainText(blocks).split('\n')
+    const text = lines
+      .filter((_, at) => countWords(lines.slice(0, at + 1).join('\n'), language) <= mostWords)
+      .join('\n')
     const headings = blocks.flatMap((block) =>
-      block.type === 'heading' ? [{ text: block.text, level: block.level }] : [],
+      block.type === 'heading' && text.includes(block.text) ? [{ text: block.text, level: block.level }] : [],
     )
-    const text = blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : [])).join('\n')
-    return {
-      url: page.slug,
-      title: page.title,
-      text: readPlainText(blocks) || text,
-      headings,
-      words: countWords(readPlainText(blocks), topic.language),
-    }
+    return { url: page.slug, title: page.title, text, headings, words: countWords(text, language) }
   })
-  const target = 1000
   const extracted = extractKeywords(
     pages.map((page) => ({ ...page, headings: page.headings.map((one) => one.text) })),
-    topic.language,
+    language,
     keyword,
   )
-  const keywords = extracted.slice(0, 30).flatMap((one) => {
-    const range = occurrenceRange(
-      one.counts.map((count, index) => ({ count, words: pages[index]?.words ?? 0 })),
-      target,
-    )
-    return range && one.keyword !== keyword ? [{ keyword: one.keyword, ...range }] : []
+  const competitors = pages.map((page, index) => ({
+    ...{ url: page.url, word_count: page.words, title: page.title },
+    keywordRef: {
+      content: extracted.flatMap((one) =>
+        one.counts[index]
+          ? [{ keyword: one.keyword, occurrences: `${one.counts[index]}`, isHidden: false }]
+          : [],
+      ),
+    },
+  })) as unknown as Competitor[]
+  const keywords = rankKeywords({ pages: competitors, language, keyword }, target).flatMap((one) => {
+    const range = parseOccurrences(one.occurrences)
+    return range ? [{ keyword: one.keyword, ...range }] : []
   })
   const headings = pages.flatMap((page) => page.headings.map((one) => ({ ...one, count: 1 })))
   return {
@@ -82,12 +111,12 @@ function research(keyword: string): ResearchNotes & {
       links: 3,
       images: 3,
     })),
-    target,
   }
 }
 
-async function draft(keyword: string, language: string): Promise<Draft> {
-  const { figures, target, ...notes } = research(keyword)
+async function draft(subject: Subject): Promise<Draft> {
+  const { keyword, language, target } = subject
+  const { figures, ...notes } = research(subject)
   const base = {
     language,
     keyword,
@@ -152,53 +181,81 @@ async function draft(keyword: string, language: string): Promise<Draft> {
       ),
     )
     .filter((sentence) => sentence.split(/\s+/).length > 3)
-  return { keyword, language, markdown, sentences, plan, research: notes, score }
+  return { subject, keyword, language, markdown, sentences, plan, research: notes, score }
 }
 
 let drafts: Draft[]
 beforeAll(async () => {
-  drafts = await Promise.all(subjects.map(({ keyword, language }) => draft(keyword, language)))
+  drafts = await Promise.all(subjects.map(draft))
 }, 120_000)
 
-describe.each(subjects)('the offline draft on $keyword', ({ keyword }) => {
+const findDraft = (subject: Subject) => drafts.find((one) => one.subject === subject) as Draft
+
+describe.each(subjects)(
+  'the offline draft of $target words on $keyword from the pages $from to $to',
+  (subject) => {
+    const find = () => findDraft(subject)
+
+    test('has an introduction, the outline’s sections, a list, a table, questions and a conclusion', () => {
+      const { markdown, plan } = find()
+      expect(markdown.trimStart().startsWith('#')).toBe(false)
+      for (const { text } of plan.outline) expect(markdown).toContain(text)
+      expect(markdown).toMatch(/^- .+\n- .+/m)
+      expect(markdown).toMatch(/^\| .+ \|\n\| --- \| --- \|\n\| .+ \|/m)
+      expect(markdown.match(/^### .*[?؟]$/gm)?.length).toBeGreaterThanOrEqual(2)
+    })
+
+    test('has at least four fifths of the words aimed at and hardly any too many', () => {
+      const { score, plan } = find()
+      expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.8)
+      expect(score.words).toBeLessThanOrEqual(plan.wordTarget * 1.15)
+    })
+
+    test('says no sentence twice', () => {
+      const { sentences } = find()
+      expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
+    })
+
+    test('scores at least 70 against its own research', () => {
+      const { score } = find()
+      expect(
+        score.score,
+        JSON.stringify(score.parts.map((part) => [part.id, part.points, part.maximum])),
+      ).toBeGreaterThanOrEqual(70)
+    })
+
+    test('uses no figure that the research does not hold', () => {
+      const { markdown, research: notes } = find()
+      const source = notes.pages.map((page) => `${page.title} ${page.text}`).join(' ')
+      for (const figure of markdown.match(/\d+/g) ?? []) expect(source).toContain(figure)
+    })
+  },
+)
+
+/** What the text says as the score counts it, headings included. */
+const textOf = (markdown: string): string =>
+  toTextBlocks(blogToDoc(markdownToBlog(markdown)))
+    .blocks.map((block) => block.text)
+    .join('\n')
+
+test.each(full)(
+  'nine in ten keywords of the brief stand as often as they should: $keyword, pages $from to $to',
+  (subject) => {
+    const { markdown, research: notes, language } = findDraft(subject)
+    const text = textOf(markdown)
+    const amiss = notes.keywords.flatMap(({ keyword, low, high }) => {
+      const count = findKeyword(text, keyword, language).length
+      return count < low || count > high ? [`${keyword}: ${count}, not ${low} to ${high}`] : []
+    })
+    expect(amiss.length / notes.keywords.length, amiss.join(', ')).toBeLessThanOrEqual(0.1)
+  },
+)
+
+describe.each(keywords)('for %s', (keyword, language) => {
   const find = () => drafts.find((one) => one.keyword === keyword) as Draft
 
-  test('has an introduction, the outline’s sections, a list, a table, questions and a conclusion', () => {
-    const { markdown, plan } = find()
-    expect(markdown.trimStart().startsWith('#')).toBe(false)
-    for (const { text } of plan.outline) expect(markdown).toContain(text)
-    expect(markdown).toMatch(/^- .+\n- .+/m)
-    expect(markdown).toMatch(/^\| .+ \|\n\| --- \| --- \|\n\| .+ \|/m)
-    expect(markdown.match(/^### .*[?؟]$/gm)?.length).toBeGreaterThanOrEqual(2)
-  })
-
-  test('has at least four fifths of the words aimed at and at most a tenth too many', () => {
-    const { score, plan } = find()
-    expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.8)
-    expect(score.words).toBeLessThanOrEqual(plan.wordTarget * 1.1)
-  })
-
-  test('says no sentence twice', () => {
-    const { sentences } = find()
-    expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
-  })
-
-  test('scores at least 70 against its own research', () => {
-    const { score } = find()
-    expect(
-      score.score,
-      JSON.stringify(score.parts.map((part) => [part.id, part.points, part.maximum])),
-    ).toBeGreaterThanOrEqual(70)
-  })
-
-  test('uses no figure that the research does not hold', () => {
-    const { markdown, research: notes } = find()
-    const source = notes.pages.map((page) => `${page.title} ${page.text}`).join(' ')
-    for (const figure of markdown.match(/\d+/g) ?? []) expect(source).toContain(figure)
-  })
-
-  test('proposes titles of the length that scores, each with the keyword', async () => {
-    const { language, research: notes } = find()
+  test('the drafterproposes titles of the length that scores, each with the keyword', async () => {
+    const { research: notes } = find()
     const titles = await askForList(model, {
       task: 'titles',
       language,
@@ -217,9 +274,9 @@ describe.each(subjects)('the offline draft on $keyword', ({ keyword }) => {
 })
 
 test('drafts on different subjects share less than a fifth of their sentences', () => {
-  const english = drafts.filter((one) => one.language === 'en')
+  const english = drafts.filter((one) => one.language === 'en' && full.includes(one.subject))
   for (const one of english)
-    for (const other of english.filter((another) => another !== one)) {
+    for (const other of english.filter((another) => another.keyword !== one.keyword)) {
       const shared = one.sentences.filter((sentence) => other.sentences.includes(sentence))
       expect(shared.length / one.sentences.length, shared.join(' | ')).toBeLessThan(0.2)
     }

@@ -13,6 +13,8 @@ export interface BlockBuffer {
   addText: (text: string, isLinked: boolean) => void
   addLink: (kind: LinkKind) => void
   addImage: (attributes: Attributes) => void
+  /** False where there is nothing but white space since the last block, which is forgotten. */
+  holdsAnything: () => boolean
   /** Ends the block; one without text, links and images leaves nothing. */
   flush: (place: Pick<RawBlock, 'kind' | 'level' | 'area' | 'article'>) => void
 }
@@ -42,9 +44,15 @@ export function createBlockBuffer(): BlockBuffer {
       images += 1
       if (attributes.get('alt')?.trim()) withAlt += 1
     },
+    holdsAnything() {
+      // Most of what stands between two tags is white space.
+      if (internal || external || images || (pending && VISIBLE.test(pending))) return true
+      pending = ''
+      linkChars = 0
+      return false
+    },
     flush(place) {
       if (blocks.length < MOST_BLOCKS) {
-        // Most of what stands between two tags is white space.
         const text = VISIBLE.test(pending) ? normaliseText(decodeEntities(pending)) : ''
         if (text || internal || external || images)
           blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })

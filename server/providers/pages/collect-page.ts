@@ -59,6 +59,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   })
 
   function flush(): void {
+    if (!buffer.holdsAnything()) return
     const area =
       (open.isIn(MAIN) ? AREA_MAIN : 0) |
       (open.isIn(HEADER) ? AREA_HEADER : 0) |
@@ -140,14 +141,16 @@ function listRegions(
   const { name } = tag
   const isPlain = !attributes.size && !REGION_TAGS.has(name)
   if (isPlain) return NO_REGIONS
-  const regions: Region[] = []
   const role = attributes.get('role')
-  const isJudged = !NEVER_JUDGED_BY_NAME.has(name)
-  const parts = isJudged
-    ? [attributes.get('class'), attributes.get('id')].map((names) => names && judgeNames(names))
-    : []
-  if (parts.includes('furniture')) regions.push(FURNITURE)
-  if (name === 'header' || parts.includes('header') || role === 'banner') regions.push(HEADER)
+  const isJudged = attributes.size > 0 && !NEVER_JUDGED_BY_NAME.has(name)
+  const byClass = isJudged ? judgeNames(attributes.get('class') ?? '') : 'none'
+  const byId = isJudged ? judgeNames(attributes.get('id') ?? '') : 'none'
+  const isNothing = byClass === 'none' && byId === 'none' && role === undefined && name !== 'a'
+  if (isNothing && !REGION_TAGS.has(name) && !tag.isForeign) return NO_REGIONS
+  const regions: Region[] = []
+  if (byClass === 'furniture' || byId === 'furniture') regions.push(FURNITURE)
+  if (name === 'header' || byClass === 'header' || byId === 'header' || role === 'banner')
+    regions.push(HEADER)
   if (name === 'main' || role === 'main') regions.push(MAIN)
   if (name === 'article' || role === 'article') regions.push(ARTICLE)
   if (tag.isForeign) regions.push(FOREIGN)

@@ -29,6 +29,12 @@ const SCRIPTS: readonly Script[] = [
   { ranges: [[0xe00, 0xe7f]], languages: ['th'] },
 ]
 
+const LATIN = [
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0xc0, 0x24f],
+] as const
+
 /** Frequent small words that the other languages of the list do not have. */
 const SMALL_WORDS: Record<string, string> = {
   en: 'the and of is that with for you this are from have not',
@@ -63,21 +69,26 @@ export function detectPageLanguage(said: readonly (string | undefined)[], text: 
   return script?.languages[0] ?? guessBySmallWords(sample)
 }
 
+/** For each code unit 0, or 1 for a Latin letter, or 2 and more for a letter of `SCRIPTS` in their order. */
+const LETTERS = makeLetters()
+
+function makeLetters(): Uint8Array {
+  const table = new Uint8Array(0x10000)
+  for (const [from, to] of LATIN) table.fill(1, from, to + 1)
+  // The first script that has a letter counts it.
+  for (const [index, { ranges }] of [...SCRIPTS.entries()].reverse())
+    for (const [from, to] of ranges) table.fill(index + 2, from, to + 1)
+  return table
+}
+
 /** Latin letters, and those of each script in the order of `SCRIPTS`. */
 function countLetters(sample: string): { latin: number; others: number[] } {
-  const others = SCRIPTS.map(() => 0)
-  let latin = 0
+  const counts = new Uint32Array(SCRIPTS.length + 2)
   for (let at = 0; at < sample.length; at += 1) {
-    const unit = sample.charCodeAt(at)
-    const lower = unit | 0x20
-    if ((lower >= 0x61 && lower <= 0x7a) || (unit >= 0xc0 && unit <= 0x24f)) latin += 1
-    else if (unit >= 0x370) {
-      const script = SCRIPTS.findIndex(({ ranges }) =>
-        ranges.some(([from, to]) => unit >= from && unit <= to),
-      )
-      if (script >= 0) others[script] = (others[script] ?? 0) + 1
-    }
+    const letter = LETTERS[sample.charCodeAt(at)] as number
+    counts[letter] = (counts[letter] as number) + 1
   }
+  const [, latin = 0, ...others] = counts
   return { latin, others }
 }
 

@@ -165,12 +165,19 @@ const HEADER_NAMES = new Set(list('header site-header page-header masthead topba
 const FURNITURE_STARTS =
   /^(?:cookie|consent|gdpr|onetrust|cybotcookie|cc-window|cc-banner|didomi|usercentrics)/
 
+/** Names are written in many ways: `side_bar`, `side--bar`. */
+const AMISS = /_|--/
+const LONGEST_PART = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
+/** The letters that `FURNITURE_STARTS` begin with: most names need no closer look. */
+const STARTS_LETTERS = new Set(['c', 'g', 'o', 'd', 'u'])
+
 export type NamedPart = 'none' | 'header' | 'furniture'
 
 /** Judges class and id names; answers are kept, since pages repeat them. */
 export function createNameJudge(): (names: string) => NamedPart {
   const known = new Map<string, NamedPart>()
   return (names) => {
+    if (!names) return 'none'
     const before = known.get(names)
     if (before) return before
     const verdict = judgeNames(names)
@@ -182,8 +189,9 @@ export function createNameJudge(): (names: string) => NamedPart {
 function judgeNames(names: string): NamedPart {
   let verdict: NamedPart = 'none'
   for (const token of names.toLowerCase().split(/\s+/, 32)) {
-    const name = token.replaceAll('_', '-').replace(/-{2,}/g, '-')
-    if (FURNITURE_NAMES.has(name) || FURNITURE_STARTS.test(name)) return 'furniture'
+    const name = AMISS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
+    if (name.length <= LONGEST_PART && FURNITURE_NAMES.has(name)) return 'furniture'
+    if (STARTS_LETTERS.has(name[0] ?? '') && FURNITURE_STARTS.test(name)) return 'furniture'
     if (HEADER_NAMES.has(name)) verdict = 'header'
   }
   return verdict

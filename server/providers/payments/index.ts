@@ -162,6 +162,8 @@ export interface Payments {
   setCancelAtPeriodEnd(subscriptionId: string, value: boolean, reason?: string): Promise<void>
   /** At once and without money back: for an account that is closed. */
   cancelNow(subscriptionId: string): Promise<void>
+  /** Begins a period of a paused subscription now, and charges its card. */
+  resume(subscriptionId: string, key: string): Promise<void>
   /** In a trial from its end on; else at once, with what is unused of the old price set off. */
   changePrice(subscriptionId: string, price: string, key: string): Promise<void>
   readCard(id: string): Promise<Card | null>
@@ -175,6 +177,8 @@ export interface Payments {
   /** Closes a payment page, so that nobody can pay there any more. */
   expireCheckout(id: string): Promise<void>
   listInvoices(subscriptionId: string): Promise<GatewayInvoice[]>
+  /** An invoice, and whose it is. */
+  readInvoice(id: string): Promise<(GatewayInvoice & { customerId: string | null }) | null>
   /** The PDF of an invoice; null where there is none yet. */
   readInvoicePdf(invoiceId: string): Promise<Uint8Array | null>
   /** A payment (`pi_…`) or the saving of a card (`seti_…`), and whose it is. */

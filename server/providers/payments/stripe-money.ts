@@ -12,6 +12,7 @@ type MoneyCalls = Pick<
   | 'setDefaultCard'
   | 'payInvoice'
   | 'listInvoices'
+  | 'readInvoice'
   | 'readInvoicePdf'
   | 'readSecret'
   | 'addCredit'
@@ -67,6 +68,11 @@ export function createMoneyCalls(stripe: Stripe): MoneyCalls {
         })
         return (await all.autoPagingToArray({ limit: 1000 })).map(toInvoice)
       }),
+
+    async readInvoice(id) {
+      const invoice = await find(() => stripe.invoices.retrieve(id, { expand: ['payments'] }))
+      return invoice && { ...toInvoice(invoice), customerId: idOf(invoice.customer) }
+    },
 
     async readInvoicePdf(invoiceId) {
       const invoice = await find(() => stripe.invoices.retrieve(invoiceId))

@@ -5,7 +5,7 @@ import { idOf, subscriptionParts, toInvoice, toSubscription } from './stripe-sha
 
 type SubscriptionCalls = Pick<
   Payments,
-  'readCustomer' | 'startTrial' | 'setCancelAtPeriodEnd' | 'cancelNow' | 'changePrice'
+  'readCustomer' | 'startTrial' | 'setCancelAtPeriodEnd' | 'cancelNow' | 'resume' | 'changePrice'
 >
 
 /** What the port does with subscriptions. */
@@ -83,6 +83,21 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
 
     async cancelNow(subscriptionId) {
       await find(() => stripe.subscriptions.cancel(subscriptionId))
+    },
+
+    async resume(subscriptionId, key) {
+      try {
+        await ask(() =>
+          stripe.subscriptions.resume(
+            subscriptionId,
+            { payment_behavior: 'resume_on_payment_success' },
+            { idempotencyKey: key },
+          ),
+        )
+      } catch (error) {
+        // The card was declined: the invoice that is open tells that.
+        if (!(error instanceof PaymentRefused)) throw error
+      }
     },
 
     async changePrice(subscriptionId, price, key) {

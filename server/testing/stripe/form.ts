@@ -45,3 +45,5 @@ export const recordOf = (value: FormValue | undefined): Form =>
 
 export const itemsOf = (value: FormValue | undefined): Form[] =>
   Array.isArray(value) ? value.map(recordOf) : []
+
+export const metadataOf = (form: Form) => recordOf(form.metadata) as Record<string, string>

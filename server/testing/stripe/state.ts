@@ -41,7 +41,7 @@ export interface FakeSubscription {
   id: string
   itemId: string
   customer: string
-  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'paused' | 'unpaid'
   price: string
   created: number
   trialEnd: number | null

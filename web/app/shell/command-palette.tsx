@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
-import { canWrite } from '@rankwell/contract'
+import { canWrite, isOwner } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Command, defaultFilter } from 'cmdk'
 import {
@@ -15,7 +15,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/auth/api.ts'
@@ -32,9 +32,11 @@ import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
 
-/** The server has searched the documents already: whatever it found fits. */
+/** The server has searched the documents already: whatever it found for these words fits. */
 const rank: typeof defaultFilter = (value, search, keywords) =>
-  value.startsWith('document-') ? 1 : defaultFilter(value, search, keywords)
+  value.startsWith('document-') && value.endsWith(` ${search.trim()}`)
+    ? 1
+    : defaultFilter(value, search, keywords)
 
 interface CommandPaletteProps {
   onClose: () => void
@@ -45,6 +47,12 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  /** What is found later than the typing is selected where the typing has left nothing to select. */
+  const selectFound = (id: string) => {
+    if (!list.current?.querySelector('[aria-selected=true]')) setSelected(id)
+  }
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -54,7 +62,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
           className="fixed inset-x-4 top-[max(1rem,14dvh)] z-50 mx-auto max-w-xl animate-dialog-in overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <Primitive.Title className="sr-only">{t('palette.label')}</Primitive.Title>
-          <Command label={t('palette.label')} filter={rank} loop>
+          <Command label={t('palette.label')} filter={rank} value={selected} onValueChange={setSelected} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search className="size-5 shrink-0 stroke-[1.75] text-muted" aria-hidden="true" />
               <Command.Input
@@ -64,12 +72,12 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
                 className="h-13 w-full bg-transparent text-lg outline-none"
               />
             </div>
-            <Command.List className="max-h-[min(60dvh,26rem)] overflow-y-auto p-2">
+            <Command.List ref={list} className="max-h-[min(60dvh,26rem)] overflow-y-auto p-2">
               <Command.Empty className="p-8 text-center text-muted">
                 {t('palette.nothing', { query })}
               </Command.Empty>
               <PageCommands onClose={onClose} />
-              <DocumentCommands query={query} onClose={onClose} />
+              <DocumentCommands query={query} onClose={onClose} onFound={selectFound} />
               <WorkspaceCommands onClose={onClose} />
               <ActionCommands onClose={onClose} onShortcuts={onShortcuts} />
               {query ? <LanguageCommands onClose={onClose} /> : null}
@@ -96,7 +104,7 @@ interface EntryProps {
   id: string
   label: string
   icon: ReactNode
-  /** Words that somebody wrote. */
+  /** Written by people: its own direction is kept. */
   isContent?: boolean
   onSelect: () => void
 }
@@ -157,26 +165,46 @@ function PageCommands({ onClose }: Closing) {
   )
 }
 
-function DocumentCommands({ query, onClose }: Closing & { query: string }) {
+interface DocumentCommandsProps extends Closing {
+  query: string
+  /** Hears the entry of the first document when a search has been answered. */
+  onFound: (id: string) => void
+}
+
+/**
+ * The documents that the server found. What was searched is part of their id, so that the list shows them although
+ * their name may not hold it; those of the search before are shown by their name only.
+ */
+function DocumentCommands({ query, onClose, onFound }: DocumentCommandsProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const workspace = useCurrentWorkspace()._id
   const nameOf = useDocumentName()
   const search = useDeferredValue(query.trim())
-  const { data } = useQuery(documentsQuery({ workspace, limit: 5, ...(search ? { search } : {}) }))
+  const { data, isPlaceholderData } = useQuery(
+    documentsQuery({ workspace, limit: 5, ...(search ? { search } : {}) }),
+  )
+  const found = isPlaceholderData ? '' : search
+  const idOf = (document: { _id: string }) => `document-${document._id} ${found}`
+  const [first] = data?.documents ?? []
+  const firstId = found && first ? idOf(first) : ''
+  const tellFound = useEffectEvent(onFound)
+  useEffect(() => {
+    if (firstId) tellFound(firstId)
+  }, [firstId])
   if (!data?.documents.length) return null
   return (
     <Group heading={t('palette.documents')}>
-      {data.documents.map(({ _id, title, keyword }) => (
+      {data.documents.map((document) => (
         <Entry
-          key={_id}
-          id={`document-${_id}`}
-          label={nameOf({ title, keyword })}
+          key={idOf(document)}
+          id={idOf(document)}
+          label={nameOf(document)}
           icon={<FileText />}
           isContent
           onSelect={() => {
             onClose()
-            void navigate(documentPath(_id))
+            void navigate(documentPath(document._id))
           }}
         />
       ))}
@@ -234,6 +262,14 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
           label={t('palette.newDocument')}
           icon={<Plus />}
           onSelect={after(() => void navigate('/copy-butler'))}
+        />
+      ) : null}
+      {isOwner(role) ? (
+        <Entry
+          id="new-workspace"
+          label={t('workspace.create')}
+          icon={<Plus />}
+          onSelect={after(() => void navigate('/settings/workspace-creation'))}
         />
       ) : null}
       <Entry

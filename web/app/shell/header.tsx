@@ -5,7 +5,7 @@ import { HelpButton } from '../../features/help/help-button.tsx'
 import { NotificationBell } from '../../features/notifications/bell.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { titleOfPage } from './page-title.ts'
+import { hasOwnTitle, titleOfPage } from './page-title.ts'
 
 /** Title of the page, search and help, 60 px tall. On small screens it opens the sidebar. */
 export function Header({ onSearch }: { onSearch: () => void }) {
@@ -15,7 +15,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   const title = t(`pages.${titleOfPage(pathname)}`)
   return (
     <header className="sticky top-0 z-20 h-15 shrink-0 border-b border-line bg-ground">
-      <title>{`${title} · Rankwell`}</title>
+      {hasOwnTitle(pathname) ? null : <title>{`${title} · Rankwell`}</title>}
       <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-2 md:px-6">
         <span className="md:hidden">
           <IconButton label={t('sidebar.open')} icon={<Menu />} onClick={() => setDrawerOpen(true)} />

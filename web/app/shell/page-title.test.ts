@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOfPage } from './page-title.ts'
+import { hasOwnTitle, titleOfPage } from './page-title.ts'
 
 it.each([
   ['/app/dashboard', 'dashboard'],
@@ -8,4 +8,9 @@ it.each([
   ['/settings/trash', 'settings'],
 ])('the page at %s is titled %s', (path, title) => {
   expect(titleOfPage(path)).toBe(title)
+})
+
+it('the settings name their tab in the browser themselves, the other pages do not', () => {
+  expect(hasOwnTitle('/settings/billing')).toBe(true)
+  expect(hasOwnTitle('/app/documents')).toBe(false)
 })

@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { shortcuts } from '../../features/help/shortcuts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { commandChord, Kbd } from '../../ui/kbd.tsx'
-
-const shortcuts = [
-  ['palette', commandChord('K')],
-  ['sidebar', commandChord('\\')],
-  ['search', '/'],
-  ['walk', '↑ ↓'],
-  ['list', '?'],
-] as const
+import { Kbd } from '../../ui/kbd.tsx'
 
 /** Every shortcut of the app. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +9,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t('shortcuts.title')}>
       <dl className="flex flex-col">
-        {shortcuts.map(([name, keys]) => (
+        {shortcuts.map(({ name, keys }) => (
           <div
             key={name}
             className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-0"

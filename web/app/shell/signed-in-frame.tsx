@@ -11,7 +11,10 @@ import { useSidebar } from '../../lib/sidebar.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
+  return { default: CommandPalette }
+})
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))

@@ -1,12 +1,11 @@
 import type { LinkInfo } from '@rankwell/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { TextField } from '../../ui/input.tsx'
 import { useSession } from '../auth/api.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { AccountForm, useSubmit } from './form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 /** Who was invited joins with a name and a password, or with the password of the account that is there. */
@@ -14,13 +13,12 @@ export function AcceptInvitation({ token, link }: { token: string; link: LinkInf
   const { t } = useTranslation(['account', 'shell'])
   const { startWith } = useSession()
   const navigate = useNavigate()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
+  const person = usePerson(link.hasAccount)
   const form = useSubmit(async () => {
     const answer = await api.auth.confirmSubUser({
       token,
-      password,
-      ...(!link.hasAccount && { username: username.trim() }),
+      password: person.password,
+      ...(!link.hasAccount && { username: person.username.trim() }),
     })
     await navigate('/app', { replace: true })
     startWith(answer.token, false)
@@ -36,37 +34,12 @@ export function AcceptInvitation({ token, link }: { token: string; link: LinkInf
         refused={form.refused}
         isBusy={form.isBusy}
         submitLabel={t('accept.submit')}
-        isDisabled={!password || (!link.hasAccount && !username.trim())}
+        isDisabled={!person.isComplete}
       >
-        {link.hasAccount ? (
-          <p className="text-muted">{t('accept.ownPassword')}</p>
-        ) : (
-          <TextField
-            label={t('name')}
-            autoComplete="name"
-            required
-            autoFocus
-            maxLength={100}
-            value={username}
-            error={form.fieldError('username')}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-        <PasswordField
-          label={t('password')}
-          isNew={!link.hasAccount}
-          value={password}
-          onChange={setPassword}
-          error={form.fieldError('password')}
-        />
+        {link.hasAccount ? <p className="text-muted">{t('accept.ownPassword')}</p> : null}
+        <PersonFields person={person} fieldError={form.fieldError} />
       </AccountForm>
-      {link.hasAccount ? (
-        <p className="mt-6">
-          <Link to="/reset-password" className="text-accent-ink underline underline-offset-4">
-            {t('forgot')}
-          </Link>
-        </p>
-      ) : null}
+      {link.hasAccount ? <ForgottenPassword /> : null}
     </PlainPage>
   )
 }

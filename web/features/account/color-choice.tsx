@@ -12,19 +12,16 @@ interface ColorChoiceProps {
   label: string
   value: string
   onChange: (color: string) => void
-  /** Drawn before the colours, such as the avatar that they are for. */
-  children?: React.ReactNode
 }
 
 /** One of the six colours. */
-export function ColorChoice({ label, value, onChange, children }: ColorChoiceProps) {
+export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
   const { t } = useTranslation('account')
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap items-center gap-3">
-        {children}
         {workspaceColors.map((color, index) => (
           <label
             key={color}

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { TextField } from '../../ui/input.tsx'
 import { useSession } from '../auth/api.ts'
 import { AccountForm, useSubmit } from './form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 /** Name and password for the account of a registration link. */
@@ -13,9 +11,9 @@ export function ConfirmRegistration({ token, email }: { token: string; email: st
   const { t } = useTranslation('account')
   const { startWith } = useSession()
   const navigate = useNavigate()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
+  const person = usePerson(false)
   const form = useSubmit(async () => {
+    const { username, password } = person
     const answer = await api.auth.confirmRegistration({ token, username: username.trim(), password })
     // The used link leaves the address before the session begins.
     await navigate('/on-boarding', { replace: true })
@@ -28,25 +26,9 @@ export function ConfirmRegistration({ token, email }: { token: string; email: st
         refused={form.refused}
         isBusy={form.isBusy}
         submitLabel={t('confirm.submit')}
-        isDisabled={!username.trim() || !password}
+        isDisabled={!person.isComplete}
       >
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          required
-          autoFocus
-          maxLength={100}
-          value={username}
-          error={form.fieldError('username')}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-        <PasswordField
-          label={t('password')}
-          isNew
-          value={password}
-          onChange={setPassword}
-          error={form.fieldError('password')}
-        />
+        <PersonFields person={person} fieldError={form.fieldError} />
       </AccountForm>
     </PlainPage>
   )

@@ -16,6 +16,7 @@ import { PlaceFields } from '../guided-setup/place-fields.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { AccountForm, useSubmit } from './form.tsx'
 import { PlainPage } from './plain-page.tsx'
+import { OwnData } from './profile/own-data.tsx'
 
 const goals = ['traffic', 'leads', 'brand', 'shop', 'clients'] as const
 
@@ -70,9 +71,8 @@ export function OnboardingForm() {
           error={form.fieldError('name')}
           onChange={(event) => setName(event.target.value)}
         />
-        <ColorChoice label={t('color')} value={color} onChange={setColor}>
-          <Avatar name={name || 'R'} color={color} size="lg" shape="square" />
-        </ColorChoice>
+        <ColorChoice label={t('color')} value={color} onChange={setColor} />
+        <WorkspacePreview name={name.trim()} color={color} />
         <Field label={t('interfaceLanguage')}>
           {(control) => (
             <Select
@@ -87,6 +87,7 @@ export function OnboardingForm() {
           )}
         </Field>
         <PlaceFields
+          namesContent
           language={language}
           location={location}
           onLanguage={setLanguage}
@@ -103,6 +104,30 @@ export function OnboardingForm() {
           )}
         </Field>
       </AccountForm>
+      <details className="mt-10 border-t border-line pt-4">
+        <summary className="touch-target w-fit cursor-pointer rounded-md text-sm text-muted hover:text-ink">
+          {t('onboarding.leave')}
+        </summary>
+        <div className="pt-4">
+          <OwnData />
+        </div>
+      </details>
     </PlainPage>
+  )
+}
+
+/** The new workspace as the switcher of the sidebar will show it. */
+function WorkspacePreview({ name, color }: { name: string; color: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={name || 'R'} color={color} size="lg" shape="square" />
+        <span className={`min-w-0 truncate font-medium ${name ? '' : 'text-muted'}`}>
+          <bdi>{name || t('onboarding.newName')}</bdi>
+        </span>
+      </div>
+      <figcaption className="mt-2 text-sm text-muted">{t('onboarding.preview')}</figcaption>
+    </figure>
   )
 }

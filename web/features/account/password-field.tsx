@@ -9,10 +9,18 @@ interface PasswordFieldProps {
   error?: string | undefined
   /** Chosen now, and not the one that is known already. */
   isNew?: boolean
+  autoFocus?: boolean
 }
 
 /** A password with its show and hide button; password managers know which one it is. */
-export function PasswordField({ label, value, onChange, error, isNew = false }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  error,
+  isNew = false,
+  autoFocus,
+}: PasswordFieldProps) {
   const { t } = useTranslation('account')
   return (
     <TextField
@@ -21,6 +29,7 @@ export function PasswordField({ label, value, onChange, error, isNew = false }: 
       autoComplete={isNew ? 'new-password' : 'current-password'}
       dir="ltr"
       required
+      autoFocus={autoFocus}
       hint={isNew ? t('passwordHint', passwordLength) : undefined}
       value={value}
       error={error}

@@ -1,49 +1,74 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askServerTime } from '../../lib/server-time.ts'
 import { watchExpiry } from './expiry.ts'
 
 const day = 86_400_000
 
+/** What the server says of the time, as long as there is a line to it. */
+let serverAhead: number | null = null
 beforeEach(() => {
+  serverAhead = null
   vi.useFakeTimers({ now: 1_800_000_000_000 })
+  vi.stubGlobal('fetch', async () => {
+    if (serverAhead === null) throw new TypeError('no line')
+    return new Response(null, { headers: { date: new Date(Date.now() + serverAhead).toUTCString() } })
+  })
 })
-afterEach(() => {
+afterEach(async () => {
+  serverAhead = 0
+  await askServerTime()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const inDays = (days: number) => (Date.now() + days * day) / 1000
 
 describe('the end of a token', () => {
-  it('is noticed at its very second', () => {
+  it('is noticed at its very second', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(0.5), onExpired)
-    vi.advanceTimersByTime(0.5 * day - 1)
+    await vi.advanceTimersByTimeAsync(0.5 * day - 1)
     expect(onExpired).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is noticed after thirty days, which is longer than a timer can wait', () => {
+  it('is noticed after thirty days, which is longer than a timer can wait', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(30), onExpired)
-    vi.advanceTimersByTime(29.9 * day)
+    await vi.advanceTimersByTimeAsync(29.9 * day)
     expect(onExpired).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(0.2 * day)
+    await vi.advanceTimersByTimeAsync(0.2 * day)
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is noticed when a device wakes up after it', () => {
+  it('is noticed when a device wakes up after it', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(1), onExpired)
     vi.setSystemTime(Date.now() + 2 * day)
     document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is of no interest after a log-out', () => {
+  it('is what the server says it is, where the device’s clock was set a day ahead or behind', async () => {
+    const onExpired = vi.fn()
+    watchExpiry(inDays(0.5), onExpired)
+    serverAhead = -day
+    vi.setSystemTime(Date.now() + day)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0.4 * day)
+    expect(onExpired).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0.2 * day)
+    expect(onExpired).toHaveBeenCalledOnce()
+  })
+
+  it('is of no interest after a log-out', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(1), onExpired)()
-    vi.advanceTimersByTime(2 * day)
+    await vi.advanceTimersByTimeAsync(2 * day)
     document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(onExpired).not.toHaveBeenCalled()
   })
 })

@@ -1,26 +1,39 @@
+import { askServerTime, serverNow } from '../../lib/server-time.ts'
+
 /** The longest delay that browsers keep; a longer one would fire at once. */
 const longestDelay = 2 ** 31 - 1
 
 /**
  * Calls back when a token ends. Long waits are cut and armed again, and a device that slept is caught up
- * when its page is shown.
+ * when its page is shown. The device's clock may have been wrong, or set meanwhile: the server is asked for the
+ * time before anything is said to have ended.
  *
  * @param exp End of the token in seconds.
  * @returns A function that disarms it.
  */
 export function watchExpiry(exp: number, onExpired: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const timeLeft = () => exp * 1000 - serverNow()
 
   function arm(): void {
     clearTimeout(timer)
-    const left = exp * 1000 - Date.now()
-    if (left <= 0) {
-      disarm()
-      onExpired()
-    } else timer = setTimeout(arm, Math.min(left, longestDelay))
+    const left = timeLeft()
+    if (left <= 0) void makeSure()
+    else timer = setTimeout(arm, Math.min(left, longestDelay))
+  }
+
+  async function makeSure(): Promise<void> {
+    await askServerTime()
+    if (isOver) return
+    if (timeLeft() > 0) return arm()
+    disarm()
+    onExpired()
   }
 
   function disarm(): void {
+    isOver = true
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', arm)
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
+import { askServerTime, serverNow } from '../../lib/server-time.ts'
 import { keepUnsaved, roleRefused, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
@@ -20,7 +21,10 @@ import {
 } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
-type Held = Extract<StoredToken, { state: 'valid' }> | { state: 'none'; reason: SignedOutReason }
+type Held =
+  | Extract<StoredToken, { state: 'valid' }>
+  | { state: 'doubtful' }
+  | { state: 'none'; reason: SignedOutReason }
 
 /** What this device holds at the start. What cannot be used is cleared. */
 function holdStored(): Held {
@@ -34,7 +38,9 @@ function holdStored(): Held {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
-  const [held, setHeld] = useState<Held>(holdStored)
+  const [held, setHeld] = useState<Held>(() =>
+    readToken().state === 'expired' ? { state: 'doubtful' } : holdStored(),
+  )
   const isHeld = held.state === 'valid'
 
   const userQuery = useQuery({
@@ -70,6 +76,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear()
   }, [queryClient])
 
+  // A clock that is ahead makes a good token look spent: the server's time decides.
+  const isDoubtful = held.state === 'doubtful'
+  useEffect(() => {
+    if (isDoubtful) void askServerTime().then(() => setHeld(holdStored()))
+  }, [isDoubtful])
+
   useSessionEnds(held, endSession, restart)
   useExpiryWarning(held)
 
@@ -82,7 +94,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!user?.isOnboarded || user.selectedWorkspace) return
-    if (!wasReasonSaid()) toast.error(t('noWorkspace'))
+    if (!wasReasonSaid())
+      toast.error(t('noWorkspace'), {
+        isGlobal: true,
+        action: { label: t('noWorkspaceAct'), onSelect: () => location.assign('/sign-up') },
+      })
     void logOut()
   }, [user, logOut, t])
 
@@ -181,7 +197,7 @@ function useExpiryWarning(held: Held): void {
   const { t } = useTranslation('auth')
   const exp = held.state === 'valid' ? held.exp : undefined
   useEffect(() => {
-    if (exp === undefined || exp - Date.now() / 1000 <= warningSeconds) return
+    if (exp === undefined || exp - serverNow() / 1000 <= warningSeconds) return
     return watchExpiry(exp - warningSeconds, () => toast.error(t('expired.soon')))
   }, [exp, t])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../lib/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { useSubmit } from '../account/form.tsx'
@@ -32,7 +33,7 @@ export function CardForm({ submitLabel, notice, onSubmit }: CardFormProps) {
   const problem = form.refused?.message ?? notice
   const fill = (card: string) => {
     setNumber(groupDigits(card))
-    setExpiry(`12/${(new Date().getFullYear() + 3) % 100}`)
+    setExpiry(`12/${(new Date(serverNow()).getFullYear() + 3) % 100}`)
     setCvc('123')
   }
   return (

@@ -6,6 +6,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBillingChanged, usePlans } from './api.ts'
+import { isStuck } from './open-payment.tsx'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 
 /** Id of the payment that the address comes back from, or null; and the way to take it out of the address. */
@@ -38,8 +39,9 @@ export function CheckoutReturn({ id, done, onDone, onLeave }: CheckoutReturnProp
   const changed = useBillingChanged()
   const finish = async () => {
     try {
-      await api.billing.refreshSubscription({})
-      toast.success(done)
+      const { data } = await api.billing.refreshSubscription({})
+      if (data && isStuck(data)) toast.error(t('checkout.notPaid'))
+      else toast.success(done)
     } catch (error) {
       toast.error(readFailure(error).message)
     }

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from '../settings/section.tsx'
 import { useMoney } from './api.ts'
@@ -73,16 +74,44 @@ function Row({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
+  const number = invoice.number ?? invoice.id
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download({
+        path: `/stripe/invoices/${encodeURIComponent(invoice.id)}/pdf`,
+        name: `${number}.pdf`,
+      })
+    } catch (failure) {
+      logQuietly('The invoice was not downloaded', failure)
+      toast.error(t('invoices.lostOne'))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="min-w-40 grow">
+      <span className="min-w-32 grow">
         <span className="block">{format.date(invoice.created * 1000)}</span>
-        <bdi className="text-sm text-muted">{invoice.number ?? invoice.id}</bdi>
+        <bdi className="text-sm text-muted">{number}</bdi>
       </span>
-      <Badge tone={tones[invoice.status] ?? 'gray'}>
-        {t(`invoices.states.${invoice.status as 'paid'}`, { defaultValue: invoice.status })}
-      </Badge>
-      <span className="figures w-24 text-end font-medium">{money(invoice.amount_due, invoice.currency)}</span>
+      <span className="ms-auto flex items-center gap-3">
+        <Badge tone={tones[invoice.status] ?? 'gray'}>
+          {t(`invoices.states.${invoice.status as 'paid'}`, { defaultValue: invoice.status })}
+        </Badge>
+        <span className="figures text-end font-medium sm:w-24">
+          {money(invoice.amount_due, invoice.currency)}
+        </span>
+        {invoice.status === 'draft' ? null : (
+          <IconButton
+            label={t('invoices.one', { number })}
+            icon={<FileDown />}
+            disabled={isBusy}
+            onClick={() => void save()}
+          />
+        )}
+      </span>
     </li>
   )
 }

@@ -48,25 +48,20 @@ export function SandboxCheckout({ id, onPaid, onBack }: SandboxCheckoutProps) {
         </Button>
       </div>
     )
+  const due = money(data.due_now, data.currency)
+  const isCardOnly = data.mode === 'setup' && data.due_now === 0
+  const isOpen = data.mode === 'setup' && !isCardOnly
+  const text = isCardOnly
+    ? t('checkout.setupText')
+    : isOpen
+      ? t('checkout.openText', { due })
+      : t('checkout.payText', { price: priceText(data), due })
   return (
     <section className="w-full max-w-md rounded-lg border border-line bg-surface p-6">
-      <h2 className="text-lg font-semibold">
-        {data.mode === 'setup' ? t('checkout.setup') : t('checkout.pay')}
-      </h2>
-      <p className="mt-1 mb-5 text-muted">
-        {data.mode === 'setup'
-          ? t('checkout.setupText')
-          : t('checkout.payText', {
-              price: priceText(data),
-              due: money(data.due_now, data.currency),
-            })}
-      </p>
+      <h2 className="text-lg font-semibold">{isCardOnly ? t('checkout.setup') : t('checkout.pay')}</h2>
+      <p className="mt-1 mb-5 text-muted">{text}</p>
       <CardForm
-        submitLabel={
-          data.mode === 'setup'
-            ? t('checkout.save')
-            : t('checkout.submit', { due: money(data.due_now, data.currency) })
-        }
+        submitLabel={isCardOnly ? t('checkout.save') : t('checkout.submit', { due })}
         notice={isRefused ? t('bank.refused') : undefined}
         onSubmit={pay}
       />

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-time.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { trialDaysLeft } from './trial.ts'
@@ -32,10 +33,11 @@ export function SubscriptionBanner() {
 function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  // The device's clock may be wrong: only what has passed since the answer is taken from it.
-  const [read, setRead] = useState({ now, at: Date.now() })
-  if (read.now !== now) setRead({ now, at: Date.now() })
-  const days = trialDaysLeft(trialEnd, now * 1000 + Date.now() - read.at)
+  // Local mode moves its clock: how far it is ahead of the server's is what the answer tells.
+  const [read, setRead] = useState({ now, ahead: now * 1000 - serverNow() })
+  if (read.now !== now) setRead({ now, ahead: now * 1000 - serverNow() })
+  useMinutes()
+  const days = trialDaysLeft(trialEnd, serverNow() + read.ahead)
   return (
     <Banner
       action={
@@ -51,4 +53,13 @@ function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
       </span>
     </Banner>
   )
+}
+
+/** Draws anew every minute, so that a page that stays open counts the days too. */
+function useMinutes(): void {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setCount((count) => count + 1), 60_000)
+    return () => clearInterval(timer)
+  }, [])
 }

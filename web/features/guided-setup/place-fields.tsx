@@ -11,14 +11,23 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 interface PlaceFieldsProps {
   language: string
   location: string
+  /** Where the language of the interface is chosen on the same page: names this one the content's. */
+  namesContent?: boolean
   onLanguage: (code: string) => void
   onLocation: (name: string) => void
 }
 
 /** The language of the article and the country whose search results count. */
-export function PlaceFields({ language, location, onLanguage, onLocation }: PlaceFieldsProps) {
+export function PlaceFields({
+  language,
+  location,
+  namesContent = false,
+  onLanguage,
+  onLocation,
+}: PlaceFieldsProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
+  const languageLabel = namesContent ? t('keywords.contentLanguage') : t('keywords.language')
   const options = { input: {}, staleTime: Number.POSITIVE_INFINITY }
   const languages = useQuery(calls.serps.listLanguages.queryOptions(options))
   const locations = useQuery(calls.serps.listLocations.queryOptions(options))
@@ -56,14 +65,14 @@ export function PlaceFields({ language, location, onLanguage, onLocation }: Plac
   if (languages.isPending || locations.isPending) return <PlaceSkeleton />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('keywords.language')} hint={t('keywords.languageHint')}>
+      <Field label={languageLabel} hint={t('keywords.languageHint')}>
         {(control) => (
           <Combobox
             {...control}
             options={languageOptions}
             value={language}
             onChange={onLanguage}
-            placeholder={t('keywords.language')}
+            placeholder={languageLabel}
             searchLabel={t('keywords.searchLanguage')}
           />
         )}

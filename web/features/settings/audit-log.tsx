@@ -1,5 +1,6 @@
 import { type AuditEntry, roles } from '@rankwell/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
@@ -12,9 +13,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const downloadLog = () => download({ path: '/audit-log/export', name: 'audit-log.csv' })
 
-/** Who did what to accounts, members, roles and billing, newest first. */
+const step = 20
+
+/** Who did what to accounts, members, roles and billing, newest first, twenty more at a time. */
 export function AuditLog() {
   const { t } = useTranslation('settings')
+  const [shown, setShown] = useState(step)
   const log = useInfiniteQuery({
     queryKey: ['audit-log'],
     queryFn: ({ pageParam }) => api.audit.listAuditEntries(pageParam ? { cursor: pageParam } : {}),
@@ -24,33 +28,30 @@ export function AuditLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   if (log.isPending) return <Skeleton className="h-32 w-full" />
   if (log.isError) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />
+  const showMore = () => {
+    if (shown + step > entries.length && log.hasNextPage) void log.fetchNextPage()
+    setShown(shown + step)
+  }
   return (
     <>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => downloadLog().catch((error: unknown) => toast.error(readFailure(error).message))}
+      >
+        {t('audit.export')}
+      </Button>
       {entries.length === 0 ? <p className="text-muted">{t('audit.empty')}</p> : null}
       <ul className="flex w-full flex-col divide-y divide-line">
-        {entries.map((entry) => (
+        {entries.slice(0, shown).map((entry) => (
           <Entry key={entry._id} entry={entry} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {log.hasNextPage ? (
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        ) : null}
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => downloadLog().catch((error: unknown) => toast.error(readFailure(error).message))}
-        >
-          {t('audit.export')}
+      {shown < entries.length || log.hasNextPage ? (
+        <Button variant="outline" size="sm" isBusy={log.isFetchingNextPage} onClick={showMore}>
+          {t('more')}
         </Button>
-      </div>
+      ) : null}
     </>
   )
 }

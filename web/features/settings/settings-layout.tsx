@@ -17,6 +17,7 @@ export function SettingsLayout() {
   if (!isOwner(role) && active !== 'help-center') return <Navigate to="/settings/help-center" replace />
   return (
     <div className="mx-auto max-w-4xl px-4 py-4 md:px-6">
+      <title>{`${t(`tabs.${active}`)} · Rankwell`}</title>
       <nav aria-label={t('tabs.label')} className={cn(tabRowStyle, 'mb-6')}>
         {tabsFor(role).map(({ name, path }) => (
           <Link

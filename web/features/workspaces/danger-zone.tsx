@@ -26,7 +26,7 @@ export function DangerZone({ workspace }: { workspace: Workspace }) {
     setAsking(false)
     toast.success(message)
     await navigate('/settings/workspace', { replace: true })
-    await changed()
+    await changed(workspace._id)
   })
   return (
     <>

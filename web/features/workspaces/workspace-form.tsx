@@ -15,12 +15,17 @@ import { PlaceFields } from '../guided-setup/place-fields.tsx'
 
 type Changes = Omit<Parameters<typeof api.workspaces.updateWorkspace>[0], 'id'>
 
-/** Reads workspaces and oneself anew after something about them has changed. */
+/** Reads workspaces and oneself anew after something about them has changed; nothing is asked about one that is gone. */
 export function useWorkspacesChanged() {
   const queryClient = useQueryClient()
   const { reloadUser } = useSession()
-  return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: calls.workspaces.key() }), reloadUser()])
+  return async (goneId?: string) => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      goneId === undefined || !JSON.stringify(queryKey).includes(goneId)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: calls.workspaces.key(), predicate }),
+      reloadUser(),
+    ])
   }
 }
 
@@ -74,6 +79,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       </form>
       <div className="w-full max-w-xl">
         <PlaceFields
+          namesContent
           language={workspace.contentLanguage}
           location={workspace.locationName}
           onLanguage={(contentLanguage) => void save({ contentLanguage })}

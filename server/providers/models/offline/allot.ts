@@ -44,7 +44,7 @@ const pointsBack =
 const wordsOfAnswer = 42
 const questionsShare = 0.14
 /** Words of an answer at least. */
-const leastAnswer = 12
+const leastAnswer = 16
 /** Words that a word of the research becomes in the article, with what is said around it. */
 const growth = 1.25
 
@@ -54,7 +54,7 @@ export function isAnswered({ section, units }: Topic, first: string, { yes, no }
   if (asksYesOrNo.test(section) && !yes.test(first) && !no.test(first)) return false
   const told = units.filter((unit) => unit.reading)
   const words = told.reduce((sum, unit) => sum + unit.words, 0)
-  return told[0]?.reading?.leans === false && words >= leastAnswer
+  return told[0]?.stands === true && words >= leastAnswer
 }
 
 const kept = new WeakMap<readonly Topic[], { key: string; made: Allotment }>()
@@ -161,6 +161,10 @@ function chooseRows(
 ): TableRow[] {
   const source = readSources(research, language)
   const names = new Set<string>()
+  const known = stemsOf(research.keywords.map((one) => one.keyword).join(' '), language)
+  /** A thing has a name that the brief knows at its end: it is no half of a sentence. */
+  const isNamed = (name: string) =>
+    [...stemsOf(name.split(' ').at(-1) ?? '', language)].some((one) => known.has(one))
   const pick = (isCase: boolean): TableRow[] =>
     topics
       .flatMap((topic) => topic.units)
@@ -168,7 +172,13 @@ function chooseRows(
       .flatMap((unit): TableRow[] => {
         if (!unit.reading || unit.reading.leans) return []
         const cells = isCase ? voice.row(unit.reading) : voice.split(unit.reading)
-        if (!cells || names.has(cells[0]) || countText(cells[1]) < (isCase ? 2 : 3)) return []
+        if (
+          !cells ||
+          (!isCase && !isNamed(cells[0])) ||
+          names.has(cells[0]) ||
+          countText(cells[1]) < (isCase ? 2 : 3)
+        )
+          return []
         if (source.isCopied(cells.join(' '), 8)) return []
         names.add(cells[0])
         return [{ unit, cells, isCase }]

@@ -3,7 +3,7 @@ import type { Fluency, Role } from './phrases.ts'
 import { readSources, type SourceText } from './source-text.ts'
 import { openTally, type Tally } from './tally.ts'
 import { fingerprint, hashText, shuffle } from './text.ts'
-import { collectUnits, overlap, stemsOf, type Topic, type Unit } from './units.ts'
+import { collectUnits, overlap, stemsOf, type Topic, tokensOf, type Unit } from './units.ts'
 import type { Pattern, Subject } from './voice.ts'
 
 /** Two sentences that share so much of their words say the same. */
@@ -46,8 +46,12 @@ export interface Ledger {
   isFree(unit: Unit): boolean
   /** Whether words may stand behind what was said last: no long run of words from a page. */
   isOwn(text: string): boolean
-  /** Phrases of the brief that stand too seldom yet, as they stand in a sentence. */
-  missingTerms(about: string, most: number): string[]
+  /** Keywords of the brief that stand too seldom yet. */
+  missing(about: string, most: number): string[]
+  /** A keyword as it stands inside a sentence. */
+  nameOf(term: string): string
+  /** Whether the article holds words in this form. */
+  holds(print: string): boolean
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
@@ -62,6 +66,7 @@ export function openLedger(
   const source = readSources(research, language)
   const { units, topics } = collectUnits(research, language, fluency)
   const subject = voice.subject(keyword || plan.title, source.all)
+  const unnamed: Subject = { ...subject, inside: fluency.general.subject, isPlural: false }
   const tally = openTally(plan, research, written)
   const said = createMemory(written)
   const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
@@ -77,7 +82,8 @@ export function openLedger(
     (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
     unit.words <= (wish.longest ?? 99) &&
     !wish.isOut?.(unit) &&
-    isFree(unit)
+    isFree(unit) &&
+    !tally.exceeds(unit.tokens)
   const isAllowed = ({ text, fixed }: Pattern): boolean =>
     !said.hasSaid(text) &&
     !source.isCopied(text, fixed ? 8 : 5) &&
@@ -118,7 +124,8 @@ export function openLedger(
         (a, b) => Number(b.includes('{k}') === wants) - Number(a.includes('{k}') === wants),
       )
       for (const pattern of order) {
-        const text = voice.fill(pattern, subject, terms)
+        const named = voice.fill(pattern, subject, terms)
+        const text = tally.exceeds(tokensOf(named, language)) ? voice.fill(pattern, unnamed, terms) : named
         if (!said.hasSaid(text)) return note(text)
       }
       return null
@@ -132,7 +139,7 @@ export function openLedger(
         const inRole = wish.role && wish.role !== 'other' && topic.role === wish.role ? 3 : 0
         for (const chain of chainsOf(topic, (unit) => fits(unit, wish), most)) {
           const mean = chain.reduce((total, unit) => total + value(unit, wish, wanted), 0) / chain.length
-          const worth = mean + nearness + inRole + Math.min(chain.length, 3) * 1.1
+          const worth = mean + nearness + inRole + Math.min(chain.length, 4) * 1.3
           if (worth > highest) [best, highest] = [chain, worth]
         }
       }
@@ -154,8 +161,9 @@ export function openLedger(
       const way = chooseWay(ways, unit.from.text, said)
       return way ? note(way.text, unit) : null
     },
-    missingTerms: (about, most) =>
-      tally.missing(about, most).map((term) => voice.subject(term, source.all).inside),
+    missing: tally.missing,
+    nameOf: (term) => voice.subject(term, source.all).inside,
+    holds: said.holds,
   }
 }
 
@@ -178,9 +186,9 @@ function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number)
   for (const unit of units) {
     const last = chain.at(-1)
     if (!fits(unit)) continue
-    if (unit.reading?.leans && (!last || unit.from.position - last.from.position > 1)) continue
+    if (!unit.stands && (!last || unit.from.position - last.from.position > 1)) continue
     if (last && chain.length < most) chain.push(unit)
-    else if (!unit.reading?.leans) {
+    else if (unit.stands) {
       chain = [unit]
       chains.push(chain)
     }

@@ -117,24 +117,21 @@ const sentencesOf = (text: string): string[] =>
     .filter((one) => one.split(' ').length > 3)
 
 const subjects = [
-  { keyword: 'home composting', language: 'en', target: 1000, least: 0.8 },
-  { keyword: 'remote team meetings', language: 'en', target: 1000, least: 0.8 },
-  { keyword: 'indoor herb garden', language: 'en', target: 1000, least: 0.8 },
-  { keyword: 'sourdough starter', language: 'en', target: 900, least: 0.8 },
-  { keyword: 'القهوة العربية', language: 'ar', target: 800, least: 0.8 },
-].flatMap((subject) =>
-  subject.keyword === 'sourdough starter'
-    ? [{ ...subject, from: 0 }]
-    : // Pages that tell tales in the first person hold less that can be passed on.
-      [
-        { ...subject, from: 0 },
-        { ...subject, from: 5, least: 0.66 },
-      ],
-)
+  { keyword: 'home composting', language: 'en', target: 1000, from: 0 },
+  { keyword: 'home composting', language: 'en', target: 1000, from: 5 },
+  { keyword: 'remote team meetings', language: 'en', target: 1000, from: 0 },
+  { keyword: 'remote team meetings', language: 'en', target: 1000, from: 5 },
+  { keyword: 'indoor herb garden', language: 'en', target: 1000, from: 0 },
+  { keyword: 'indoor herb garden', language: 'en', target: 1000, from: 5 },
+  { keyword: 'sourdough starter', language: 'en', target: 900, from: 0 },
+  { keyword: 'القهوة العربية', language: 'ar', target: 800, from: 0 },
+  { keyword: 'القهوة العربية', language: 'ar', target: 800, from: 5 },
+]
+const least = 0.8
 
 describe.each(subjects)(
   'a draft on $keyword from the pages after the first $from',
-  ({ keyword, language, target, least, from }) => {
+  ({ keyword, language, target, from }) => {
     const pages = keyword === 'sourdough starter' ? readOwnPages() : readSamplePages(keyword, from)
     const research = toResearch(keyword, language, pages, target)
     const plan = planFor(keyword, language, target)

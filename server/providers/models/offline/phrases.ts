@@ -1,7 +1,10 @@
+import { arabicPassages } from './arabic/passages.ts'
 import { arabic } from './arabic/phrases.ts'
 import { arabicVoice } from './arabic/voice.ts'
+import { englishPassages } from './english/passages.ts'
 import { english } from './english/phrases.ts'
 import { englishVoice } from './english/voice.ts'
+import type { Passages } from './passages.ts'
 import type { Voice } from './voice.ts'
 
 /** What a part of an article is for. */
@@ -36,6 +39,7 @@ export interface Phrases {
 /** A language in which the drafter can write whole sentences. */
 export interface Fluency {
   phrases: Phrases
+  general: Passages
   voice: Voice
   /** How headings tell what a part is for, the surest sign first. */
   roles: readonly [Role, RegExp][]
@@ -45,6 +49,7 @@ export interface Fluency {
 
 const inEnglish: Fluency = {
   phrases: english,
+  general: englishPassages,
   voice: englishVoice,
   roles: [
     [
@@ -64,6 +69,7 @@ const inEnglish: Fluency = {
 
 const inArabic: Fluency = {
   phrases: arabic,
+  general: arabicPassages,
   voice: arabicVoice,
   roles: [
     ['mistakes', /أخطاء|خطأ|مشكل|تتجنب|تجنب|يفسد|أوهام|حلول/],

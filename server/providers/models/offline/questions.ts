@@ -1,10 +1,11 @@
 import type { SectionTask } from '../tasks.ts'
 import { allotTopics, isAnswered } from './allot.ts'
+import { answerGenerally } from './general.ts'
 import type { Ledger } from './ledger.ts'
 import { roleOf } from './phrases.ts'
 import { tellAbout, toMarkdown } from './telling.ts'
 import { countText } from './text.ts'
-import { subjectWords, type Topic } from './units.ts'
+import { subjectWords, type Topic, tokensOf } from './units.ts'
 import { noteOf } from './working-outline.ts'
 
 /** Fewer words answer nothing. */
@@ -32,6 +33,7 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
   let total = 0
   const add = (question: string, text: string) => {
     answers.push(`${'#'.repeat(Math.min(6, level + 1))} ${question}\n\n${text}`)
+    ledger.tally.note(question)
     total += countText(`${question} ${text}`)
   }
   const below = (question: string) =>
@@ -43,19 +45,26 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
     const text = (topic && answer(ledger, topic, wordsOfAnswer)) ?? answerFreely(ledger, one.text)
     add(one.text, text ?? noteOf(plan.language, one))
   }
+  const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, plan.language))
   for (const topic of allotTopics(task, ledger.fluency).questions) {
     if (answers.length >= mostQuestions || total >= words) break
+    if (isTooMuch(topic.section)) continue
     const text = answer(ledger, topic, wordsOfAnswer)
     if (text) add(topic.section, text)
   }
   for (const unit of ledger.units) {
     if (answers.length >= fewestQuestions && (answers.length >= mostQuestions || total >= words)) break
-    const pair = unit.reading && !unit.reading.leans && ledger.isFree(unit) ? voice.ask(unit.reading) : null
-    if (!pair || !ledger.isOwn(pair[1])) continue
+    const pair = unit.reading && unit.stands && ledger.isFree(unit) ? voice.ask(unit.reading) : null
+    if (!pair || !ledger.isOwn(pair[1]) || isTooMuch(pair.join(' '))) continue
     const [question, start] = pair
     const text = ledger.note(start, unit)
     const more = tellAbout(ledger, { about: question }, 14, 1)
     add(question, [text, ...more.flat()].join(' '))
+  }
+  while (answers.length < fewestQuestions || (answers.length < mostQuestions && total < words - 30)) {
+    const general = answerGenerally(ledger)
+    if (!general) break
+    add(general.question, general.text)
   }
   if (answers.length === 0) {
     const facts = tellAbout(ledger, { about: title }, wordsOfAnswer)

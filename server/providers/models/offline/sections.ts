@@ -1,12 +1,20 @@
 import type { SectionTask } from '../tasks.ts'
 import { allotTopics, type TableRow } from './allot.ts'
+import {
+  nameMissing,
+  sayGeneral,
+  writeChecks,
+  writeGeneralList,
+  writeGeneralTable,
+  writePassage,
+} from './general.ts'
 import { type Ledger, openLedger, type Wish } from './ledger.ts'
 import { fluencyIn, type Role, roleOf } from './phrases.ts'
 import { writeQuestions } from './questions.ts'
 import { tellAbout, toMarkdown } from './telling.ts'
 import { countText } from './text.ts'
 import { overlap, stemsOf, type Topic, type Unit } from './units.ts'
-import { noteOf, writeWorkingPart } from './working-outline.ts'
+import { writeWorkingPart } from './working-outline.ts'
 
 /** Kinds of reading that suit a part best. */
 const suited: Record<Role, readonly string[]> = {
@@ -85,17 +93,11 @@ function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): s
   return [`${lead ?? ''}`, '', `| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n').trim()
 }
 
-function openPart(ledger: Ledger, heading: string, role: Role): string[] {
-  const { phrases } = ledger.fluency
-  const opening = ledger.say(phrases.openings[role], heading)
+/** Every other part begins with what it is about, the others with a sentence that leads there. */
+function openPart(ledger: Ledger, heading: string, role: Role, index: number): string[] {
+  const overview = index % 2 === 0 ? nameMissing(ledger, heading, 'overviews') : null
+  const opening = overview ?? ledger.say(ledger.fluency.phrases.openings[role], heading)
   return opening ? [opening] : []
-}
-
-/** One sentence that brings keywords in which the research has no fact for here. */
-function nameTerms(ledger: Ledger, heading: string): string[] {
-  const terms = ledger.missingTerms(heading, 3)
-  const text = terms.length > 1 ? ledger.say(ledger.fluency.phrases.terms, heading, terms) : null
-  return text ? [text] : []
 }
 
 function remind(ledger: Ledger, heading: string): string[] {
@@ -104,8 +106,55 @@ function remind(ledger: Ledger, heading: string): string[] {
   return text ? [text] : []
 }
 
+const wordsOfPassage = 45
+/** Words of a sentence that names what is missing. */
+const wordsOfNaming = 14
+/** Below so many words nothing more is added. */
+const leastMissing = 32
+
+/** General paragraphs until a part is as long as it should be. */
+function fillUp(ledger: Ledger, role: Role, about: string, words: number): string[] {
+  const passages: string[] = []
+  let missing = words
+  while (missing > leastMissing) {
+    const passage = writePassage(ledger, role, about)
+    if (!passage) break
+    passages.push(passage)
+    missing -= countText(passage)
+  }
+  return passages
+}
+
+/** Facts and general paragraphs in turn, so that neither stands in one block. */
+function weave(facts: readonly string[][], passages: readonly string[]): string[][] {
+  const woven: string[][] = []
+  for (let at = 0; at < Math.max(facts.length, passages.length); at++) {
+    const [fact, passage] = [facts[at], passages[at]]
+    if (fact) woven.push(fact)
+    if (passage) woven.push([passage])
+  }
+  return woven
+}
+
+function writeExtra(
+  ledger: Ledger,
+  kind: 'list' | 'table' | null,
+  about: string,
+  near: readonly Topic[],
+  others: readonly Topic[],
+  rows: readonly TableRow[],
+): string {
+  if (kind === 'table') return writeTable(ledger, about, rows) || writeGeneralTable(ledger)
+  if (kind !== 'list') return ''
+  return (
+    writeList(ledger, about, near) ||
+    writeList(ledger, about, others) ||
+    writeGeneralList(ledger, ledger.say(ledger.fluency.phrases.listLead, about))
+  )
+}
+
 function writeSection(task: SectionTask, ledger: Ledger): string {
-  const { headings, words, plan } = task
+  const { headings, words } = task
   const parts = planExtras(task, ledger)
   const each = words / Math.max(1, headings.length)
   const shares = allotTopics(task, ledger.fluency)
@@ -114,38 +163,35 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
   return headings
     .map((heading, place) => {
       const role = roleOf(heading.text, ledger.fluency)
-      const start = place === 0 ? [...openPart(ledger, heading.text, role), ...ownNotes(ledger, task)] : []
+      const start =
+        place === 0 ? [...openPart(ledger, heading.text, role, task.index), ...ownNotes(ledger, task)] : []
       const extra =
         place > 0
           ? ''
-          : parts === 'list'
-            ? writeList(ledger, heading.text, [...own, ...shares.rest]) ||
-              writeList(ledger, heading.text, others)
-            : parts === 'table'
-              ? writeTable(ledger, heading.text, shares.table)
-              : ''
+          : writeExtra(ledger, parts, heading.text, [...own, ...shares.rest], others, shares.table)
       const wish: Wish = { about: heading.text, preferred: suited[role], role }
-      const enough = Math.max(25, each - countText(`${start.join(' ')} ${extra}`) - 12)
-      const facts = tellAbout(ledger, { ...wish, topics: own }, enough)
+      const room = Math.max(25, each - countText(`${start.join(' ')} ${extra}`))
+      // A paragraph that goes beyond the pages belongs to every part that has room for one.
+      const enough = room < wordsOfPassage * 1.6 ? room : room - wordsOfPassage
+      const facts = tellAbout(ledger, { ...wish, topics: own }, enough * 0.55)
+      const isOfUse = (unit: Unit) => ledger.tally.weigh(unit.tokens) > 0
+      const lacking = { ...wish, topics: others, isOut: (unit: Unit) => !isOfUse(unit) }
+      facts.push(...tellAbout(ledger, lacking, enough - countText(facts.flat().join(' '))))
       // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
       const isLate = task.index >= task.total - 4
       for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
         const missing = enough - countText(facts.flat().join(' '))
         if (missing > 15) facts.push(...tellAbout(ledger, { ...wish, topics: more }, missing))
       }
-      const end =
-        place === 0
-          ? [
-              ...(task.index % 3 === 1 || countText(facts.flat().join(' ')) < enough - 25
-                ? nameTerms(ledger, heading.text)
-                : []),
-              ...remind(ledger, heading.text),
-            ]
-          : []
-      const body =
-        facts.length + start.length > 0 || extra
-          ? toMarkdown(start, facts, end)
-          : noteOf(plan.language, heading)
+      const passages = fillUp(
+        ledger,
+        role,
+        heading.text,
+        room - countText(facts.flat().join(' ')) - wordsOfNaming,
+      )
+      const named = nameMissing(ledger, heading.text)
+      const end = [...(named ? [named] : []), ...(place === 0 ? remind(ledger, heading.text) : [])]
+      const body = toMarkdown(start, weave(facts, passages), end)
       return [`${'#'.repeat(heading.level)} ${heading.text}`, body, extra].filter(Boolean).join('\n\n')
     })
     .join('\n\n')
@@ -172,7 +218,11 @@ function writeIntroduction(task: SectionTask, ledger: Ledger): string {
   const { phrases } = ledger.fluency
   const seed = plan.title + plan.keyword
   const opening = ledger.say(phrases.introductions, seed)
-  const terms = ledger.missingTerms(plan.title, 3)
+  const terms = ledger
+    .missing(plan.title, 9)
+    .filter((term) => ledger.fluency.voice.isNoun(term))
+    .slice(0, 3)
+    .map((term) => ledger.nameOf(term))
   const shares = allotTopics(task, ledger.fluency)
   const main = stemsOf(plan.keyword, plan.language)
   const wish: Wish = {
@@ -188,7 +238,9 @@ function writeIntroduction(task: SectionTask, ledger: Ledger): string {
     ? ledger.say([phrases.readers.replace('{a}', plan.audience.trim().replace(/[.!؟?]+$/, ''))], seed)
     : null
   const given = (...list: (string | null)[]) => list.filter((one) => one !== null)
-  return toMarkdown(given(opening), facts, given(preview, readers))
+  const missing = words - countText([opening, ...facts.flat(), preview, readers].join(' '))
+  const passages = fillUp(ledger, 'what', plan.keyword || plan.title, missing).map((one) => [one])
+  return toMarkdown(given(opening), [...facts, ...passages], given(preview, readers))
 }
 
 function writeConclusion(task: SectionTask, ledger: Ledger): string {
@@ -204,16 +256,23 @@ function writeConclusion(task: SectionTask, ledger: Ledger): string {
     3,
   )
   const lastWords = ledger.say(phrases.lastWords, seed)
+  const checks = writeChecks(ledger, seed)
+  const closing = sayGeneral(ledger, ledger.fluency.general.closings, [], seed)
+  const short = words - countText([opening, facts.flat().join(' '), lastWords, checks, closing].join(' '))
+  const more = fillUp(ledger, 'care', plan.keyword || plan.title, short)
+  const named = nameMissing(ledger, plan.title)
   const action = plan.callToAction.trim()
   const [heading] = task.headings
+  const ask = action ? (/[.!؟?]$/.test(action) ? action : `${action}.`) : null
+  const paragraph = (...list: (string | null)[]) => list.filter((one) => one).join(' ')
   const text = [
-    opening,
-    ...facts.flat(),
-    lastWords,
-    ...(action ? [/[.!؟?]$/.test(action) ? action : `${action}.`] : []),
+    paragraph(opening, ...facts.flat(), closing, named),
+    ...more,
+    checks,
+    paragraph(lastWords, ask),
   ]
-    .filter((one) => one !== null)
-    .join(' ')
+    .filter(Boolean)
+    .join('\n\n')
   return heading ? `${'#'.repeat(heading.level)} ${heading.text}\n\n${text}` : text
 }
 

@@ -2,63 +2,97 @@ import type { ArticlePlan, ResearchNotes } from '../tasks.ts'
 import { countKeyword, countText, fingerprint } from './text.ts'
 import { countTokens, stemsOf, tokensOf } from './units.ts'
 
-/** Share of words that the main keyword should make up: within the ideal 1–2 %. */
-const idealDensity = 0.01
-const mostDensity = 0.015
+/** Share of words that the main keyword should make up where the brief gives no range for it. */
+const mainShare = { low: 0.01, high: 0.02 }
+/** How far ahead of the text's growth a keyword may run, in words. */
+const aheadWords = 140
 
-/** How often the keywords stand in the article so far. */
+interface Count {
+  keyword: string
+  tokens: readonly string[]
+  low: number
+  high: number
+  count: number
+  /** How often it stands in headings that are still to come. */
+  ahead: number
+}
+
+/** How often the keywords stand in the article so far, headings that are still to come included. */
 export interface Tally {
   note(text: string): void
   /** What words would do for the keywords: worth for one that is missing, harm for one that is there enough. */
   weigh(tokens: readonly string[]): number
+  /** Whether words would bring a keyword above its range, or above what the article's length allows so far. */
+  exceeds(tokens: readonly string[]): boolean
   /** Phrases of the brief that stand less often than they should, those that fit a subject first. */
   missing(about: string, most: number): string[]
   needsMain(): boolean
 }
 
 export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, written: string): Tally {
-  const { language, keyword } = plan
-  const main = tokensOf(keyword, language)
+  const { language, keyword, wordTarget } = plan
   const size = Math.max(1, countText(keyword))
-  let words = 0
-  let mainCount = 0
-  const counts = keywords
-    .filter((one) => fingerprint(one.keyword) !== fingerprint(keyword))
-    .map((one) => ({ ...one, tokens: tokensOf(one.keyword, language), count: 0 }))
-
-  function note(text: string): void {
-    words += countText(text)
-    mainCount += countKeyword(text, keyword, language)
-    for (const one of counts) one.count += countKeyword(text, one.keyword, language)
+  const isMain = (text: string) => fingerprint(text) === fingerprint(keyword)
+  const given = keywords.find((one) => isMain(one.keyword))
+  const toCount = (one: { keyword: string; low: number; high: number }): Count => ({
+    ...one,
+    tokens: tokensOf(one.keyword, language),
+    count: 0,
+    ahead: 0,
+  })
+  const low = Math.max(1, Math.ceil((wordTarget * mainShare.low) / size))
+  const high = Math.max(low + 1, Math.floor((wordTarget * mainShare.high) / size))
+  const main = toCount({ keyword, low, high: Math.min(high, Math.max(low + 1, given?.high ?? high)) })
+  const others = keywords.filter((one) => !isMain(one.keyword)).map(toCount)
+  const all = keyword ? [main, ...others] : others
+  let words = countText(written)
+  const add = (text: string) => {
+    for (const one of all) one.count += countKeyword(text, one.keyword, language)
   }
-  note(written)
+  add(written)
+  const inText = all.map((one) => one.count)
+  add(plan.outline.flatMap(({ text }) => (written.includes(` ${text}\n`) ? [] : [text])).join('\n'))
+  for (const [at, one] of all.entries()) one.ahead = one.count - (inText[at] ?? 0)
 
-  const needsMain = () => keyword !== '' && (mainCount * size) / Math.max(80, words) < idealDensity
+  const grown = () => Math.min(1, (words + aheadWords) / Math.max(1, wordTarget * 0.9))
+  const limitOf = (one: Count) =>
+    one === main
+      ? one.high
+      : Math.min(one.high, one.ahead + Math.max(1, Math.ceil((one.high - one.ahead) * grown())))
+  const dueOf = (one: Count) => Math.ceil(one.low * grown())
+  const usesOf = (tokens: readonly string[]) =>
+    all.flatMap((one) => {
+      const uses = countTokens(tokens, one.tokens)
+      return uses > 0 ? [{ one, uses }] : []
+    })
 
   return {
-    note,
+    note(text) {
+      words += countText(text)
+      add(text)
+    },
     weigh(tokens) {
       let worth = 0
-      for (const { tokens: term, low, high, count } of counts) {
-        const own = countTokens(tokens, term)
-        if (own === 0) continue
-        if (count + own > high) worth -= 4 * own
-        else if (count < low) worth += 1.6
+      for (const { one, uses } of usesOf(tokens)) {
+        if (one.count + uses > limitOf(one)) worth -= 6 * uses
+        else if (one.count < one.low)
+          worth += (one.tokens.length > 1 ? 5 : 2) * Math.min(uses, one.low - one.count)
       }
-      const own = countTokens(tokens, main)
-      const limit = (Math.max(words, plan.wordTarget * 0.6) * mostDensity) / size
-      return own > 0 && mainCount + own > limit ? worth - 6 * own : worth
+      return worth
     },
+    exceeds: (tokens) => usesOf(tokens).some(({ one, uses }) => one.count + uses > limitOf(one)),
     missing(about, most) {
       const wanted = stemsOf(about, language)
-      const fit = (tokens: readonly string[]) => tokens.filter((token) => wanted.has(token)).length
-      return counts
-        .filter((one) => one.count < one.low && one.tokens.length > 1)
-        .filter((one) => countTokens(one.tokens, main) === 0 || needsMain())
-        .sort((a, b) => fit(b.tokens) - fit(a.tokens) || b.low - b.count - (a.low - a.count))
+      const fit = ({ tokens }: Count) => tokens.filter((token) => wanted.has(token)).length
+      return others
+        .filter((one) => one.count < dueOf(one))
+        .filter((one) => !usesOf(one.tokens).some((use) => use.one.count + use.uses > limitOf(use.one)))
+        .sort(
+          (a, b) => fit(b) - fit(a) || a.count / a.low - b.count / b.low || b.tokens.length - a.tokens.length,
+        )
         .slice(0, most)
         .map((one) => one.keyword)
     },
-    needsMain,
+    needsMain: () => keyword !== '' && main.count < dueOf(main),
   }
 }

@@ -51,11 +51,11 @@ function tellChain(ledger: Ledger, chain: readonly Unit[], enough: number): stri
   let total = 0
   for (let at = 0; at < chain.length; at++) {
     const [unit, next] = [chain[at], chain[at + 1]]
-    if (!unit || (total > enough && !unit.reading?.leans)) break
+    if (!unit || (total > enough && unit.stands)) break
     const joined = next && unit.words <= 9 && next.words <= 11 ? tellTogether(ledger, unit, next) : null
     const text = joined ?? ledger.tell(unit, told.length > 0)
     if (joined) at += 1
-    if (!text && next?.reading?.leans) break
+    if (!text && next && !next.stands) break
     if (text) {
       told.push(text)
       total += countText(text)

@@ -13,6 +13,8 @@ export interface Unit {
   tokens: readonly string[]
   stems: ReadonlySet<string>
   words: number
+  /** Makes sense without what stands before it. */
+  stands: boolean
   /** Prints by which a text that holds it can be known. */
   traces: readonly string[]
   /** Share of its words that several pages use: what one page alone speaks of is often beside the point. */
@@ -99,6 +101,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
       tokens: tokensOf(text, language),
       stems,
       words: countText(text),
+      stands: reading !== null && !reading.leans && voice.isWhole(reading),
       traces: (reading ? voice.traces(reading) : [from.text])
         .map(fingerprint)
         .filter((one) => one.length > 7),

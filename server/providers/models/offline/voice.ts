@@ -50,6 +50,12 @@ export interface Voice {
   point(reading: Reading): string | null
   /** A case and what to do about it, for a table. */
   row(reading: Reading): [string, string] | null
+  /** Whether a reading makes sense without what stands before it. */
+  isWhole(reading: Reading): boolean
+  /** Whether a keyword can stand in a sentence as a noun does. */
+  isNoun(keyword: string): boolean
+  /** Any other keyword, as words that are quoted. */
+  quote(keyword: string): string
   subject(keyword: string, texts: readonly string[]): Subject
   /** Puts keyword and terms into a pattern and mends what the joint needs. */
   fill(pattern: string, subject: Subject, terms?: readonly string[]): string

@@ -14,6 +14,8 @@ import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './type
 
 const day = 24 * 3600_000
 const checkoutLives = day
+/** A first payment can be made good so long; then the subscription has never begun. */
+const firstPaymentWaits = 23 * 3600_000
 
 const lineOf = (price: Price) => ({
   description: `Rankwell Pro, ${price.interval === 'year' ? 'yearly' : 'monthly'}`,
@@ -68,7 +70,7 @@ export function settle(subscription: SandboxSubscription, invoice: SandboxInvoic
   }
   if (invoice.id !== subscription.latestInvoiceId) return
   if (invoice.status === 'paid') subscription.status = 'active'
-  else if (subscription.status !== 'incomplete') subscription.status = 'past_due'
+  else if (subscription.status === 'active') subscription.status = 'past_due'
 }
 
 function applyChange(subscription: SandboxSubscription, price: string, invoice: SandboxInvoice): void {
@@ -137,7 +139,11 @@ export function changePlan(
 
 /** The next thing that time brings to a subscription, and when; null where there is none up to `now`. */
 function findNextStep(account: SandboxAccount, subscription: SandboxSubscription, now: number) {
-  if (subscription.endedAt !== null || subscription.status === 'incomplete') return null
+  if (subscription.endedAt !== null || subscription.status === 'paused') return null
+  if (subscription.status === 'incomplete') {
+    const at = subscription.createdAt + firstPaymentWaits
+    return at <= now ? { at, run: () => expireFirstPayment(account, subscription, at) } : null
+  }
   const invoice = findInvoice(account, subscription.latestInvoiceId)
   const steps: { at: number; run: () => void }[] = [
     { at: subscription.periodEnd, run: () => endPeriod(account, subscription) },
@@ -150,12 +156,23 @@ function findNextStep(account: SandboxAccount, subscription: SandboxSubscription
   return first ?? null
 }
 
+function expireFirstPayment(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
+  endSubscription(account, subscription, at)
+  subscription.status = 'incomplete_expired'
+}
+
 function endPeriod(account: SandboxAccount, subscription: SandboxSubscription): void {
   const at = subscription.periodEnd
   const hasCard = cardOf(account, subscription) !== null
   const isTrialWithoutCard = subscription.status === 'trialing' && !hasCard
   if (subscription.cancelAtPeriodEnd || isTrialWithoutCard || subscription.status === 'past_due') {
     endSubscription(account, subscription, at)
+    return
+  }
+  if (subscription.status === 'unpaid') {
+    // No invoice is made anew before the open one is paid.
+    subscription.periodStart = at
+    subscription.periodEnd = addInterval(at, findPrice(subscription.price).interval)
     return
   }
   const pending = findInvoice(account, subscription.pendingChange?.invoiceId ?? null)

@@ -8,6 +8,7 @@ import { createMoneyCalls } from './money.ts'
 import { createPages, type SandboxPages } from './pages.ts'
 import { toCheckout, toSubscription } from './present.ts'
 import { insertObjects } from './queries.ts'
+import { resume } from './states.ts'
 import { change, createStore, missing, once, subscriptionOf } from './store.ts'
 import { type SandboxAccount, sandboxPrices } from './types.ts'
 
@@ -72,6 +73,15 @@ export function createSandbox(database: Database, now: () => Date): Sandbox {
         const subscription = subscriptionOf(account, subscriptionId)
         if (subscription.endedAt === null) endSubscription(account, subscription, time)
       })
+    },
+
+    async resume(subscriptionId, key) {
+      await change(store, subscriptionId, (account, time) =>
+        once(account, key, () => {
+          resume(account, subscriptionOf(account, subscriptionId), time)
+          return subscriptionId
+        }),
+      )
     },
 
     async changePrice(subscriptionId, price, key) {

@@ -3,7 +3,7 @@ import type { Payments } from '../index.ts'
 import { declined } from './cards.ts'
 import { payNow } from './checkout.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { findCard, makeId } from './invoicing.ts'
+import { findCard, findInvoice, makeId } from './invoicing.ts'
 import { findLooseCard } from './loose-cards.ts'
 import { toCard, toInvoice, toSecret } from './present.ts'
 import { deleteObject } from './queries.ts'
@@ -16,6 +16,7 @@ type MoneyCalls = Pick<
   | 'setDefaultCard'
   | 'payInvoice'
   | 'listInvoices'
+  | 'readInvoice'
   | 'readInvoicePdf'
   | 'readSecret'
   | 'addCredit'
@@ -67,6 +68,12 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
       )
       return (invoices ?? []).toReversed()
     },
+
+    readInvoice: (id) =>
+      withOwnerOf(id, (account) => {
+        const invoice = findInvoice(account, id)
+        return invoice && { ...toInvoice(invoice), customerId: account.id }
+      }),
 
     readInvoicePdf: (invoiceId) =>
       withOwnerOf(invoiceId, (account) => {

@@ -2,12 +2,13 @@ import type { Database } from '../../../db/open.ts'
 import type { Card, Secret } from '../index.ts'
 import { type CardEntry, readCardEntry } from './cards.ts'
 import { answerBank, payCheckout } from './checkout.ts'
-import { findCard, findPrice, makeId } from './invoicing.ts'
+import { findCard, findInvoice, findPrice, makeId } from './invoicing.ts'
 import { findLooseCard } from './loose-cards.ts'
 import { toCard } from './present.ts'
 import { findObject, insertObjects } from './queries.ts'
-import type { Store } from './store.ts'
-import type { SandboxCard, SandboxCheckout } from './types.ts'
+import { type PlayedState, playState } from './states.ts'
+import { type Store, subscriptionOf } from './store.ts'
+import type { SandboxAccount, SandboxCard, SandboxCheckout } from './types.ts'
 
 /** What a page does that plays the gateway: its card form, its payment page, the question of the bank. */
 export interface SandboxPages {
@@ -18,12 +19,24 @@ export interface SandboxPages {
     id: string,
     cardId: string,
   ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
+  /** Puts a subscription into a state that time does not bring. */
+  playState(subscriptionId: string, state: PlayedState): Promise<void>
   /** Whose payment a secret confirms, or null. */
   findPayer(clientSecret: string): Promise<string | null>
   answerBank(clientSecret: string, isApproved: boolean): Promise<Secret | null>
 }
 
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+/** What the button of a payment page charges; where only a card is saved, what is open already. */
+function dueAt(account: SandboxAccount, checkout: SandboxCheckout): number {
+  const running = account.subscriptions.find((one) => one.endedAt === null)
+  const open = findInvoice(account, running?.latestInvoiceId ?? null)
+  if (checkout.mode === 'setup' && open?.status === 'open') return open.amountDue
+  if (checkout.mode === 'setup' && running?.status !== 'paused') return 0
+  const price = running && checkout.mode === 'setup' ? running.price : checkout.price
+  return Math.max(0, findPrice(price).amount - account.balance)
+}
 
 /** The pages of the sandbox over its store. */
 export function createPages(database: Database, store: Store, now: () => Date): SandboxPages {
@@ -39,8 +52,7 @@ export function createPages(database: Database, store: Store, now: () => Date): 
       withOwnerOf(id, (account) => {
         const checkout = account.checkouts.find((one) => one.id === id)
         if (!checkout) return null
-        const due = Math.max(0, findPrice(checkout.price).amount - account.balance)
-        return { ...checkout, customerId: account.id, dueNow: checkout.mode === 'setup' ? 0 : due }
+        return { ...checkout, customerId: account.id, dueNow: dueAt(account, checkout) }
       }),
 
     async payCheckout(id, cardId) {
@@ -53,6 +65,12 @@ export function createPages(database: Database, store: Store, now: () => Date): 
         const secret = payCheckout(account, checkout, card, time)
         return { status: checkout.status, secret }
       })
+    },
+
+    async playState(subscriptionId, state) {
+      await withOwnerOf(subscriptionId, (account, time) =>
+        playState(account, subscriptionOf(account, subscriptionId), state, time),
+      )
     },
 
     findPayer: async (clientSecret) =>

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape.ts'
 import type { Picture } from '../markdown.ts'
 import { type Brush, createPalette, createRandom, hashText, height, width } from './canvas.ts'
 import { drawBars, drawCompare, drawCycle, drawLayers, drawSteps, drawTimeline } from './charts.ts'
-import { drawBin, drawCup, drawGarden, drawPeople, drawPlant, drawRoom } from './scenes.ts'
+import { drawBin, drawCup, drawDallah, drawGarden, drawPeople, drawPlant, drawRoom } from './scenes.ts'
 
 const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   bars: drawBars,
@@ -15,6 +15,7 @@ const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   plant: drawPlant,
   bin: drawBin,
   cup: drawCup,
+  dallah: drawDallah,
   people: drawPeople,
   room: drawRoom,
   garden: drawGarden,

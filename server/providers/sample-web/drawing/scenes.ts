@@ -57,6 +57,31 @@ export function drawCup(_items: string[], { palette, random }: Brush): string {
   )
 }
 
+/** An Arabic coffee pot with its small cups on a tray. */
+export function drawDallah(_items: string[], { palette, random }: Brush): string {
+  const steam = [252, 276].map((x) => {
+    const sway = 10 + random() * 14
+    return stroke(
+      `M${x} 120Q${round(x - sway)} 92 ${x} 70T${x} ${28 + round(random() * 16)}`,
+      palette.soft,
+      7,
+    )
+  })
+  const tray = `<ellipse cx="400" cy="378" rx="300" ry="34" fill="${palette.accent}"/>`
+  const spout = `<path d="M318 196Q262 186 236 138L264 130Q286 168 336 166Z" fill="${palette.deep}"/>`
+  const handle = stroke('M462 170Q546 176 532 268Q524 314 470 322', palette.deep, 16)
+  const body = `<path d="M346 150H444Q452 214 488 268Q506 326 462 366H328Q284 326 302 268Q338 214 346 150Z" fill="${palette.main}"/>`
+  const waist = `<path d="M334 212Q395 226 456 212L464 232Q395 248 326 232Z" fill="${palette.deep}"/>`
+  const lid = `<path d="M340 152Q348 102 395 84Q442 102 450 152Z" fill="${palette.deep}"/>`
+  const knob = disc(395, 74, 12, palette.accent)
+  const cups = [170, 570, 652].map(
+    (x) =>
+      `<path d="M${x - 34} 300H${x + 34}L${x + 22} 358Q${x} 370 ${x - 22} 358Z" fill="${palette.paper}" stroke="${palette.deep}" stroke-width="4"/>` +
+      `<ellipse cx="${x}" cy="301" rx="33" ry="8" fill="${palette.deep}"/>`,
+  )
+  return steam.join('') + tray + spout + handle + body + waist + lid + knob + cups.join('')
+}
+
 /** A grid of screens with one person each; one tile may be dark, one may speak. */
 export function drawPeople(_items: string[], { palette, random }: Brush): string {
   const columns = 3 + Math.floor(random() * 2)

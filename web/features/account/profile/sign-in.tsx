@@ -6,25 +6,31 @@ import { calls } from '../../../lib/calls.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/input.tsx'
-import { useCurrentUser } from '../../auth/api.ts'
+import { useCurrentUser, userKey } from '../../auth/api.ts'
 import { Section } from '../../settings/section.tsx'
 import { useSubmit } from '../form.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { PendingAddress } from './pending-address.tsx'
 
 /** The address one signs in with; a new one counts after its confirmation. */
 export function Address() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
+  const queryClient = useQueryClient()
   const [email, setEmail] = useState(user.email)
   const [currentPassword, setCurrentPassword] = useState('')
   const isOther = email.trim().toLowerCase() !== user.email
   const form = useSubmit(async () => {
-    await api.users.updateUser({ id: user._id, email: email.trim().toLowerCase(), currentPassword })
+    const address = email.trim().toLowerCase()
+    const changed = await api.users.updateUser({ id: user._id, email: address, currentPassword })
+    queryClient.setQueryData(userKey(user._id), changed)
+    setEmail(user.email)
     toast.success(t('profile.addressSent'))
     setCurrentPassword('')
   })
   return (
     <Section title={t('email')} text={t('profile.addressText')}>
+      <PendingAddress />
       <form className="flex w-full max-w-sm flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
         <TextField
           label={t('email')}

@@ -174,6 +174,26 @@ const traces = ({ parts }: Reading): string[] =>
     .map(useOtherWords)
     .flatMap((part) => [part.replace(':', ''), ...(toDeed(part) ? [toDeed(part) ?? ''] : [])])
 
+/** Words with a pronoun at their end point to something that has to stand before them. */
+const pointsBack =
+  /^(?:هذا|هذه|ذلك|تلك|هو|هي|هما|هم|كلاهما|كلتاهما|بعضها|بعضه|منها|منه|فيها|فيه|لها|له|بها|به|عليها|عليه|معها|معه)$/
+
+function isWhole({ parts }: Reading): boolean {
+  const words = parts.join(' ').replace(/\p{M}/gu, '').split(' ')
+  const at = words.findIndex((word) => pointsBack.test(word.replace(/[،:]/g, '')))
+  return words.length >= 5 && (at < 0 || at >= 5)
+}
+
+/**
+ * A phrase that begins with a conjunction, a preposition or a verb is none; a single word without an article may
+ * as well be an adjective.
+ */
+const isNoun = (keyword: string): boolean =>
+  !/^(?:لمن|وفي|في|من|إلى|على|عن|مع|ثم|لا|ما|ولهذا|لهذا|قد|أدرجت|أن|إذا|بين|يمكن|كل)(?:\s|$)/.test(keyword) &&
+  !/^و(?=[\p{L}]{4})(?!رق|زن|قت|صف|جه|ضع|قود)/u.test(keyword) &&
+  keyword.split(' ').length < 5 &&
+  (keyword.includes(' ') || keyword.startsWith('ال'))
+
 const subject = (keyword: string): Subject => ({
   keyword,
   inside: keyword,
@@ -200,6 +220,9 @@ export const arabicVoice: Voice = {
   ask,
   split,
   traces,
+  isWhole,
+  isNoun,
+  quote: (keyword) => `«${keyword}»`,
   subject,
   fill,
 }

@@ -132,7 +132,6 @@ const pairs: readonly [string, string][] = [
   ['has to', 'needs to'],
   ['have to', 'need to'],
   ['should be', 'ought to be'],
-  ['should not', 'ought not to'],
 ]
 
 const ends = (from: string): string => (/\(\?=/.test(from) ? from : `${from}(?![\\p{L}'’-])`)

@@ -1,7 +1,7 @@
 import type { Pattern, Reading, Subject, Voice } from '../voice.ts'
 import { useOtherWords } from './other-words.ts'
 import { isOrder, readEnglish, splitStatement } from './read.ts'
-import { doubled } from './words.ts'
+import { doubled, doubtfulOrders, plainOrders } from './words.ts'
 
 /** For statements; `{s}` is one, with a small first letter. */
 const statements = [
@@ -166,6 +166,32 @@ function split({ kind, parts }: Reading): [string, string] | null {
 const traces = ({ parts }: Reading): string[] =>
   parts.map(useOtherWords).flatMap((part) => [part.replace(/^(?:the|an?) /, ''), toGerund(part)])
 
+const pointers =
+  /\b(?:both|such a|this|these|those|neither|either|another|others?|same|ones?|second|third|fourth|fifth|latter|former|here|there)\b/i
+const fewestWords = 6
+/** Words that have to stand before a pronoun for it to have something to point to. */
+const wordsBeforePronoun = 5
+
+function isWhole({ kind, parts }: Reading): boolean {
+  const text = parts.join(', ')
+  if (text.split(' ').length < fewestWords || pointers.test(text)) return false
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  // An order that was taken for a statement.
+  if (kind === 'say' && plainOrders.has(first) && !doubtfulOrders.has(first) && !/s$/.test(second))
+    return false
+  const at = text.split(' ').findIndex((word) => /^(?:it|its|they|them|their|themselves)\b/i.test(word))
+  return at < 0 || at >= wordsBeforePronoun
+}
+
+const noNoun =
+  /^(?:work|works|grow|feed|make|use|to|of|in|on|at|for|from|with|and|or|not|no|more|less|every|each|set|keep|keeps|best|easy|how|what|why|when|where)\b|\b(?:one|to|of|in|on|at|for|from|with|and|or|the|an?|knows|goes|comes|needs|makes|takes|helps|means|starts|begins|agree|working|untreated|grow|daily)$/i
+
+function isNoun(keyword: string): boolean {
+  const [first = '', ...rest] = keyword.toLowerCase().split(' ')
+  if (noNoun.test(keyword) || rest.length > 3) return false
+  return rest.length === 0 || !plainOrders.has(first) || doubtfulOrders.has(first)
+}
+
 const isUncounted =
   /(?:ing|ness|ity|ment|ance|ence|ure|ics|ion|ism|ship|cy|care|water|soil|coffee|tea|advice|software)$/i
 
@@ -181,7 +207,20 @@ function subject(keyword: string, texts: readonly string[]): Subject {
   const bare = count(`\\b${said}\\b`) - counted - count(`\\b(?:the|your|any|this) ${said}\\b`)
   const takesArticle = !isPlural && !isQuestion && (bare + counted > 0 ? counted > bare * 0.6 : false)
   const article = /^[aeio]/i.test(keyword) ? 'an' : 'a'
-  const inside = isQuestion ? `the question of ${keyword}` : takesArticle ? `${article} ${keyword}` : keyword
+  const definite = count(`\\b(?:the|your|its) ${said}\\b`)
+  const isWord = !keyword.includes(' ')
+  const takesThe =
+    !isPlural &&
+    !isQuestion &&
+    !takesArticle &&
+    (isWord ? definite + counted > (bare + definite + counted) * 0.3 && counted > 1 : definite > bare * 1.5)
+  const inside = isQuestion
+    ? `the question of ${keyword}`
+    : takesArticle
+      ? `${article} ${keyword}`
+      : takesThe
+        ? `the ${keyword}`
+        : keyword
   return { keyword, inside, isPlural, isQuestion }
 }
 
@@ -211,6 +250,9 @@ export const englishVoice: Voice = {
   ask,
   split,
   traces,
+  isWhole,
+  isNoun,
+  quote: (keyword) => `“${keyword}”`,
   subject,
   fill,
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { line, Message, signedIn } from '../base.ts'
+
+/** What is new in one version, as the changelog says. */
+export const Release = z.object({
+  /** `Unreleased` for what comes next. */
+  version: z.string(),
+  date: z.string().nullable(),
+  groups: z.array(z.object({ title: z.string(), changes: z.array(z.string()) })),
+})
+export type Release = z.infer<typeof Release>
+
+export const maxDetails = 5000
+
+export const help = {
+  listChanges: signedIn
+    .route({
+      method: 'GET',
+      path: '/help/changes',
+      summary: 'The running version, and what is new, newest first',
+    })
+    .input(z.object({}))
+    .output(z.object({ version: z.string(), releases: z.array(Release) })),
+  contactOperator: signedIn
+    .route({ method: 'POST', path: '/help/contact', summary: 'Write to whoever runs this installation' })
+    .input(
+      z.object({
+        message: line(5000).pipe(z.string().trim().min(1)),
+        /** Facts that were shown before sending: version, browser, last errors. */
+        details: line(maxDetails).optional(),
+      }),
+    )
+    .output(Message),
+}

@@ -1,0 +1,29 @@
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+
+const hour = 3600_000
+/** Enough to try the cards of a wallet twice, too few to try a list of stolen ones. */
+const limits = {
+  ofOwner: { max: 20, windowMs: hour },
+  ofVisitor: { max: 100, windowMs: hour },
+}
+
+interface Limiters {
+  ofOwner: RateLimiter
+  ofVisitor: RateLimiter
+}
+const byApp = new WeakMap<App, Limiters>()
+
+/** Counts that a card is about to be tried; refuses with 429 where an owner or an address has done so too often. */
+export function countCardAttempt({ app, session, visitor }: SignedInContext): void {
+  const { ofOwner, ofVisitor } = byApp.get(app) ?? {
+    ofOwner: createRateLimiter(limits.ofOwner),
+    ofVisitor: createRateLimiter(limits.ofVisitor),
+  }
+  byApp.set(app, { ofOwner, ofVisitor })
+  const verdicts = [ofOwner.take(session.userId), ...(visitor ? [ofVisitor.take(visitor)] : [])]
+  const refused = verdicts.find(({ allowed }) => !allowed)
+  if (refused)
+    throw refuse('too_many_cards', { params: { minutes: Math.ceil(refused.retryAfterSeconds / 60) } })
+}

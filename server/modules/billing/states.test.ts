@@ -1,0 +1,130 @@
+import type { StripeSubscription } from '@rankwell/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { apiVersion } from '../../providers/payments/stripe-client.ts'
+import { makePayer, makeSandboxPayer } from '../../testing/billing.ts'
+import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
+import { addOwner, createWorld, type World } from '../../testing/world.ts'
+
+const month = 'price_rankwell_month'
+type Played = 'incomplete' | 'unpaid' | 'paused'
+
+describe('states in which nothing is paid, in the sandbox', () => {
+  let world: World
+  let count = 0
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.stop())
+  afterEach(() => world.owner.post('/local/clock', { reset: true }))
+
+  /** Somebody on trial whose subscription is put into a state. */
+  async function newPayer(status: Played) {
+    count += 1
+    const caller = await addOwner(world.app, `stuck${count}`)
+    const payer = { ...makeSandboxPayer(caller), caller }
+    await payer.startTrial()
+    const { body } = await caller.post<{ data: StripeSubscription }>('/local/payments/state', { status })
+    return { payer, played: body.data }
+  }
+
+  test.each<Played>(['incomplete', 'unpaid', 'paused'])(
+    '%s: writing waits, reading goes on, and a card makes the same subscription active',
+    async (status) => {
+      const { payer, played } = await newPayer(status)
+      expect(played.status).toBe(status)
+      expect([await payer.write(), await payer.readDocuments()]).toEqual([402, 200])
+      expect((await payer.startTrial()).body).toMatchObject({ code: 'trial_used' })
+      expect((await payer.change(played.id, { price: 'price_rankwell_year' })).body.code).toBe('payment_due')
+      const { body: page } = await payer.openCheckout(month)
+      expect(page).toMatchObject({ mode: 'setup', url: `${world.app.url}/subscription?checkout=${page.id}` })
+      const declined = await payer.card('4000000000000341')
+      await payer.pay(page.id, declined.body.id)
+      expect(await payer.read()).toMatchObject({
+        status,
+        latest_invoice: { status: 'open', amount_due: 2900 },
+      })
+      const good = await payer.card('4242424242424242')
+      await payer.attach(good.body.id)
+      expect(await payer.read()).toMatchObject({
+        id: played.id,
+        status: 'active',
+        latest_invoice: { status: 'paid' },
+      })
+      expect(await payer.write()).toBe(200)
+    },
+  )
+
+  test.each<Played>(['incomplete', 'unpaid', 'paused'])(
+    '%s: cancelling ends it at once, since no paid time is left',
+    async (status) => {
+      const { payer, played } = await newPayer(status)
+      const { body } = await payer.change(played.id, { cancel_at_period_end: true })
+      expect(body.data).toMatchObject({ id: played.id, status: 'canceled', ended_at: expect.any(Number) })
+      expect((await payer.openCheckout(month)).body.mode).toBe('subscription')
+    },
+  )
+
+  test('a first payment that is not made good within a day has never begun anything', async () => {
+    const { payer, played } = await newPayer('incomplete')
+    await payer.advance(1)
+    expect(await payer.read()).toMatchObject({ id: played.id, status: 'incomplete_expired' })
+    const { body } = await payer.openCheckout(month)
+    await payer.pay(body.id, 'pm_card_visa')
+    expect(await payer.read()).toMatchObject({ status: 'active' })
+  })
+
+  test('unpaid stays unpaid over months without new invoices, and paused stays paused', async () => {
+    const unpaid = await newPayer('unpaid')
+    const paused = await newPayer('paused')
+    await unpaid.payer.advance(100)
+    expect(await unpaid.payer.read()).toMatchObject({ status: 'unpaid' })
+    expect((await unpaid.payer.invoices(unpaid.played.id)).map(({ status }) => status)).toEqual([
+      'open',
+      'paid',
+    ])
+    expect(await paused.payer.read()).toMatchObject({ status: 'paused' })
+  })
+})
+
+describe('the same at Stripe', () => {
+  let world: World
+  let stripe: StripeServer
+  beforeAll(async () => {
+    stripe = await startStripeServer(apiVersion)
+    world = await createWorld({ env: stripe.env })
+  })
+  afterAll(async () => {
+    await world.stop()
+    await stripe.close()
+  })
+
+  test('a paused subscription goes on with the card that is given, and is not doubled', async () => {
+    const caller = await addOwner(world.app, 'paused-owner')
+    const payer = makePayer(caller)
+    const { body: trial } = await payer.startTrial()
+    const one = stripe.state.subscriptions.get(trial.id)
+    if (one) Object.assign(one, { status: 'paused', trialEnd: stripe.state.now })
+    expect(await payer.refresh()).toMatchObject({ status: 'paused' })
+    expect(await payer.isSubscribed()).toBe(false)
+    await payer.attach(stripe.makeCard('pm_card_chargeCustomerFail'))
+    expect(await payer.read()).toMatchObject({ status: 'paused', latest_invoice: { status: 'open' } })
+    const { body: page } = await payer.openCheckout(fakePrices.month)
+    expect(page.mode).toBe('setup')
+    stripe.pay(page.id, 'pm_card_visa')
+    expect(await payer.refresh()).toMatchObject({ id: trial.id, status: 'active' })
+    expect(stripe.state.subscriptions.size).toBe(1)
+  })
+
+  test('an unpaid one is paid by another card', async () => {
+    const caller = await addOwner(world.app, 'unpaid-owner')
+    const payer = makePayer(caller)
+    const { body: trial } = await payer.startTrial()
+    await payer.attach(stripe.makeCard('pm_card_chargeCustomerFail'))
+    stripe.advance(7.2)
+    const one = stripe.state.subscriptions.get(trial.id)
+    if (one) one.status = 'unpaid'
+    expect(await payer.refresh()).toMatchObject({ status: 'unpaid', latest_invoice: { status: 'open' } })
+    const { body } = await payer.attach(stripe.makeCard('pm_card_visa'))
+    expect(body.data).toMatchObject({ id: trial.id, status: 'active' })
+  })
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { contract, Release } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Services } from '../../lib/services.ts'
+import { sendMail } from '../mails/service.ts'
+import { findUser } from '../users/service.ts'
+import { readChanges } from './changes.ts'
+
+const changelog = new URL('../../../CHANGELOG.md', import.meta.url)
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+let changes: Release[] | undefined
+
+/** The running version, and what is new from the changelog that came with it; nothing where that was left out. */
+export async function listChanges(): Promise<{ version: string; releases: Release[] }> {
+  changes ??= readChangelog()
+  return { version, releases: changes }
+}
+
+function readChangelog(): Release[] {
+  try {
+    return readChanges(readFileSync(changelog, 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+const limit = { max: 5, windowMs: 3600_000 }
+const limiters = new WeakMap<App, RateLimiter>()
+
+/** Mails a question to the operator, with the name and address of who asks; 404 where none is configured. */
+export async function contactOperator(
+  ctx: SignedInContext,
+  input: { message: string; details?: string | undefined },
+): Promise<{ message: string }> {
+  const { app, session } = ctx
+  const to = app.config.env.OPERATOR_EMAIL
+  if (!to) throw refuse('not_found')
+  const limiter = limiters.get(app) ?? createRateLimiter(limit)
+  limiters.set(app, limiter)
+  const verdict = limiter.take(session.userId)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  const person = await findUser(app.database, session.userId)
+  if (!person) throw refuse('session_expired')
+  const quote = [input.message, input.details].filter(Boolean).join('\n\n')
+  await sendMail(app, {
+    kind: 'contact',
+    to,
+    language: ctx.language,
+    params: { actor: person.username, email: person.email, quote },
+  })
+  return { message: translate(ctx.language, 'help.sent') }
+}
+
+export const help: Services<typeof contract.help> = { listChanges, contactOperator }

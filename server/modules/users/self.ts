@@ -1,0 +1,46 @@
+import { InterfaceLanguage, type User } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { findPendingEmail } from '../links/service.ts'
+import { listWorkspaceSummaries } from '../workspaces/service.ts'
+import { findSubscription, findUser } from './queries.ts'
+
+/** Oneself with everything the app needs after signing in. */
+export async function readSelf(ctx: SignedInContext): Promise<User> {
+  const { userId } = ctx.session
+  const [row, workspaces, pending] = await Promise.all([
+    findUser(ctx.app.database, userId),
+    listWorkspaceSummaries(ctx.app, userId),
+    findPendingEmail(ctx.app.database, userId),
+  ])
+  if (!row) throw refuse('session_expired')
+  const selected = workspaces.find(({ _id }) => _id === row.selectedWorkspaceId) ?? null
+  const isOwnerHere = selected?.owner._id === userId
+  const subscription = isOwnerHere ? await findSubscription(ctx.app.database, userId) : null
+  return {
+    _id: row.id,
+    email: row.email,
+    pendingEmail: pending && { email: pending.email, isExpired: pending.expiresAt <= ctx.app.now() },
+    username: row.username,
+    avatar: row.avatar,
+    color: row.color,
+    role: selected?.role ?? 'user',
+    isOnboarded: row.isOnboarded,
+    isSubscribed: ctx.session.isSubscribed,
+    selectedWorkspace: selected,
+    workspaces,
+    toDoListSteps: row.toDoListSteps,
+    language: InterfaceLanguage.catch('en').parse(row.language),
+    timeZone: row.timeZone,
+    contentLanguage: row.contentLanguage,
+    locationName: row.locationName,
+    goal: row.goal,
+    notifications: row.notificationChoices,
+    subscription: subscription && {
+      status: subscription.status,
+      trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
+      cancel_at_period_end: subscription.cancelAtPeriodEnd,
+      now: Math.floor(ctx.app.now().getTime() / 1000),
+    },
+  }
+}

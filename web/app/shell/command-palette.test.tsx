@@ -1,0 +1,117 @@
+import type { Role, User } from '@rankwell/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Session, SessionContext } from '../../features/auth/api.ts'
+import settingsAr from '../../locales/ar/settings.json' with { type: 'json' }
+import shellAr from '../../locales/ar/shell.json' with { type: 'json' }
+import common from '../../locales/en/common.json' with { type: 'json' }
+import settings from '../../locales/en/settings.json' with { type: 'json' }
+import shell from '../../locales/en/shell.json' with { type: 'json' }
+import { CommandPalette } from './command-palette.tsx'
+
+const remote = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Managing Remote Teams', keyword: 'wfh' }
+const composting = { _id: '0192a0c0-0000-7000-8000-000000000002', title: 'Home Composting', keyword: '' }
+
+/** What the server's search finds: by keyword too, which the list does not show. */
+const answers: Record<string, object[]> = { '': [composting, remote], Remote: [remote], wfh: [remote] }
+
+/** Stands for the server: a client with it asks nobody else. */
+async function answerList(_ask: unknown, { queryKey }: { queryKey: readonly unknown[] }) {
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const { input } = queryKey.at(-1) as { input: { search?: string } }
+  const documents = answers[input.search ?? ''] ?? []
+  return { documents, nextCursor: null, total: documents.length }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openPalette(role: Role = 'user', language = 'en') {
+  const i18n = i18next.createInstance()
+  const isArabic = language === 'ar'
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    ns: ['common', 'shell', 'settings'],
+    defaultNS: 'common',
+    resources: {
+      [language]: { common, shell: isArabic ? shellAr : shell, settings: isArabic ? settingsAr : settings },
+    },
+    interpolation: { escapeValue: false },
+  })
+  const workspace = { _id: '0192a0c0-0000-7000-8000-000000000003', name: 'Studio' }
+  const user = { _id: 'me', role, workspaces: [workspace], selectedWorkspace: workspace } as unknown as User
+  const session = { state: { status: 'authenticated', user } } as unknown as Session
+  const page = <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: answerList } } })
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  const person = userEvent.setup()
+  return { router, type: (text: string) => person.type(screen.getByRole('combobox'), text), person }
+}
+
+it.each(['Remote', 'wfh'])('typing %s finds the document, and Enter opens it', async (words) => {
+  const { router, type, person } = await openPalette()
+  await type(words)
+  await waitFor(() => {
+    const [first, ...others] = screen.getAllByRole('option')
+    expect(first?.textContent).toBe(remote.title)
+    expect(first?.getAttribute('aria-selected')).toBe('true')
+    expect(others).toEqual([])
+  })
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
+  await person.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe(`/copy-butler/${remote._id}`)
+})
+
+it('says that nothing was found when neither a document nor a command fits', async () => {
+  const { type } = await openPalette()
+  await type('xqzxqz')
+  await waitFor(() => expect(screen.queryByText(/Nothing found/)).not.toBeNull())
+  expect(screen.queryAllByRole('option')).toEqual([])
+})
+
+it.each([
+  ['en', 'Settings: Billing', '/settings/billing'],
+  ['ar', `${shellAr.pages.settings}: ${settingsAr.tabs.trash}`, '/settings/trash'],
+  ['en', 'Create a workspace', '/settings/workspace-creation'],
+])('an owner reaches in %s the page called %s by its name', async (language, name, path) => {
+  const { router, type, person } = await openPalette('user', language)
+  await type(name)
+  await person.click(await screen.findByRole('option', { name }))
+  expect(router.state.location.pathname).toBe(path)
+})
+
+it('a writer finds the help center, and neither the billing nor a way to create a workspace', async () => {
+  const { type } = await openPalette('writer')
+  await type('e')
+  expect(await screen.findByRole('option', { name: 'Settings: Help center' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Settings: Workspace' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Create a workspace' })).toBeNull()
+})

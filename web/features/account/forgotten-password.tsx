@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The way to another password, below a form that asks for the one there is. */
+export function ForgottenPassword() {
+  const { t } = useTranslation('account')
+  return (
+    <p className="mt-6">
+      <Link to="/reset-password" className="text-accent-ink underline underline-offset-4">
+        {t('forgot')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LinkInfo } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { isPassing, readFailure } from '../../lib/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+interface LinkGateProps {
+  token: string
+  kinds: LinkInfo['kind'][]
+  /** Says why such a link may have ended, and whom to ask. */
+  text: string
+  /** Ways on from a link that has ended. */
+  waysOn: ReactNode
+  children: (link: LinkInfo) => ReactNode
+}
+
+/** What a mailed link leads to; one that counts no more is told on opening, before anybody types. */
+export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const { data, error, refetch } = useQuery(
+    calls.auth.readLink.queryOptions({ input: { token }, retry: false, staleTime: Number.POSITIVE_INFINITY }),
+  )
+  if (error && isPassing(error))
+    return (
+      <PlainPage title={t('link.unread')} lead={readFailure(error).message || t('network')}>
+        <Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>
+      </PlainPage>
+    )
+  if (error || (data && !kinds.includes(data.kind)))
+    return (
+      <PlainPage title={t('link.badTitle')} lead={error ? readFailure(error).message : t('link.otherKind')}>
+        <p className="mb-6">{text}</p>
+        <div className="flex flex-wrap gap-2">{waysOn}</div>
+      </PlainPage>
+    )
+  return data ? children(data) : <SpinnerLogo />
+}

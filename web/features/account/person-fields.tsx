@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/input.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The name and password that a mailed link is answered with. */
+export function usePerson(hasAccount: boolean) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const isComplete = password !== '' && (hasAccount || username.trim() !== '')
+  return { hasAccount, username, setUsername, password, setPassword, isComplete }
+}
+
+interface PersonFieldsProps {
+  person: ReturnType<typeof usePerson>
+  fieldError: (name: string) => string | undefined
+}
+
+/** Name and new password; of somebody who has an account, its password alone. */
+export function PersonFields({ person, fieldError }: PersonFieldsProps) {
+  const { t } = useTranslation('account')
+  const { hasAccount, username, setUsername, password, setPassword } = person
+  return (
+    <>
+      {hasAccount ? null : (
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          required
+          autoFocus
+          maxLength={100}
+          value={username}
+          error={fieldError('username')}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      )}
+      <PasswordField
+        label={t('password')}
+        isNew={!hasAccount}
+        autoFocus={hasAccount}
+        value={password}
+        onChange={setPassword}
+        error={fieldError('password')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { useSession } from '../auth/api.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { AccountForm, useSubmit } from './form.tsx'
+import { PersonFields, usePerson } from './person-fields.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+/** Leads somebody who is in no workspace any more to the first steps, with the password of the account. */
+export function ReturnToAccount({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('account')
+  const { startWith } = useSession()
+  const navigate = useNavigate()
+  const person = usePerson(true)
+  const form = useSubmit(async () => {
+    const answer = await api.auth.returnToAccount({ token, password: person.password })
+    await navigate('/on-boarding', { replace: true })
+    startWith(answer.token, false)
+  }, t('network'))
+  return (
+    <PlainPage title={t('return.title')} lead={<bdi>{email}</bdi>}>
+      <p className="mb-4">{t('return.text')}</p>
+      <AccountForm
+        onSubmit={form.submit}
+        refused={form.refused}
+        isBusy={form.isBusy}
+        submitLabel={t('return.submit')}
+        isDisabled={!person.isComplete}
+      >
+        <PersonFields person={person} fieldError={form.fieldError} />
+      </AccountForm>
+      <ForgottenPassword />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,84 @@
+import type { StripeSubscription } from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { needsBank, useBillingChanged, useMoney, useOpenCheckout, usePriceText } from './api.ts'
+import { PaymentProblem } from './payment-problem.tsx'
+
+type Stuck = StripeSubscription & { status: 'incomplete' | 'unpaid' | 'paused' }
+
+/** Whether a subscription has not ended, but gives nothing before it is paid. */
+export const isStuck = (subscription: StripeSubscription): subscription is Stuck =>
+  ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
+
+interface OpenPaymentProps {
+  subscription: Stuck
+  /** Whether a card can be given here at all. */
+  canPay: boolean
+}
+
+/** A subscription that stands still until it is paid: what is missing, and both ways out of it. */
+export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
+  const { t } = useTranslation('billing')
+  const money = useMoney()
+  const priceText = usePriceText()
+  const openCheckout = useOpenCheckout()
+  const changed = useBillingChanged()
+  const [busy, setBusy] = useState<'pay' | 'end' | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { id, status, price, latest_invoice: invoice, currency } = subscription
+  const due = invoice?.status === 'open' ? invoice.amount_due : subscription.amount
+  const run = async (what: 'pay' | 'end', work: () => Promise<void>) => {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(null)
+      setAsked(false)
+    }
+  }
+  const end = async () => {
+    await api.billing.updateSubscription({ id, cancel_at_period_end: true })
+    toast.success(t('stuck.ended'))
+    await changed()
+  }
+  return (
+    <section className="rounded-lg border border-line bg-surface p-6">
+      <h2 className="text-lg font-semibold">{t(`stuck.${status}.title`)}</h2>
+      <p className="mt-1 mb-5 text-muted">
+        {t(`stuck.${status}.text`, { amount: money(due, currency), price: priceText(subscription) })}
+      </p>
+      {needsBank(subscription) ? <PaymentProblem subscription={subscription} /> : null}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {canPay ? (
+          <Button
+            size="lg"
+            isBusy={busy === 'pay'}
+            onClick={() => void run('pay', () => openCheckout(price))}
+          >
+            {t('stuck.pay')}
+          </Button>
+        ) : null}
+        <Button size="lg" variant="ghost" onClick={() => setAsked(true)}>
+          {t('stuck.end')}
+        </Button>
+      </div>
+      {canPay ? null : <p className="mt-3 text-sm text-muted">{t('off')}</p>}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('stuck.end')}
+        question={t('stuck.endQuestion')}
+        confirmLabel={t('stuck.end')}
+        isBusy={busy === 'end'}
+        onConfirm={() => void run('end', end)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { commandChord } from '../../ui/kbd.tsx'
+
+/** Every shortcut of the app and its keys, in their order. What one does is said in `shell:shortcuts.…`. */
+export const shortcuts = [
+  { name: 'palette', keys: commandChord('K') },
+  { name: 'sidebar', keys: commandChord('\\') },
+  { name: 'search', keys: '/' },
+  { name: 'walk', keys: '↑ ↓' },
+  { name: 'blocks', keys: '/' },
+  { name: 'up', keys: 'Alt Shift ↑' },
+  { name: 'down', keys: 'Alt Shift ↓' },
+  { name: 'list', keys: '?' },
+] as const

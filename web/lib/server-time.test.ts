@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askServerTime, learnServerTime, serverNow } from './server-time.ts'
+
+const day = 86_400_000
+const truth = Date.parse('2026-11-21T12:00:00.400Z')
+const answerAt = (time: number) => new Response(null, { headers: { date: new Date(time).toUTCString() } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: truth })
+  learnServerTime(answerAt(truth), truth)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the server’s time', () => {
+  it.each([day, -day, 5 * 60_000, -5 * 60_000])(
+    'is known within a second on a device that is %i ms off',
+    (off) => {
+      vi.setSystemTime(truth + off)
+      learnServerTime(answerAt(truth), truth + off - 200)
+      expect(Math.abs(serverNow() - truth)).toBeLessThan(1000)
+      vi.setSystemTime(truth + off + 7000)
+      expect(Math.abs(serverNow() - truth - 7000)).toBeLessThan(1000)
+    },
+  )
+
+  it('is the device’s own where that agrees with the answer, however slow it was', () => {
+    learnServerTime(answerAt(truth - 20_000), truth - 40_000)
+    expect(serverNow()).toBe(truth)
+  })
+
+  it('is learnt anew when the device’s clock was set right meanwhile', async () => {
+    vi.setSystemTime(truth + day)
+    learnServerTime(answerAt(truth), truth + day)
+    vi.setSystemTime(truth)
+    vi.stubGlobal('fetch', () => Promise.resolve(answerAt(truth)))
+    await askServerTime()
+    expect(Math.abs(serverNow() - truth)).toBeLessThan(1000)
+  })
+
+  it('stays as it was where the server cannot be asked or does not say', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+    await askServerTime()
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
+    await askServerTime()
+    expect(serverNow()).toBe(truth)
+  })
+})
