@@ -8,6 +8,7 @@ import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
+import type review from '../locales/en/review.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
@@ -25,6 +26,7 @@ interface Texts {
   help: typeof help
   integrations: typeof integrations
   legal: typeof legal
+  review: typeof review
   settings: typeof settings
   setup: typeof setup
   shell: typeof shell

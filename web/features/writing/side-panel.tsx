@@ -18,7 +18,11 @@ const HistoryPanel = lazy(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history'
+const ReviewPanel = lazy(() =>
+  import('../review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
+)
+
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'review'
 
 interface SidePanelProps {
   panel: PanelName
@@ -56,6 +60,9 @@ export function SidePanel({ panel, document, editor, canWrite, onPanel }: SidePa
             <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />
           ) : null}
           {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+          {panel === 'review' ? (
+            <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
+          ) : null}
           {panel === 'history' ? (
             <HistoryPanel docId={document._id} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
