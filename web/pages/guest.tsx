@@ -36,7 +36,7 @@ export function GuestPage() {
         <Logo />
         <LoginSwitches />
       </header>
-      <main id="content" className="mx-auto w-full max-w-3xl grow px-4 pt-4 pb-16">
+      <main id="content" className="mx-auto w-full max-w-[39rem] grow px-4 pt-4 pb-16">
         {found ? <GuestArticle document={found} token={token} password={password} /> : null}
         {found || failure ? null : <Skeleton className="h-80" />}
         {!found && asks ? (

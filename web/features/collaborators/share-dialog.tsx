@@ -107,7 +107,8 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
       {members.length === 0 ? <p className="text-sm text-muted">{t('share.nobody')}</p> : null}
       <ul className="divide-y divide-line" aria-label={title}>
         {members.map((member) => {
-          const stays = isAdded && member._id === document.created_by._id
+          const isCreator = member._id === document.created_by._id
+          const stays = isAdded && (isCreator || canShare(member.role))
           return (
             <li key={member._id} className="flex min-h-12 items-center gap-3 py-1.5">
               <Avatar name={member.username} picture={member.avatar} color={member.color} size="md" />
@@ -115,7 +116,7 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
                 <bdi className="block truncate">{member.username}</bdi>
                 <span className="block text-sm text-muted">
                   {t(`shell:roles.${member.role}`)}
-                  {stays ? ` · ${t('share.creator')}` : ''}
+                  {isCreator ? ` · ${t('share.creator')}` : ''}
                 </span>
               </span>
               {canManageCollaborator(role, member.role) && !stays ? (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { useChangeDocument } from '../review/api.ts'
 import { fromLocalInput, toLocalInput } from '../review/local-date.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
@@ -13,7 +14,7 @@ const states = ['publish', 'draft', 'future'] as const
 
 interface PublishOptionsProps {
   document: Document
-  onDone: () => void
+  onDone?: () => void
 }
 
 const splitNames = (text: string): string[] =>
@@ -32,6 +33,7 @@ export function PublishOptions({ document, onDone }: PublishOptionsProps) {
     categories: (settings.categories ?? []).join(', '),
     tags: (settings.tags ?? []).join(', '),
   })
+  const [excerpt, setExcerpt] = useState(document.description)
   const set = (part: Partial<PublishSettings>) => setSettings({ ...settings, ...part })
   const state = settings.state ?? 'publish'
   const save = async (event: FormEvent) => {
@@ -44,8 +46,9 @@ export function PublishOptions({ document, onDone }: PublishOptionsProps) {
       ...((categories || settings.categories) && { categories: splitNames(categories) }),
       ...((tags || settings.tags) && { tags: splitNames(tags) }),
     }
-    if (await change({ publishSettings })) onDone()
-    else setBusy(false)
+    const description = excerpt === document.description ? {} : { description: excerpt }
+    if (await change({ publishSettings, ...description })) onDone?.()
+    setBusy(false)
   }
   return (
     <form className="grid gap-3" onSubmit={(event) => void save(event)}>
@@ -89,6 +92,17 @@ export function PublishOptions({ document, onDone }: PublishOptionsProps) {
         value={settings.author ?? ''}
         onChange={(event) => set({ author: event.target.value })}
       />
+      <Field label={t('compare.description')} hint={t('options.excerptHint')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={5000}
+            value={excerpt}
+            onChange={(event) => setExcerpt(event.target.value)}
+          />
+        )}
+      </Field>
       {(['categories', 'tags'] as const).map((kind) => (
         <TextField
           key={kind}

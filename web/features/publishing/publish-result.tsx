@@ -49,6 +49,15 @@ export function PublishResult({ outcome, isBusy, onApprove, onRetry, onClose }: 
   )
 }
 
+/** An address as people read it. */
+function readable(link: string): string {
+  try {
+    return decodeURI(link)
+  } catch {
+    return link
+  }
+}
+
 function Done({ publication, onClose }: { publication: Publication; onClose: () => void }) {
   const { t } = useTranslation(['review', 'common'])
   const { state, link, url, report } = publication
@@ -67,7 +76,7 @@ function Done({ publication, onClose }: { publication: Publication; onClose: () 
           dir="ltr"
           className="flex min-w-0 items-center gap-2 justify-self-start text-accent-ink underline underline-offset-4"
         >
-          <span className="min-w-0 break-all">{link}</span>
+          <span className="line-clamp-3 min-w-0 break-all">{readable(link)}</span>
           <ExternalLink className="size-4 shrink-0" aria-label={t('publish.newTab')} />
         </a>
       ) : null}

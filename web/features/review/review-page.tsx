@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
+import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -127,7 +128,11 @@ function Comparison({ review }: { review: Review }) {
       {approved ? <PartChanges before={old.html} after={current.html} /> : null}
       <section className="rounded-lg border border-line bg-surface p-4" aria-label={t('compare.text')}>
         <h2 className="mb-3 font-semibold">{t('compare.text')}</h2>
-        <DiffView before={old.html} after={current.html} />
+        {approved ? (
+          <DiffView before={old.html} after={current.html} />
+        ) : (
+          <ArticleBody html={current.html} isExcerpt />
+        )}
       </section>
     </>
   )
