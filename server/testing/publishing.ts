@@ -31,8 +31,13 @@ export async function writeDocument(
   fields: object = {},
 ): Promise<string> {
   const { body } = await world.writer.post<Document>('/documents', { title, language: 'en' })
-  await world.writer.put(`/documents/update/${body._id}`, { blog: blogOf(...blocks) })
-  if (Object.keys(fields).length > 0) await world.owner.put(`/documents/update/${body._id}`, fields)
+  for (const [caller, changes] of [
+    [world.writer, { blog: blogOf(...blocks) }],
+    [world.owner, fields],
+  ] as const) {
+    const answer = await caller.put<Problem>(`/documents/update/${body._id}`, changes)
+    if (answer.status !== 200) throw new Error(`the document was refused: ${answer.body.message}`)
+  }
   return body._id
 }
 

@@ -113,7 +113,9 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
             <li key={member._id} className="flex min-h-12 items-center gap-3 py-1.5">
               <Avatar name={member.username} picture={member.avatar} color={member.color} size="md" />
               <span className="min-w-0 grow">
-                <bdi className="block truncate">{member.username}</bdi>
+                <span className="block truncate">
+                  <bdi>{member.username}</bdi>
+                </span>
                 <span className="block text-sm text-muted">
                   {t(`shell:roles.${member.role}`)}
                   {isCreator ? ` · ${t('share.creator')}` : ''}

@@ -82,7 +82,10 @@ export function DiffField({ label, before, after }: { label: string; before: str
   return (
     <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd dir={textDirection(after || before)} className="min-w-0 break-words text-start">
+      <dd
+        dir={lines.length > 0 ? textDirection(after || before) : undefined}
+        className="min-w-0 break-words text-start"
+      >
         {lines.length === 0 ? (
           <span className="text-muted">{t('diff.empty')}</span>
         ) : (

@@ -143,9 +143,11 @@ function Figure({ label, before, after }: { label: string; before: number | unde
   return (
     <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="figures" dir="ltr">
-        {before !== undefined && before !== after ? `${format.number(before)} → ` : ''}
-        {format.number(after)}
+      <dd className="figures">
+        <bdi dir="ltr">
+          {before !== undefined && before !== after ? `${format.number(before)} → ` : ''}
+          {format.number(after)}
+        </bdi>
       </dd>
     </div>
   )
