@@ -23,9 +23,12 @@ export const plainToWordPress = (text: string): string =>
 
 const ownPicture = /<figure[^>]*><img src="([^"]+)"[^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?<\/figure>/g
 
+const anyPicture = /<figure[^>]*>(<img [^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?)<\/figure>/g
+
 /**
  * The HTML of an article as WordPress keeps it for every role: own pictures by their addresses there, or left
- * out where they have none; tables as its themes lay them out; checkboxes as signs, since forms are taken out.
+ * out where they have none; pictures and tables as blocks, so that themes bring the styles for them; checkboxes
+ * as signs, since forms are taken out.
  */
 export function toWordPressHtml(html: string, pictures: ReadonlyMap<string, string>): string {
   return html
@@ -34,8 +37,11 @@ export function toWordPressHtml(html: string, pictures: ReadonlyMap<string, stri
       if (placed !== undefined) return figure.replace(`src="${src}"`, `src="${placed}"`)
       return /^https?:/.test(src) ? figure : ''
     })
-    .replace(/<figure>(<img )/g, '<figure class="wp-block-image">$1')
-    .replace(/<table([^>]*)>(.*?)<\/table>/gs, '<figure class="wp-block-table"><table$1>$2</table></figure>')
+    .replace(anyPicture, '<!-- wp:image -->\n<figure class="wp-block-image">$1</figure>\n<!-- /wp:image -->')
+    .replace(
+      /<table([^>]*)>(.*?)<\/table>/gs,
+      '<!-- wp:table -->\n<figure class="wp-block-table"><table$1>$2</table></figure>\n<!-- /wp:table -->',
+    )
     .replace(/<input type="checkbox" disabled checked>/g, '☑')
     .replace(/<input type="checkbox" disabled>/g, '☐')
     .replaceAll('[', '&#91;')
