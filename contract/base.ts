@@ -4,8 +4,28 @@ import { z } from 'zod'
 /** Who may call: anybody, whoever is signed in, or only members of a subscribed owner's workspace. */
 export type Access = 'anyone' | 'signed-in' | 'subscribed'
 
+/** What an API key may be allowed to do, from the least on. */
+export const keyScopes = ['read', 'draft', 'suggest', 'publish'] as const
+export const KeyScope = z.enum(keyScopes)
+export type KeyScope = z.infer<typeof KeyScope>
+
+/** That an API key may make a call, and which input field says what it is about. */
+export interface KeyAccess {
+  scope: KeyScope
+  /** The field that names a document; a key reaches those of its workspace only. */
+  document?: string
+  /** The field that names a workspace; without it the key's own is meant. */
+  workspace?: string
+}
+
+/** What the server must know of a call besides its input and result. Without `key` no API key can make it. */
+export interface CallMeta {
+  access: Access
+  key?: KeyAccess
+}
+
 /** Every endpoint states its access; without a word it is the strictest. */
-export const endpoint = oc.$meta<{ access: Access }>({ access: 'subscribed' })
+export const endpoint = oc.$meta<CallMeta>({ access: 'subscribed' })
 export const anyone = endpoint.meta({ access: 'anyone' })
 export const signedIn = endpoint.meta({ access: 'signed-in' })
 

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { avatars } from './avatars/endpoints.ts'
@@ -5,6 +6,7 @@ import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
 import { collaborators } from './collaborators/endpoints.ts'
+import { comments } from './comments/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
@@ -17,13 +19,17 @@ import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { providerSettings } from './provider-settings/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
+import { research } from './research/endpoints.ts'
 import { review } from './review/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
+import { spending } from './spending/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
 import { users } from './users/endpoints.ts'
+import { webhooks } from './webhooks/endpoints.ts'
 import { workspaces } from './workspaces/endpoints.ts'
 import { writing } from './writing/endpoints.ts'
 
@@ -35,8 +41,10 @@ export const contract = {
   dashboard,
   documents,
   history,
+  comments,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,
@@ -52,9 +60,13 @@ export const contract = {
   collaborators,
   guests,
   publishing,
+  apiKeys,
+  webhooks,
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
   help,
 }
@@ -62,11 +74,12 @@ export const contract = {
 /** The product's name and the slug that fills `{product}` in addresses. */
 export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
+export { ApiKey, keyLifetimes, mostKeys } from './api-keys/endpoints.ts'
 export { AuditAction, AuditEntry, auditActions } from './audit/endpoints.ts'
 export { LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
 export { maxAvatarBytes } from './avatars/endpoints.ts'
-export type { Access } from './base.ts'
-export { Id, pageSize } from './base.ts'
+export type { Access, CallMeta, KeyAccess } from './base.ts'
+export { Id, KeyScope, keyScopes, pageSize } from './base.ts'
 export * from './billing/schemas.ts'
 export * from './briefs/schemas.ts'
 export { type ClientEvent, clientEvents } from './client-events.ts'
@@ -74,6 +87,9 @@ export * from './clusters/events.ts'
 export * from './clusters/schemas.ts'
 export * from './collaborators/events.ts'
 export * from './collaborators/rules.ts'
+export * from './comments/events.ts'
+export * from './comments/rules.ts'
+export * from './comments/schemas.ts'
 export type { Dashboard } from './dashboard/endpoints.ts'
 export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
@@ -83,20 +99,24 @@ export * from './documents/score-input.ts'
 export * from './errors.ts'
 export { GuestDocument, GuestLink, maxGuestDays } from './guests/endpoints.ts'
 export { maxDetails, Release } from './help/endpoints.ts'
-export { Version, type VersionKind, versionKinds } from './history/endpoints.ts'
+export { Version, type VersionKind, versionKinds, versionNameLength } from './history/endpoints.ts'
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'
+export * from './provider-settings/schemas.ts'
 export * from './publishing/schemas.ts'
+export * from './research/schemas.ts'
 export { ApprovalObstacle, Review, ReviewedText } from './review/endpoints.ts'
 export * from './serps/events.ts'
 export * from './serps/schemas.ts'
+export * from './spending/schemas.ts'
 export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export { maxUploadBytes, Upload } from './uploads/endpoints.ts'
 export * from './users/schemas.ts'
+export * from './webhooks/schemas.ts'
 export { Invitation } from './workspaces/endpoints.ts'
 export * from './workspaces/events.ts'
 export * from './workspaces/rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkTo, signIn } from './people.ts'
+import { callApi, linkTo, signIn } from './people.ts'
 
 const password = 'a-really-good-one-7'
 
@@ -80,10 +80,15 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await page.getByLabel(/Email/).fill('reviewer@rankwell.local')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  await page.goto(await linkTo(page, 'reviewer@rankwell.local'))
+  const link = await linkTo(page, 'reviewer@rankwell.local')
+  await page.goto(link)
   await page.getByLabel(/New password/).fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByLabel(/New password/)).toHaveCount(0)
+  await page.goto('/login')
   await page.getByLabel(/Email/).fill('reviewer@rankwell.local')
   await page
     .getByLabel(/Password/)
@@ -109,4 +114,85 @@ test('a link for a new password, opened while signed in, offers to sign out and 
   await page.getByRole('button', { name: 'Sign out and go on' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await expect(page.getByLabel(/New password/)).toBeVisible()
+})
+
+test('somebody who was removed from the only workspace goes on with one of his own, and deletes it', async ({
+  page,
+  browser,
+}) => {
+  const email = 'lena@example.com'
+  const other = await browser.newContext()
+  const owner = await other.newPage()
+  await signIn(owner, 'demo')
+  await owner.goto('/settings/workspace')
+  await owner.getByRole('link', { name: /Green Kitchen/ }).click()
+  await owner.getByLabel(/Email/).fill('lena at example')
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  await expect(owner.getByText('This does not look like an email address.')).toBeVisible()
+  await owner.getByLabel(/Email/).fill(email)
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  await page.goto(await linkTo(owner, email))
+  await page.getByLabel(/^Name/).fill('Lena Alone')
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Remove Lena Alone' }).click()
+  await owner.getByRole('button', { name: 'Remove from Green Kitchen' }).click()
+  await expect(page.getByText('You have been removed from Green Kitchen workspace.')).toBeVisible()
+  await expect(page).toHaveURL(/\/(login)?$/)
+  await other.close()
+
+  await page.goto('/login')
+  await page.getByLabel(/Email/).fill(email)
+  await page
+    .getByLabel(/Password/)
+    .first()
+    .fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('You are in no workspace any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on with my account' }).click()
+  await page.getByLabel(/Email/).fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText(email)
+  await page.goto(await linkTo(page, email, 2))
+  await expect(page.getByRole('heading', { name: 'Go on with your account' })).toBeVisible()
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena Alone' })).toBeVisible()
+  await page.getByText('Take my data along or delete the account instead').click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await file).suggestedFilename()).toBe('rankwell-my-data.json')
+  await page.getByLabel(/Name of the workspace/).fill('Of her own')
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  const second = await callApi<{ _id: string }>(page, 'POST', '/workspaces', { name: 'Short-lived' })
+  await page.goto(`/settings/workspace/Short-lived/${second._id}`)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url())
+  })
+  await page.getByRole('button', { name: 'Delete workspace' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Short-lived')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete workspace' }).click()
+  await expect(page.getByText('Workspace deleted.')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/workspace$/)
+  await expect(page.getByRole('link', { name: /Of her own/ })).toBeVisible()
+  expect(refused).toEqual([])
+
+  await page.goto('/settings/account-profile')
+  await page.getByLabel(/^Email/).fill('lena.new@example.com')
+  await page
+    .getByLabel(/^Current password/)
+    .first()
+    .fill(password)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText('lena.new@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('lena.new@example.com')).toHaveCount(0)
+  await page.goto(await linkTo(page, 'lena.new@example.com'))
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })

@@ -47,6 +47,7 @@ async function resetTime(page: Page) {
 test('an owner plays the subscription through: trial, cards, plans, invoices, cancelling and coming back', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   await register(page, 'payer@example.com', 'Paula Payer', 'Paid Words')
   await startTrial(page)
   await expect(page.getByText('Your trial ends in 7 days.')).toBeVisible()
@@ -88,6 +89,15 @@ test('an owner plays the subscription through: trial, cards, plans, invoices, ca
   expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   expect(archive.toString('latin1').match(/\.pdf/g)?.length).toBeGreaterThanOrEqual(2)
 
+  const single = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Save invoice .+ as PDF$/ })
+    .first()
+    .click()
+  const invoice = await single
+  expect(invoice.suggestedFilename()).toMatch(/^[0-9A-F]{8}-\d{4}\.pdf$/)
+  expect(readFileSync(await invoice.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+
   await page.getByRole('link', { name: 'Cancel subscription' }).click()
   await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
   await page.getByLabel('It costs too much').check()
@@ -118,6 +128,36 @@ test('an owner plays the subscription through: trial, cards, plans, invoices, ca
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.goto('/settings/billing')
   await resetTime(page)
+})
+
+test('a subscription that stands still says what is missing, and leads on or out', async ({ page }) => {
+  await register(page, 'stuck@example.com', 'Stella Stuck', 'Still Waters')
+  await startTrial(page)
+  const stand = async (state: string, title: string) => {
+    await page.goto('/settings/billing')
+    await page.getByRole('button', { name: state, exact: true }).click()
+    await expect(page).toHaveURL(/\/subscription$/)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await stand('Invoice unpaid', 'Your last invoice is not paid')
+  await page.getByRole('button', { name: 'Pay with a card' }).click()
+  await expect(page.getByText('$29.00 is open. It is charged to this card.')).toBeVisible()
+  await fillCard(page, 'Is saved, then declined')
+  await expect(page.getByText('The card did not pay. Try another one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay with a card' }).click()
+  await fillCard(page, 'Pays')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  await stand('Paused', 'Your subscription is paused')
+  await page.getByRole('button', { name: 'Pay with a card' }).click()
+  await fillCard(page, 'Pays')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  await stand('First payment missing', 'The first payment is missing')
+  await page.getByRole('button', { name: 'End the subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Earlier invoices' })).toBeVisible()
 })
 
 /** A browser of its own on the same server. */

@@ -58,7 +58,7 @@ test('an owner connects a WordPress site, is told what is wrong, and uses it in 
   await expect(page.getByLabel(/^Application password/)).toHaveValue('')
   const save = page.getByRole('button', { name: 'Test and save' })
   await page.getByLabel(/^Address of the site/).fill('https://elsewhere.example.com')
-  await expect(page.getByText('The address has changed: enter the application password again.')).toBeVisible()
+  await expect(page.getByText('The address has changed: enter it again.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel(/^Address of the site/).fill(site)
   await page.getByRole('checkbox', { name: 'قهوة وحكاية' }).check()

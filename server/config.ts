@@ -82,6 +82,18 @@ const environment = z.object({
   PUBLISH_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
   PUBLISH_CHECK_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(3600).default(20),
 
+  DATAFORSEO_LOGIN: text.optional(),
+  DATAFORSEO_PASSWORD: text.optional(),
+  /** Origin of the API where it is not the service's own: its sandbox, or a proxy. */
+  DATAFORSEO_API_URL: address.optional(),
+  SEARXNG_URL: address.optional(),
+  BRAVE_API_KEY: text.optional(),
+  BRAVE_API_URL: address.optional(),
+  SERPER_API_KEY: text.optional(),
+  SERPER_API_URL: address.optional(),
+  /** Copyscape's API where it is not at its own address, for a proxy. */
+  COPYSCAPE_URL: address.optional(),
+
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),
@@ -161,6 +173,9 @@ function checkLocalMode(env: Environment, problems: string[]) {
 function checkTogether(env: Environment, problems: string[]) {
   if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
     problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
+  }
+  if (Boolean(env.DATAFORSEO_LOGIN) !== Boolean(env.DATAFORSEO_PASSWORD)) {
+    problems.push('DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD belong together: set both or neither')
   }
   if (env.SMTP_URL && !env.MAIL_FROM) {
     problems.push('SMTP_URL is set, so MAIL_FROM must name the sender, such as Rankwell <write@example.org>')

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@rankwell/contract'
 import type { Logger } from 'pino'
 import type { Doc } from 'yjs'
 import type { Config } from './config.ts'
@@ -13,6 +14,8 @@ import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
 import type { SandboxPages } from './providers/payments/sandbox/pages.ts'
 import type { PublishingPlatforms } from './providers/publishing/index.ts'
+import type { SearchServices } from './providers/search/create.ts'
+import type { Imported } from './providers/search/imported.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -61,7 +64,11 @@ export interface App {
   notify: Notifier
   texts: DocumentTexts
   safeFetch: SafeFetch
+  /** As `safeFetch`, for services that answer for minutes: more of them at the same time. */
+  safeFetchLong: SafeFetch
   search: SearchProvider
+  searchServices: SearchServices
+  imported: Imported
   pages: PageReader
   model: WritingModel
   files: FileStore
@@ -83,6 +90,14 @@ export interface Session {
   expiresAt: Date
   selectedWorkspaceId: string | null
   isSubscribed: boolean
+  /** Set where an API key calls: it acts for its owner, in this workspace only. */
+  key?: CallingKey
+}
+
+export interface CallingKey {
+  id: string
+  workspaceId: string
+  scopes: KeyScope[]
 }
 
 /** Who calls by a token that bears our signature; whether the session still lives is not said by that. */

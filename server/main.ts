@@ -1,5 +1,6 @@
 import { boot } from './boot.ts'
 import { ConfigError, loadConfig, readEnvironment } from './config.ts'
+import { routeConsole } from './lib/console-lines.ts'
 import { createLog } from './lib/log.ts'
 import { explainStartError } from './lib/start-errors.ts'
 import { product } from './product.ts'
@@ -28,6 +29,7 @@ if (process.argv.includes('--check-config')) {
   process.exit(0)
 }
 const log = createLog(config.logLevel)
+routeConsole(log)
 process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),
 )

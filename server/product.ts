@@ -9,15 +9,20 @@ import { mountContract } from './lib/mount.ts'
 import { limitPaths } from './lib/rate-limit.ts'
 import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
+import { countKeyCall, readKey, requireReach, requireScope } from './modules/api-keys/calling.ts'
+import { isKeyToken } from './modules/api-keys/tokens.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
+import { commentJobs } from './modules/comments/digest.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
+import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { trashJobs } from './modules/trash/service.ts'
+import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
@@ -29,8 +34,11 @@ import { createPayments } from './providers/payments/create.ts'
 import { createPublishing } from './providers/publishing/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from './providers/sample-web/index.ts'
 import { crawlSampleWeb } from './providers/search/crawl-sample-web.ts'
+import { createSearchServices } from './providers/search/create.ts'
+import { createImported } from './providers/search/imported.ts'
 import { createLocalSearch } from './providers/search/local.ts'
 import { createLocalIndex } from './providers/search/local-index.ts'
+import { createLocalService } from './providers/search/local-service.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
 import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
@@ -64,22 +72,29 @@ async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
   return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
 }
 
-function createFetch(config: Config, sampleWeb: SampleWeb | null): SafeFetch {
+/** Calls at the same time to one host, and for one caller, of services that answer for minutes. */
+const longAtOnce = 64
+
+function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false): SafeFetch {
   const listed = config.fetchAllow.map(({ host, port }) => `${host}:${port}`)
   return createSafeFetch({
     allow: sampleWeb ? [...listed, new URL(sampleWeb.url).host] : listed,
     refuse: [config.publicUrl, ...config.acceptedHosts.map((host) => `http://${host}`)],
     userAgent: `RankwellBot/1.0 (+${config.publicUrl})`,
+    ...(isLong && { maxPerHost: longAtOnce, maxPerCaller: longAtOnce }),
   })
 }
 
 /** The live parts need the application, and the application needs the live parts: these ports are filled last. */
-function createPorts(live: () => Live): Pick<App, 'notify' | 'texts'> {
+function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
   return {
     notify: {
       toUser: (id, event, payload) => live().sockets.emitToUser(id, event, payload),
       toDocument: (id, event, payload) => live().sockets.emitToDocument(id, event, payload),
-      toWorkspace: (id, event, payload) => live().sockets.emitToWorkspace(id, event, payload),
+      toWorkspace(id, event, payload) {
+        live().sockets.emitToWorkspace(id, event, payload)
+        if (event === 'documentListChanged') onListChanged()
+      },
       endSession(sid) {
         live().sockets.disconnectSession(sid)
         live().collaboration.closeConnections({ sid }, closeEvents.session)
@@ -125,6 +140,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
   onStop('outgoing requests', safeFetch.close)
+  const safeFetchLong = createFetch(config, sampleWeb, true)
+  onStop('long outgoing requests', safeFetchLong.close)
   const index = createLocalIndex(database.sql)
   const pages = createCrawler({ safeFetch })
   const topics = () =>
@@ -132,6 +149,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
       keyword: keywords[0] ?? '',
       language_code: language,
     }))
+  const search = createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) })
+  const imported = createImported(database.sql)
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
   const clock = createClock()
@@ -147,21 +166,26 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     log,
     jobs,
     safeFetch,
+    safeFetchLong,
     pages,
-    search: createLocalSearch({ index, ...(sampleWeb && { sampleTopics: topics }) }),
+    search,
+    imported,
+    searchServices: createSearchServices(config.env, safeFetch, createLocalService(search, imported)),
     model: createWritingModel(config),
     mail,
     publishing: createPublishing({
       safeFetch,
       plainPlaces: config.fetchAllow,
       sendMs: config.env.PUBLISH_TIMEOUT_SECONDS * 1000,
+      copyscapeUrl: config.env.COPYSCAPE_URL,
     }),
     files: createLocalFiles(join(config.dataDir, 'files')),
     payments,
     sandboxPages: config.isLocal ? (sandbox?.pages ?? null) : null,
     clock,
     now: clock.now,
-    ...createPorts(requireLive),
+    // Documents' changes have queued their webhooks already; this sends them without delay.
+    ...createPorts(requireLive, () => wakeDeliveries(app)),
   }
   upgrades.leave('/socket.io')
   const created = createLive(app, { server: door.server, isHostAccepted })
@@ -180,7 +204,16 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
     takeEvent(app, body, header('stripe-signature')),
   )
-  mountContract(server, app, { contract, services, readTicket, readSession, selfAdmitting, checkAnswers })
+  const keys = { isKey: isKeyToken, readKey, requireScope, countKeyCall, requireReach }
+  mountContract(server, app, {
+    contract,
+    services,
+    readTicket,
+    readSession,
+    keys,
+    selfAdmitting,
+    checkAnswers,
+  })
   await created.collaboration.settleLeftovers()
   await restoreClock(app)
   await checkGateway(app)
@@ -192,5 +225,15 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
 export const product: Product = {
   attachments: [attachRankwell],
-  jobs: [...clusterJobs, ...writingJobs, ...mailJobs, ...trashJobs, ...billingJobs, ...publishingJobs],
+  jobs: [
+    ...clusterJobs,
+    ...writingJobs,
+    ...mailJobs,
+    ...trashJobs,
+    ...billingJobs,
+    ...commentJobs,
+    ...historyJobs,
+    ...webhookJobs,
+    ...publishingJobs,
+  ],
 }

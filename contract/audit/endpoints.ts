@@ -38,6 +38,18 @@ export const auditActions = [
   'integration.deleted',
   'integration.workspace_added',
   'integration.workspace_removed',
+  'provider.saved',
+  'provider.deleted',
+  'budget.changed',
+  'integration.offered',
+  'integration.not_offered',
+  'key.created',
+  'key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.disabled',
+  'webhook.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -43,3 +43,7 @@ export const canSetStatus = (role: Role, to: DocumentStatus): boolean =>
  */
 export const isStatusMove = (from: DocumentStatus, to: DocumentStatus, changedSince: boolean): boolean =>
   moves[to].from.includes(from) && (to !== 'In Review' || from === 'Draft' || changedSince)
+
+/** An API key drafts: it changes Drafts only, and of statuses it may ask for a review only. */
+export const canKeyChange = (status: DocumentStatus, to: DocumentStatus | undefined): boolean =>
+  status === 'Draft' && (to === undefined || to === 'Draft' || to === 'In Review')

@@ -3,6 +3,7 @@ import { Id, LanguageCode, line, signedIn } from '../base.ts'
 
 export const exports = {
   exportDocument: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({ method: 'POST', path: '/export', summary: 'A Word file from HTML, or from a stored document' })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Id, PageNumber, signedIn, Timestamp } from '../base.ts'
+import { endpoint, Id, line, PageNumber, signedIn, Timestamp } from '../base.ts'
 
 export const versionKinds = [
   'status',
@@ -15,7 +15,10 @@ export const Version = z.object({
   _id: Id,
   docId: Id,
   kind: z.enum(versionKinds),
+  /** Why it was kept, in the words of whoever did it; empty where the kind says all. */
   label: z.string(),
+  /** What somebody called it. */
+  name: z.string(),
   title: z.string(),
   score: z.number(),
   words: z.number(),
@@ -25,8 +28,12 @@ export const Version = z.object({
 export type Version = z.infer<typeof Version>
 export type VersionKind = Version['kind']
 
+export const versionNameLength = 120
+const VersionName = line(versionNameLength).transform((name) => name.trim())
+
 export const history = {
   listHistory: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}',
@@ -37,6 +44,7 @@ export const history = {
     )
     .output(z.array(Version)),
   getVersion: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}',
@@ -44,11 +52,27 @@ export const history = {
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(Version.extend({ blog: z.string(), metaDescription: z.string(), html: z.string() })),
+  saveVersion: endpoint
+    .route({
+      method: 'POST',
+      path: '/documents-history/{docId}',
+      summary: 'Keep the document as it stands now, under a name',
+    })
+    .input(z.object({ docId: Id, name: VersionName.pipe(z.string().min(1)) }))
+    .output(Version),
+  nameVersion: endpoint
+    .route({
+      method: 'PUT',
+      path: '/documents-history/{docId}/{versionId}',
+      summary: 'Name a version, or take its name away',
+    })
+    .input(z.object({ docId: Id, versionId: Id, name: VersionName }))
+    .output(Version),
   restoreVersion: endpoint
     .route({
       method: 'POST',
       path: '/documents-history/{docId}/{versionId}/restore',
-      summary: 'Make a version the current text, as a new version',
+      summary: 'Make a version the current text, title and meta description, as a new version',
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(Version),

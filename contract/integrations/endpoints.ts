@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, line, Message, signedIn } from '../base.ts'
-import { GlobalIntegration, Integration, Platform, PlatformOffer } from './schemas.ts'
+import { GlobalIntegration, Integration, Platform, PlatformOffer, PublishingPlatformName } from './schemas.ts'
 
 const Address = line(2048).pipe(z.string().trim().min(1))
 /** A colon would end the name in the header that carries it. */
@@ -12,12 +12,21 @@ const Username = line(200).pipe(
     .regex(/^[^:\p{Cc}]+$/u),
 )
 const Password = line(500).pipe(z.string().trim().min(1))
+const Place = line(200).pipe(z.string().trim().min(1))
 const Attachment = z.object({ isDefault: z.literal(true).optional() })
 
 export const integrations = {
   listPlatforms: signedIn
     .route({ method: 'GET', path: '/integrations', summary: 'The platforms on offer' })
     .input(z.object({}))
+    .output(z.array(PlatformOffer)),
+  offerPlatform: signedIn
+    .route({
+      method: 'PUT',
+      path: '/integrations/platforms/{platform}',
+      summary: 'Offer a platform in the publish window, or not; WordPress always is',
+    })
+    .input(z.object({ platform: PublishingPlatformName, isOffered: z.boolean() }))
     .output(z.array(PlatformOffer)),
   getGlobalIntegration: signedIn
     .route({ method: 'GET', path: '/integrations/{ownerId}', summary: 'An owner’s connections by platform' })
@@ -36,9 +45,11 @@ export const integrations = {
     .input(
       z.object({
         platform: Platform,
-        url: Address,
-        username: Username,
+        url: Address.optional(),
+        username: Username.optional(),
         password: Password,
+        /** One of the account's places; without a word the first that is free. */
+        place: Place.optional(),
         /** Own workspaces that use it at once; without a word the selected one. */
         workspaces: z.array(Id).max(200).optional(),
       }),
@@ -54,8 +65,10 @@ export const integrations = {
       z.object({
         id: Id,
         url: Address.optional(),
-        username: Username.optional(),
+        /** Empty takes it away, where the platform can do without. */
+        username: z.union([Username, z.literal('')]).optional(),
         password: Password.optional(),
+        place: Place.optional(),
       }),
     )
     .output(Integration),

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 
 /** The platforms on offer: what an owner can connect. */
-export const platforms = ['wordpress'] as const
+export const platforms = ['wordpress', 'shopify', 'ghost', 'webhook', 'copyscape'] as const
 export const Platform = z.enum(platforms)
 export type Platform = z.infer<typeof Platform>
+
+/** The platforms that articles can be published on. */
+export const publishingPlatforms = ['wordpress', 'shopify', 'ghost', 'webhook'] as const
+export const PublishingPlatformName = z.enum(publishingPlatforms)
+export type PublishingPlatformName = z.infer<typeof PublishingPlatformName>
 
 /** What can be wrong with a connection; each is also the code of a refused call. */
 export const connectionProblems = [
@@ -25,6 +30,21 @@ export const connectionProblems = [
   'site_wrong_credentials',
   'site_sign_in_refused',
   'site_no_rights',
+  'site_busy',
+  'shop_address',
+  'shop_frozen',
+  'shop_no_blog',
+  'site_not_shopify',
+  'token_refused',
+  'token_no_rights',
+  'site_not_ghost',
+  'key_shape',
+  'key_refused',
+  'version_old',
+  'secret_shape',
+  'receiver_refused',
+  'receiver_gone',
+  'account_refused',
   'password_lost',
 ] as const
 export const ConnectionProblem = z.enum(connectionProblems)
@@ -37,6 +57,10 @@ export const ConnectedAccount = z.object({
   canPublish: z.boolean(),
   canUpload: z.boolean(),
   canManageTerms: z.boolean(),
+  /** Where on the platform articles can go, such as the blogs of a store. */
+  places: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /** What is left of paid checks, in US dollars. */
+  balance: z.number().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 
@@ -59,6 +83,8 @@ export const Integration = z.object({
   /** Those of the caller only. */
   workspaces: z.array(IntegrationWorkspace),
   username: z.string().optional(),
+  /** The id of one of the account's places; empty where the platform has none. */
+  place: z.string().optional(),
   account: ConnectedAccount.nullable().optional(),
   lastTest: ConnectionTest.optional(),
   createdAt: Timestamp.optional(),
@@ -78,9 +104,18 @@ export const WorkspaceIntegration = Integration.pick({
 }).extend({ isDefault: z.boolean() })
 export type WorkspaceIntegration = z.infer<typeof WorkspaceIntegration>
 
+export const connectionFields = ['url', 'username', 'password'] as const
+const ConnectionField = z.enum(connectionFields)
+
 /** A platform that can be connected, and what it asks for. */
 export const PlatformOffer = z.object({
   platform: Platform,
-  fields: z.array(z.enum(['url', 'username', 'password'])),
+  fields: z.array(ConnectionField),
+  /** Fields that may stay empty. */
+  optionalFields: z.array(ConnectionField),
+  /** Articles can be published there. */
+  canPublish: z.boolean(),
+  /** The publish window offers it, in the workspaces of the selected workspace's owner. */
+  isOffered: z.boolean(),
 })
 export type PlatformOffer = z.infer<typeof PlatformOffer>

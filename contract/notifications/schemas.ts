@@ -8,6 +8,8 @@ export const notificationTypes = [
   'workspace_removed',
   'invitation_accepted',
   'member_left',
+  'comment_mention',
+  'comment_reply',
   'trial_ending',
   'trial_charging',
   'payment_failed',
@@ -20,6 +22,7 @@ export const notificationTypes = [
   'publish_failed',
   'publish_held',
   'document_shared',
+  'webhook_disabled',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>

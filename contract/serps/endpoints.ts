@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
+import { SearchServiceId } from '../research/schemas.ts'
 import { Language, Location, Serp, SerpChanges } from './schemas.ts'
 
 export const serps = {
   listLanguages: signedIn
     .route({ method: 'GET', path: '/seo/languages', summary: 'Content languages' })
-    .input(z.object({}))
+    .input(z.object({ search: line(100).optional() }))
     .output(z.array(Language)),
   listLocations: signedIn
     .route({ method: 'GET', path: '/seo/locations', summary: 'Countries to research in' })
-    .input(z.object({}))
+    .input(z.object({ search: line(100).optional() }))
     .output(z.array(Location)),
   listSampleTopics: signedIn
     .route({ method: 'GET', path: '/seo/sample-topics', summary: 'Keywords that the sample web knows' })
@@ -24,6 +25,8 @@ export const serps = {
         language_code: LanguageCode,
         docId: Id.optional(),
         refresh: z.boolean().optional(),
+        /** Ask this service alone: `local` for what was imported. */
+        service: SearchServiceId.optional(),
       }),
     )
     .output(Serp),

@@ -31,15 +31,38 @@ export const Competitor = z.object({
 })
 export type Competitor = z.infer<typeof Competitor>
 
+/** A service that was asked first, and why it did not answer; `detail` is in its own words. */
+export const SearchNote = z.object({ service: z.string(), code: z.string(), detail: z.string() })
+export type SearchNote = z.infer<typeof SearchNote>
+
+const Move = z.object({ url: z.string(), title: z.string(), from: z.number(), to: z.number() })
+
+/** How results moved since an earlier snapshot of the same search. */
+export const SerpMoves = z.object({
+  since: Timestamp,
+  entered: z.array(Move.omit({ from: true })),
+  left: z.array(Move.omit({ to: true })),
+  up: z.array(Move),
+  down: z.array(Move),
+})
+export type SerpMoves = z.infer<typeof SerpMoves>
+
 export const Serp = z.object({
   _id: Id,
   docId: Id.nullable(),
   keyword: z.string(),
   location_name: z.string(),
   language_code: z.string(),
+  /** The service that answered: `dataforseo`, `searxng`, `brave`, `serper` or `local`. */
   provider: z.string(),
   content: z.array(Competitor),
   selected: z.array(Competitor),
+  /** Questions that people ask around the keyword, where the service knows them. */
+  questions: z.array(z.string()),
+  notes: z.array(SearchNote),
+  /** Null until the search was repeated with the same service. */
+  moves: SerpMoves.nullable(),
+  /** When the service answered; the workspace shares an answer for a day. */
   fetchedAt: Timestamp,
 })
 export type Serp = z.infer<typeof Serp>
@@ -64,9 +87,15 @@ export const SerpChanges = z
 
 export const Language = z.object({ language_name: z.string(), language_code: z.string() })
 export type Language = z.infer<typeof Language>
+/** A country: under `location_name` research is stored, the rest is for finding and showing it. */
 export const Location = z.object({
   location_name: z.string(),
   country_iso_code: z.string(),
+  name: z.string(),
+  demonym: z.string(),
   flag: z.string(),
+  iso2: z.string(),
+  iso3: z.string(),
+  altSpellings: z.array(z.string()).optional(),
 })
 export type Location = z.infer<typeof Location>

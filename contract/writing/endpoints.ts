@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
-import { paragraphActions, readabilityLevels } from './schemas.ts'
+import { paragraphActions, readabilityLevels, WritingEstimate } from './schemas.ts'
 
 export const ArticleSource = z.object({
   docId: Id.optional(),
@@ -23,6 +23,7 @@ const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
 
 export const writing = {
   generateArticle: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/copy-butler/generate-article',
@@ -31,6 +32,7 @@ export const writing = {
     .input(ArticleSource)
     .output(z.union([Article, ArticleStream])),
   checkReadability: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
     .input(z.object({ lang: LanguageCode, text: line(500_000) }))
     .output(z.object({ readability: z.enum(readabilityLevels), write_style: z.number() })),
@@ -44,7 +46,31 @@ export const writing = {
     .output(
       z.object({ model: z.string(), isOffline: z.boolean(), cannot: z.array(z.enum(paragraphActions)) }),
     ),
+  estimateArticle: signedIn
+    .route({
+      method: 'GET',
+      path: '/copy-butler/estimate',
+      summary: 'What it would take to write a document’s article',
+    })
+    .input(z.object({ docId: Id }))
+    .output(WritingEstimate),
+  estimateParagraph: signedIn
+    .route({
+      method: 'POST',
+      path: '/copy-butler/estimate-paragraph',
+      summary: 'What an act on a paragraph would take, in the document’s or the selected workspace',
+    })
+    .input(
+      z.object({
+        action: z.enum(paragraphActions),
+        paragraph: line(20_000),
+        language: LanguageCode,
+        docId: Id.optional(),
+      }),
+    )
+    .output(WritingEstimate),
   rewriteParagraph: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
     .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
     .input(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
+import { MicroUsd } from '../spending/schemas.ts'
 
 export const paragraphActions = [
   'rewrite',
@@ -43,3 +44,17 @@ export const GenerationProgress = z.object({
   error: z.string().optional(),
 })
 export type GenerationProgress = z.infer<typeof GenerationProgress>
+
+/** What a model would take for a piece of work, before anybody asks it. */
+export const WritingEstimate = z.object({
+  model: z.string(),
+  /** The drafter that needs no key writes: nothing is paid. */
+  isOffline: z.boolean(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  /** Null where the model's price is not known. */
+  microUsd: MicroUsd.nullable(),
+  /** Whether the workspace's budget of this month holds it. */
+  holds: z.boolean(),
+})
+export type WritingEstimate = z.infer<typeof WritingEstimate>

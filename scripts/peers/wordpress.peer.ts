@@ -241,7 +241,10 @@ describe('a real WordPress', () => {
     const refused = await world.owner.post<Problem>('/integrations', { platform: 'wordpress', ...wrong })
     expect(refused).toMatchObject({ status: 422, body: { code: 'site_wrong_credentials' } })
     const contributor = await connectSite(world, known)
-    const picture = await uploadPicture(world.writer, `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`)
+    const picture = await uploadPicture(
+      world.writer,
+      `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`,
+    )
     const docId = await writeDocument(world, 'Rights', everything(picture))
     const answer = await publish(world.owner, docId, contributor)
     expect(answer).toMatchObject({ status: 502, body: { code: 'site_cannot_publish' } })

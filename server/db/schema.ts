@@ -2,16 +2,23 @@ import type {
   AuditAction,
   BriefKeyword,
   ClusterKeyword,
+  CommentAnchor,
   Competitor,
   ConnectedAccount,
   ConnectionProblem,
+  DeliveryProblem,
   DocumentStatus,
   InterLink,
+  KeyScope,
   NotificationChoices,
   NotificationType,
   OutlineItem,
+  OwnPrices,
   PageHeaders,
+  PaidPort,
   Platform,
+  ProviderCheck,
+  ProviderName,
   PublicationState,
   PublishedCopy,
   PublishField,
@@ -20,21 +27,28 @@ import type {
   PublishSettings,
   Reference,
   Role,
+  SearchNote,
+  SerpMoves,
   SharedHeading,
+  SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
+  WebhookEvent,
+  WebhookPause,
 } from '@rankwell/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   json,
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -269,6 +283,8 @@ export const documents = pgTable(
     approvedVersionId: uuid('approved_version_id'),
     approvedHash: text('approved_hash'),
     approvedBy: uuid('approved_by'),
+    /** By the real time, as the journal goes by it. */
+    approvedAt: moment('approved_at'),
     reviewRequestedBy: uuid('review_requested_by'),
     declinedBy: uuid('declined_by'),
     declineReason: text('decline_reason').notNull().default(''),
@@ -300,14 +316,21 @@ export const documents = pgTable(
  * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
  * journal is empty. The blog is kept letter by letter, as it goes out to callers.
  */
-export const documentBodies = pgTable('document_bodies', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => documents.id, { onDelete: 'cascade' }),
-  blog: json('blog').$type<unknown>().notNull(),
-  contentHash: text('content_hash').notNull(),
-  updatedAt: updatedAt(),
-})
+export const documentBodies = pgTable(
+  'document_bodies',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    blog: json('blog').$type<unknown>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    updatedAt: updatedAt(),
+    /** When the editing began that no version holds yet, and who took part; null and empty after a version. */
+    editedSince: moment('edited_since'),
+    editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`)],
+)
 
 /** Compacted Yjs state; holds every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
@@ -366,6 +389,8 @@ export const documentVersions = pgTable(
     score: integer('score').notNull(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
+    /** What somebody called it; such a version is easy to find again. */
+    name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [index('document_versions_document').on(t.documentId, t.id.desc())],
@@ -447,11 +472,97 @@ export const serps = pgTable(
     provider: text('provider').notNull(),
     content: jsonb('content').$type<Competitor[]>().notNull().default([]),
     selected: jsonb('selected').$type<Competitor[]>().notNull().default([]),
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    /** Services that were asked before the one that answered, and why they did not. */
+    notes: jsonb('notes').$type<SearchNote[]>().notNull().default([]),
+    /** How the results moved since the snapshot before. */
+    moves: jsonb('moves').$type<SerpMoves>(),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
   (t) => [
     index('serps_document').on(t.documentId),
     index('serps_keyword').on(t.workspaceId, t.keyword, t.locationName, t.languageCode),
+  ],
+)
+
+/** What outside services answered, for a day and a workspace, so that nobody pays for it twice. */
+export const searchAnswers = pgTable(
+  'search_answers',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
+    keywordKey: text('keyword_key').notNull(),
+    locationName: text('location_name').notNull(),
+    languageCode: text('language_code').notNull(),
+    service: text('service').notNull(),
+    day: date('day').notNull(),
+    answer: jsonb('answer').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('search_answers_key').on(
+      t.workspaceId,
+      t.kind,
+      t.keywordKey,
+      t.locationName,
+      t.languageCode,
+      t.service,
+      t.day,
+    ),
+  ],
+)
+
+/** Keywords with their figures from exports of other tools. */
+export const importedKeywords = pgTable(
+  'imported_keywords',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    keywordKey: text('keyword_key').notNull(),
+    languageCode: text('language_code').notNull(),
+    locationName: text('location_name').notNull(),
+    keyword: text('keyword').notNull(),
+    /** The keyword that the export was made for; empty where it was made for none. */
+    seedKey: text('seed_key').notNull().default(''),
+    volume: integer('volume'),
+    difficulty: real('difficulty'),
+    intent: text('intent'),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'imported_keywords_pk',
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName],
+    }),
+    index('imported_keywords_seed').on(t.workspaceId, t.seedKey),
+  ],
+)
+
+/** Search results from exports of other tools. */
+export const importedResults = pgTable(
+  'imported_results',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    keywordKey: text('keyword_key').notNull(),
+    languageCode: text('language_code').notNull(),
+    locationName: text('location_name').notNull(),
+    url: text('url').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'imported_results_pk',
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url],
+    }),
   ],
 )
 
@@ -637,6 +748,8 @@ export const integrations = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     url: text('url').notNull(),
     username: text('username').notNull(),
+    /** Where on the platform articles go, such as one blog of a store; empty where there is one place. */
+    place: text('place').notNull().default(''),
     sealedPassword: text('sealed_password').notNull(),
     isConnected: boolean('is_connected').notNull().default(true),
     /** How the site's API is addressed, as the last test that worked found out. */
@@ -647,7 +760,7 @@ export const integrations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username)],
+  (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username, t.place)],
 )
 
 /** In which workspaces a connection is used; one of each platform is a workspace's default. */
@@ -668,6 +781,248 @@ export const workspaceIntegrations = pgTable(
     primaryKey({ columns: [t.workspaceId, t.integrationId] }),
     index('workspace_integrations_integration').on(t.integrationId),
     uniqueIndex('workspace_integrations_default').on(t.workspaceId, t.platform).where(sql`is_default`),
+  ],
+)
+
+/** Providers of search results and models that an owner has connected; the key is sealed and never leaves the server. */
+export const providerSettings = pgTable(
+  'provider_settings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    address: text('address'),
+    model: text('model'),
+    sealedKey: text('sealed_key'),
+    prices: jsonb('prices').$type<OwnPrices>().notNull().default({}),
+    position: integer('position').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    checkedAt: moment('checked_at'),
+    checkResult: jsonb('check_result').$type<ProviderCheck>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('provider_settings_provider').on(t.ownerId, t.port, t.provider)],
+)
+
+/** Every finished call that may have cost money. */
+export const spendings = pgTable(
+  'spendings',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    docId: uuid('doc_id').references(() => documents.id, { onDelete: 'set null' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    provider: text('provider').notNull(),
+    model: text('model'),
+    what: text('what').$type<SpendingPurpose>().notNull(),
+    units: jsonb('units').$type<Record<string, number>>().notNull().default({}),
+    /** Millionths of a US dollar; null where the price is not known. */
+    microUsd: bigint('micro_usd', { mode: 'number' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('spendings_workspace').on(t.workspaceId, t.port, t.at),
+    index('spendings_owner').on(t.ownerId, t.at),
+  ],
+)
+
+/** What calls that run at this moment may cost; a row goes when its call ends, or counts no more once it is late. */
+export const spendingReservations = pgTable(
+  'spending_reservations',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    microUsd: bigint('micro_usd', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('spending_reservations_workspace').on(t.workspaceId, t.port)],
+)
+
+/** What a workspace may spend in a month, in millionths of a US dollar; without a row there is no limit. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
+)
+
+/** What is discussed about a passage of a document. The anchor is kept as the browser made it. */
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [index('comment_threads_document').on(t.documentId, t.id)],
+)
+
+/** Plain text. Of a deleted comment the place in its thread stays. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('comments_thread').on(t.threadId, t.id),
+    index('comments_author').on(t.authorId, t.createdAt),
+  ],
+)
+
+/** How far somebody has read the discussion of a document: the id of the newest comment seen. */
+export const commentReads = pgTable(
+  'comment_reads',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readThrough: uuid('read_through').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
+)
+
+/** Comments that somebody is still to be told of by mail, gathered for a while. */
+export const commentDigests = pgTable(
+  'comment_digests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
+)
+
+/** Platforms that an owner lets the publish window offer besides WordPress. */
+export const offeredPlatforms = pgTable(
+  'offered_platforms',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.platform] })],
+)
+
+/** Keys for scripts: each acts for its owner in one workspace, as far as its scopes go. Only a hash is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    prefix: text('prefix').notNull(),
+    hash: text('hash').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [uniqueIndex('api_keys_prefix').on(t.prefix), index('api_keys_workspace').on(t.workspaceId)],
+)
+
+/** Receivers that are told of a workspace's documents. Secrets are sealed. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    events: jsonb('events').$type<WebhookEvent[]>().notNull(),
+    sealedSecret: text('sealed_secret').notNull(),
+    /** The secret before the last change, which signs along for a day. */
+    oldSealedSecret: text('old_sealed_secret'),
+    oldSecretUntil: moment('old_secret_until'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    pausedBy: text('paused_by').$type<WebhookPause>(),
+    failingSince: moment('failing_since'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('webhooks_workspace').on(t.workspaceId)],
+)
+
+/**
+ * Messages to receivers, waiting and sent. A trigger on documents writes those of events in the transaction of
+ * the change itself, so that no event is lost and none is told that did not happen.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text('event').$type<WebhookEvent | 'webhook.test'>().notNull(),
+    data: json('data').$type<Record<string, unknown>>().notNull(),
+    status: text('status').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    responseStatus: integer('response_status'),
+    problem: text('problem').$type<DeliveryProblem>(),
+    excerpt: text('excerpt').notNull().default(''),
+    createdAt: createdAt(),
+    triedAt: moment('tried_at'),
+    /** Null once nothing more is tried. */
+    nextAttemptAt: moment('next_attempt_at').defaultNow(),
+  },
+  (t) => [
+    index('webhook_deliveries_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('webhook_deliveries_log').on(t.webhookId, t.createdAt, t.id),
   ],
 )
 
@@ -707,6 +1062,8 @@ export const publications = pgTable(
     /** Something was sent and nothing heard: the site is asked before anything is sent again. */
     isUncertain: boolean('is_uncertain').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
+    /** The platform's own mark of the state in which the post was left. */
+    stamp: text('stamp').notNull().default(''),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

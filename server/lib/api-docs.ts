@@ -1,12 +1,16 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { CallMeta } from '@rankwell/contract'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 
 interface Operation {
   operationId?: string
   summary?: string
+  security?: Record<string, string[]>[]
+  /** The scope that an API key needs; without it no key may make the call. */
+  'x-key-scope'?: string
   tags?: string[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
@@ -27,17 +31,40 @@ export async function addApiDocs(
       description: 'Every call takes and gives JSON; errors are {message, code, requestId, fields?}.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key with the scope in x-key-scope' },
+      },
+    },
     filter: () => true,
   })
-  const page = renderPage(document as unknown as { paths?: Record<string, Record<string, Operation>> })
+  const described = document as unknown as { paths?: Record<string, Record<string, Operation>> }
+  addAccess(described.paths ?? {}, contract)
+  const page = renderPage(described)
   server.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
   )
   server.get('/api/docs', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
   )
+}
+
+/** Says of every call whether it needs a session, and which scope opens it to API keys. */
+function addAccess(paths: Record<string, Record<string, Operation>>, contract: AnyContractRouter): void {
+  const calls = Object.values(contract as Record<string, Record<string, Described>>).flatMap(Object.values)
+  for (const { '~orpc': call } of calls) {
+    const { route, meta } = call
+    const operation = paths[route.path ?? '']?.[(route.method ?? 'POST').toLowerCase()]
+    if (!operation) continue
+    const isOpen = meta.access === 'anyone'
+    operation.security = isOpen ? [] : [{ session: [] }, ...(meta.key ? [{ apiKey: [] }] : [])]
+    if (meta.key) operation['x-key-scope'] = meta.key.scope
+  }
+}
+
+interface Described {
+  '~orpc': { route: { path?: string; method?: string }; meta: CallMeta }
 }
 
 const show = (schema: unknown): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre>`
@@ -53,6 +80,8 @@ function renderOperation(path: string, method: string, operation: Operation): st
   const answer = Object.values(operation.responses?.['200']?.content ?? {})[0]?.schema
   return [
     `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
+    operation['x-key-scope'] &&
+      `<p>API keys with the scope <code>${escapeHtml(operation['x-key-scope'])}</code> may make this call.</p>`,
     parameters && `<h3>Parameters</h3><ul>${parameters}</ul>`,
     body ? `<h3>Body</h3>${show(body)}` : '',
     answer ? `<h3>Answer</h3>${show(answer)}` : '',
@@ -66,5 +95,5 @@ function renderPage({ paths = {} }: { paths?: Record<string, Record<string, Oper
       Object.entries(methods).map(([method, one]) => renderOperation(path, method, one)),
     )
     .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rankwell API</title></head><body><main><h1>Rankwell API</h1><p>Base address <code>/api</code>, bearer token. The same as <a href="/api/openapi.json">openapi.json</a>.</p>${operations}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rankwell API</title></head><body><main><h1>Rankwell API</h1><p>Base address <code>/api</code>, bearer token: what signing in gives, or an API key where a call says so. The same as <a href="/api/openapi.json">openapi.json</a>.</p>${operations}</main></body></html>`
 }

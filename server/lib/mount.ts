@@ -4,7 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { type Access, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
+import { type CallMeta, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
 import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
@@ -24,10 +24,38 @@ export interface Mounting {
   readTicket(app: App, token: string | null): Promise<Ticket | null>
   /** The session of a ticket; throws the refusal that fits where it has ended. */
   readSession(app: App, ticket: Ticket): Promise<Session>
+  /** API keys, which take the place of a session in the calls that say so; without them no key is good. */
+  keys?: KeyDoor
   /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
   selfAdmitting: readonly string[]
   /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
   checkAnswers: boolean
+}
+
+/** How API keys are let in. */
+export interface KeyDoor {
+  /** Whether a bearer token is meant as a key. */
+  isKey(token: string): boolean
+  /** The session of a key; throws the refusal that fits where it is not good. */
+  readKey(app: App, token: string, visitor: string): Promise<Session>
+  /** Throws where the call is not for keys, or not for this one. */
+  requireScope(meta: CallMeta, session: Session): void
+  /** Counts the call; the refusal is set where there were too many. */
+  countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): KeyVerdict
+  /** Throws where the call is about something that the key does not reach; gives fields to put into its input. */
+  requireReach(
+    app: App,
+    meta: CallMeta,
+    session: Session,
+    input: Record<string, unknown>,
+  ): Promise<Record<string, string>>
+}
+
+export interface KeyVerdict {
+  limit: number
+  remaining: number
+  retryAfterSeconds: number
+  refusal: Error | null
 }
 
 /**
@@ -69,11 +97,19 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const match = await matcher.match(request.method, decodePath(request.url.slice('/api'.length)))
       if (!match) throw refuse('not_found')
       const name = match.path.join('.')
-      const { access } = match.procedure['~orpc'].meta as { access: Access }
+      const meta = match.procedure['~orpc'].meta as CallMeta
+      const { access } = meta
+      const key = access === 'anyone' ? null : readBearer(request)
+      if (key && mounting.keys?.isKey(key)) {
+        const ctx = createCallContext(app, request, reply, { access, ticket: null })
+        arrivals.set(request, { ctx, params: match.params, call: plain.get(name), meta })
+        await admitKey(ctx, reply, mounting.keys, meta, key)
+        return
+      }
       const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
       const ctx = createCallContext(app, request, reply, { access, ticket })
       if (access === 'anyone') ctx.session = await readGuest(app, mounting, request)
-      arrivals.set(request, { ctx, params: match.params, call: plain.get(name) })
+      arrivals.set(request, { ctx, params: match.params, call: plain.get(name), meta })
       if (ticket && selfAdmitting.has(name)) ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
       else if (ticket) await readCaller(ctx, ticket, readSession)
       limitMultipart(request)
@@ -89,6 +125,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const { ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
       refuseContradiction(params, request.body)
+      await keepKeyInside(mounting, arrived, request)
       const read = call?.read(params, request.body)
       if (!call || !read) {
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
@@ -105,6 +142,47 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
   })
 }
 
+/** Lets an API key in: it must be good, not used too often, and allowed to make this call. */
+async function admitKey(
+  ctx: CallContext,
+  reply: FastifyReply,
+  keys: KeyDoor,
+  meta: CallMeta,
+  token: string,
+): Promise<void> {
+  const session = await keys.readKey(ctx.app, token, ctx.visitor)
+  const verdict = keys.countKeyCall(ctx.app, session.sid, meta.key?.scope)
+  reply.header('ratelimit-limit', String(verdict.limit))
+  reply.header('ratelimit-remaining', String(verdict.remaining))
+  reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
+  if (verdict.refusal) {
+    reply.header('retry-after', String(verdict.retryAfterSeconds))
+    throw verdict.refusal
+  }
+  keys.requireScope(meta, session)
+  ctx.session = session
+  admit(ctx, session)
+}
+
+/** A key's call must be about its own workspace; only what is plain to read is let through. */
+async function keepKeyInside(
+  { keys }: Mounting,
+  { ctx, params, meta }: Arrived,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!keys || !ctx.session?.key) return
+  const { body } = request
+  const isRead = request.method === 'GET'
+  if (!isRead && body !== undefined && !isRecord(body)) throw refuse('unsupported_media')
+  const sent = isRead ? request.query : body
+  const input = { ...(isRecord(sent) ? sent : {}), ...params }
+  const added = await keys.requireReach(ctx.app, meta, ctx.session, input)
+  if (!isRead && Object.keys(added).length > 0) request.body = { ...(isRecord(body) ? body : {}), ...added }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A body that names another thing than the path does is about neither of them. */
 function refuseContradiction(params: Record<string, string> | undefined, body: unknown): void {
   if (!params || typeof body !== 'object' || body === null) return
@@ -117,6 +195,7 @@ interface Arrived {
   params: Record<string, string> | undefined
   /** Undefined where the call needs more than JSON. */
   call: PlainCall | undefined
+  meta: CallMeta
 }
 
 /** The service function of a call, which must not answer anybody whom it has not admitted. */
@@ -177,9 +256,13 @@ async function* tellFailure(events: AsyncIterable<unknown>, ctx: CallContext): A
   }
 }
 
+function readBearer({ headers }: FastifyRequest): string | null {
+  const [scheme, token] = (headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}
+
 async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  const ticket = await mounting.readTicket(app, scheme?.toLowerCase() === 'bearer' && token ? token : null)
+  const ticket = await mounting.readTicket(app, readBearer(request))
   if (!ticket) throw refuse('session_required')
   return ticket
 }

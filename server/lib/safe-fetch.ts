@@ -39,6 +39,8 @@ export interface SafeFetchRequest {
   body?: string | Uint8Array
   /** Takes the decoded body chunk by chunk; the answer's `body` is empty then. */
   sink?: (chunk: Uint8Array) => void
+  /** Called once, before the body, with the answer that counts: not with redirects. */
+  onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 
 export interface SafeFetchAnswer {
@@ -54,6 +56,8 @@ export interface SafeFetchAnswer {
 export interface SafeFetch {
   /** Fetches a web address that a person typed or a page named. @throws FetchRefused */
   (url: string | URL, request?: SafeFetchRequest): Promise<SafeFetchAnswer>
+  /** Judges an address by itself, before its name is looked up. @throws FetchRefused */
+  checkUrl: (url: string | URL) => URL
   /** Ends idle connections; for shutting down. */
   close: () => Promise<void>
 }
@@ -120,7 +124,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
       leave()
     }
   }
-  return Object.assign(safeFetch, { close: () => agent.destroy() })
+  return Object.assign(safeFetch, { checkUrl: guard.checkUrl, close: () => agent.destroy() })
 }
 
 async function resolveBySystem(hostname: string): Promise<ResolvedAddress[]> {
@@ -210,6 +214,7 @@ async function takeAnswer(
     const encoding = headers['content-encoding'] ?? ''
     if (!encoding && Number(headers['content-length'] ?? 0) > maxBytes && hop.method !== 'HEAD')
       throw new FetchRefused('too_large', 'The answer is too large.')
+    request.onHead?.({ status, headers })
     const chunks: Uint8Array[] = []
     await readBody(
       body,

@@ -1,5 +1,6 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../lib/services.ts'
+import { apiKeys } from './api-keys/service.ts'
 import { audit } from './audit/service.ts'
 import { auth } from './auth/index.ts'
 import { avatars } from './avatars/service.ts'
@@ -7,8 +8,10 @@ import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
 import { collaborators } from './collaborators/service.ts'
+import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
+import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
 import { guests } from './guests/service.ts'
@@ -19,13 +22,17 @@ import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
+import { providerSettings } from './provider-settings/index.ts'
 import { publishing } from './publishing/service.ts'
+import { research } from './research/index.ts'
 import { review } from './review/service.ts'
 import { serps } from './serps/service.ts'
+import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
 import { users } from './users/service.ts'
+import { webhooks } from './webhooks/service.ts'
 import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
 
@@ -36,9 +43,11 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   workspaces,
   dashboard,
   documents,
-  history,
+  history: { ...history, restoreVersion },
+  comments,
   briefs,
   clusters,
+  research,
   serps,
   titles,
   outlines,
@@ -54,9 +63,13 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   collaborators,
   guests,
   publishing,
+  apiKeys,
+  webhooks,
   avatars,
   trash,
   billing,
+  providerSettings,
+  spending,
   diagnostics,
   help,
 }

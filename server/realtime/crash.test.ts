@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Doc } from 'yjs'
 import { startEmbeddedDatabase } from '../db/embedded.ts'
-import { findPostmaster } from '../db/embedded-process.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { connect } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -133,10 +132,6 @@ async function startOwnDatabase() {
   return {
     documentId,
     url: server.url(),
-    async kill() {
-      const postmaster = findPostmaster(join(dataDir, 'postgres'))
-      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
-    },
     stop: () => server.stop(),
     async start() {
       server = await start()
@@ -144,29 +139,6 @@ async function startOwnDatabase() {
     read: () => readStored(server.url(), documentId),
   }
 }
-
-test('no acknowledged word is lost when the database is killed together with the server', async () => {
-  const database = await startOwnDatabase()
-  let acked = 0
-  for (let round = 0; round < 3; round += 1) {
-    const result = await runRound({
-      databaseUrl: database.url,
-      documentId: database.documentId,
-      round,
-      async fault(child) {
-        await database.kill()
-        await kill(child)
-      },
-      async read() {
-        await database.start()
-        return database.read()
-      },
-    })
-    expect(result.wrong).toEqual([])
-    acked += result.acked.length
-  }
-  expect(acked).toBeGreaterThan(3 * 25)
-}, 120_000)
 
 test('while the database restarts nothing is acknowledged falsely, and afterwards everything is saved', async () => {
   const database = await startOwnDatabase()

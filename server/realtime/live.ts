@@ -88,7 +88,7 @@ export function createLive(
   const collaboration = createCollaboration({
     journal: createJournal({ url: database.url, log }),
     authorise: authoriseIn(app),
-    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds.at(-1) ?? null),
+    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
     log,
     editorVersion,
     isAllowedOrigin,

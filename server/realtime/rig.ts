@@ -56,15 +56,30 @@ export const readText = (doc: Doc): string => doc.getText('body').toString()
 export const appendText = (doc: Doc, text: string): void =>
   doc.getText('body').insert(doc.getText('body').length, text)
 
+/** As pages have it: after this silence a line counts as lost. */
+const silentMs = 5000
+
 export const defaultQuery = 'editorVersion=3'
 
-/** Connects like a browser does; `token` names the person. */
-export function connectClient(url: string, token: string, documentId: string, query = defaultQuery): Client {
+/** Connects like a browser does; `token` names the person. A proxy's address is not the `host` that is asked for. */
+export function connectClient(
+  url: string,
+  token: string,
+  documentId: string,
+  query = defaultQuery,
+  host?: string,
+): Client {
   const doc = new Doc()
+  class HostSocket extends ClosableSocket {
+    constructor(address: string) {
+      super(address, { headers: { host } })
+    }
+  }
   const client: Pick<Client, 'closed' | 'denied' | 'messages'> = { closed: [], denied: [], messages: [] }
   const socket = new HocuspocusProviderWebsocket({
     url: `${url}?${query}`,
-    WebSocketPolyfill: ClosableSocket,
+    WebSocketPolyfill: host ? HostSocket : ClosableSocket,
+    ...(host && { messageReconnectTimeout: silentMs }),
     delay: 20,
     minDelay: 20,
     maxDelay: 200,

@@ -136,7 +136,7 @@ async function placePictures(
   let markdown = sample.markdown
   for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
     const picture = { kind: name, items: [], alt, caption: '' }
-    const svg = drawPicture(picture, name, drawingStyle(sample.keyword), sample.language === 'ar')
+    const svg = drawPicture(picture, name, drawingStyle(sample), sample.language === 'ar')
     const data = await sharp(Buffer.from(svg)).png().toBuffer()
     const { url } = await storeUpload(app, owner, { name, data })
     markdown = markdown.replaceAll(`sample:${name}`, url)
@@ -164,8 +164,9 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
 }
 
 /** Gives the pictures of one article their own colours. */
-const drawingStyle = (path: string): SampleSite => ({
-  path,
+const drawingStyle = ({ keyword, hue }: Sample): SampleSite => ({
+  path: keyword,
+  ...(hue !== undefined && { hue }),
   name: '',
   layout: 'notes',
   tagline: '',

@@ -25,7 +25,7 @@ const Documents = lazyPage(
 )
 const CopyButler = lazyPage(
   () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
-  ['documents', 'setup', 'writing', 'review'],
+  ['documents', 'setup', 'writing', 'research', 'review'],
 )
 
 const SignUp = lazyPage(() => import('../pages/sign-up.tsx').then((one) => one.SignUpPage), ['account'])
@@ -58,7 +58,7 @@ const SettingsLayout = lazyPage(
 )
 const SettingsGeneral = lazyPage(
   () => import('../pages/settings-general.tsx').then((one) => one.SettingsGeneralPage),
-  ['settings', 'setup'],
+  ['settings', 'setup', 'research'],
 )
 const SettingsProfile = lazyPage(
   () => import('../pages/settings-profile.tsx').then((one) => one.SettingsProfilePage),

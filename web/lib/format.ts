@@ -26,19 +26,24 @@ export function createFormat(language: string, timeZone?: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  function formatMoney(amount: number, currency: string, options: Intl.NumberFormatOptions): string {
+    const text = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      ...options,
+    }).format(amount)
+    // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
+    return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
+  }
   return {
     number: (value: number) => number.format(value),
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
-    money: (amount: number, currency: string) => {
-      const text = new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: currency.toUpperCase(),
-      }).format(amount)
-      // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
-      return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
-    },
+    money: (amount: number, currency: string) => formatMoney(amount, currency, {}),
+    /** Money with parts of a cent, as the prices of single calls are. */
+    price: (amount: number, currency: string) =>
+      formatMoney(amount, currency, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     date: (value: string | number | Date) => date.format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type billing from '../locales/en/billing.json'
+import type comments from '../locales/en/comments.json'
 import type common from '../locales/en/common.json'
 import type dashboard from '../locales/en/dashboard.json'
 import type documents from '../locales/en/documents.json'
@@ -8,6 +9,8 @@ import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
+import type providers from '../locales/en/providers.json'
+import type research from '../locales/en/research.json'
 import type review from '../locales/en/review.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
@@ -19,6 +22,7 @@ interface Texts {
   account: typeof account
   auth: typeof auth
   billing: typeof billing
+  comments: typeof comments
   common: typeof common
   dashboard: typeof dashboard
   documents: typeof documents
@@ -27,6 +31,8 @@ interface Texts {
   integrations: typeof integrations
   legal: typeof legal
   review: typeof review
+  research: typeof research
+  providers: typeof providers
   settings: typeof settings
   setup: typeof setup
   shell: typeof shell

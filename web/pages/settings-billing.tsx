@@ -5,6 +5,7 @@ import { localInfoQuery } from '../features/auth/api.ts'
 import { usePlans, useSubscription } from '../features/billing/api.ts'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
+import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { PlanSection } from '../features/billing/plan-section.tsx'
 import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
@@ -49,6 +50,7 @@ export function SettingsBillingPage() {
       {isRunning && plans.data.canPay ? <CardSection subscription={current} /> : null}
       {isRunning ? <PlanSection subscription={current} plans={plans.data} /> : null}
       {current ? <InvoiceSection subscriptionId={current.id} /> : null}
+      {current ? <EarlierInvoices presentId={current.id} /> : null}
       {plans.data.isSandbox && local?.localMode ? <SandboxClock /> : null}
       {plans.data.isSandbox && local?.localMode && isRunning ? <SandboxStates /> : null}
     </>

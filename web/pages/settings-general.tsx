@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../features/account/profile/use-save.ts'
-import { useCurrentUser } from '../features/auth/api.ts'
+import { ApiKeys } from '../features/api-keys/api-keys.tsx'
+import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
+import { SearchBudget } from '../features/research/search-budget.tsx'
+import { SearchServices } from '../features/research/search-services.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
+import { ProviderSections } from '../features/settings/provider-sections.tsx'
 import { Section } from '../features/settings/section.tsx'
+import { useAnchor } from '../features/settings/use-anchor.ts'
+import { Webhooks } from '../features/webhooks/webhooks.tsx'
 
-/** The tab Settings: how the app looks and speaks, what new work begins with, and who did what. */
+/** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
 export function SettingsGeneralPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'research'])
   const user = useCurrentUser()
   const save = useSave()
+  const workspace = useCurrentWorkspace()
+  useAnchor()
   return (
     <>
       <Section id="general" title={t('general.title')} text={t('general.text')}>
@@ -26,6 +34,31 @@ export function SettingsGeneralPage() {
             onLocation={(locationName) => save({ locationName })}
           />
         </div>
+      </Section>
+      <Section id="research" title={t('research:settings.title')} text={t('research:settings.text')}>
+        <SearchServices />
+        <SearchBudget />
+      </Section>
+      <ProviderSections port="model" id="ai-and-budget" />
+      <Section
+        id="api-keys"
+        title={t('keys.title')}
+        text={
+          <>
+            {t('keys.text', { workspace: `\u2068${workspace.name}\u2069` })}{' '}
+            <a
+              href="/api/docs"
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t('keys.docs')}
+            </a>
+          </>
+        }
+      >
+        <ApiKeys workspaceId={workspace._id} />
+        <Webhooks workspaceId={workspace._id} />
       </Section>
       <Section id="audit-log" title={t('audit.title')} text={t('audit.text')}>
         <AuditLog />

@@ -1,10 +1,13 @@
-import { Platform } from '@rankwell/contract'
+import { Platform, type PlatformOffer } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useIntegrations } from '../features/integrations/api.ts'
 import { ConnectionForm } from '../features/integrations/connection-form.tsx'
-import { PasswordSteps } from '../features/integrations/password-steps.tsx'
+import { ConnectionSteps } from '../features/integrations/connection-steps.tsx'
+import { OfferSwitch } from '../features/integrations/offer-switch.tsx'
+import { calls } from '../lib/calls.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,6 +26,11 @@ function ConnectionPage({ platform }: { platform: Platform }) {
   const wanted = search.get('connection')
   const { data, error, refetch } = useIntegrations()
   const connection = data?.find(({ _id }) => _id === wanted) ?? null
+  const offers = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
+  const offer: PlatformOffer | undefined = offers.data?.find((one) => one.platform === platform)
+  const failed = error ?? offers.error
+  const retry = () => void Promise.all([refetch(), offers.refetch()])
+  const isReady = data !== undefined && offer !== undefined
   const isGone = wanted !== null && data !== undefined && !connection
   return (
     <>
@@ -33,14 +41,20 @@ function ConnectionPage({ platform }: { platform: Platform }) {
         <ArrowLeft className="size-4 rtl:-scale-x-100" />
         {t('form.back')}
       </Link>
-      <PageHeader title={wanted ? t('form.editTitle') : t('form.newTitle')} description={t('form.newText')} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <PageHeader
+        title={wanted ? t('form.editTitle') : t(`form.titles.${platform}`)}
+        description={t('form.newText')}
+      />
+      {failed ? <ErrorState error={failed} onRetry={retry} /> : null}
       {isGone ? <p className="mt-6">{t('form.gone')}</p> : null}
-      {!data && !error ? <Skeleton className="mt-6 h-64 w-full" /> : null}
-      {data && !isGone ? (
+      {!isReady && !failed ? <Skeleton className="mt-6 h-64 w-full" /> : null}
+      {isReady && !isGone ? (
         <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ConnectionForm key={connection?._id ?? 'new'} platform={platform} connection={connection} />
-          <PasswordSteps />
+          <div className="flex flex-col gap-6">
+            <OfferSwitch offer={offer} />
+            <ConnectionForm key={connection?._id ?? 'new'} offer={offer} connection={connection} />
+          </div>
+          <ConnectionSteps platform={platform} />
         </div>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser, useSession } from '../features/auth/api.ts'
 import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
+import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { isStuck, OpenPayment } from '../features/billing/open-payment.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
@@ -75,6 +76,7 @@ function PastInvoices() {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
       <InvoiceSection subscriptionId={data.id} />
+      <EarlierInvoices presentId={data.id} />
     </div>
   )
 }

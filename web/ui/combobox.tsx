@@ -9,7 +9,7 @@ import { PopoverContent, PopoverRoot, PopoverTrigger } from './popover.tsx'
 import type { Option } from './select.tsx'
 
 interface ComboboxProps extends Partial<FieldControl> {
-  options: Option[]
+  options: (Option & { /** Further names that it is found by. */ names?: string[] })[]
   value: string | null
   onChange: (value: string) => void
   placeholder: string
@@ -56,7 +56,7 @@ export function Combobox({
               <Command.Item
                 key={option.value}
                 value={option.value}
-                keywords={[option.label]}
+                keywords={[option.label, ...(option.names ?? [])]}
                 className="flex min-h-8 items-center gap-2 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:min-h-11"
                 onSelect={() => {
                   onChange(option.value)

@@ -1,12 +1,14 @@
-import type { Document, Serp } from '@rankwell/contract'
+import type { CommentThread, Document, Serp } from '@rankwell/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { keyRows } from '../../testing/key-rows.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
+import { providerRows } from '../../testing/provider-rows.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
@@ -41,6 +43,15 @@ beforeAll(async () => {
   const [version] = (await world.writer.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
+  const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
+  const said = { anchor, quote: 'words', text: 'A word' }
+  const discussion = `/documents-comments/${docId}`
+  const thread = (await world.owner.post<CommentThread>(discussion, said)).body
+  const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
+  const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
+  if (!edited || !deleted) throw new Error('two comments were written')
+  /** The owner's own comments: others who may comment are told that there is none of theirs. */
+  const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const picture = newId()
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
@@ -48,6 +59,8 @@ beforeAll(async () => {
   const decides: Expected = { ...all(404), writer: 403, viewer: 403 }
   rows = {
     ...(await accountRows(world)),
+    ...(await providerRows(world)),
+    ...(await keyRows(world)),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
@@ -106,6 +119,35 @@ beforeAll(async () => {
     'guests.revokeGuestLink': { path: `/guest-links/${newId()}`, expected: all(404) },
     'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
     'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
+    'history.saveVersion': {
+      path: `/documents-history/${docId}`,
+      body: { name: 'Before the review' },
+      expected: edits,
+    },
+    'history.nameVersion': {
+      path: `/documents-history/${docId}/${version?._id}`,
+      body: { name: 'Named' },
+      expected: edits,
+    },
+    'comments.listComments': { path: discussion, expected: sees },
+    'comments.createThread': { path: discussion, body: said, expected: edits },
+    'comments.markCommentsRead': {
+      path: `${discussion}/read`,
+      body: { through: thread.comments[0]?._id },
+      expected: sees,
+    },
+    'comments.replyToThread': {
+      path: `${discussion}/${thread._id}`,
+      body: { text: 'An answer' },
+      expected: edits,
+    },
+    'comments.resolveThread': {
+      path: `${discussion}/${thread._id}`,
+      body: { isResolved: true },
+      expected: edits,
+    },
+    'comments.editComment': { path: edited, body: { text: 'Better' }, expected: owned },
+    'comments.deleteComment': { path: deleted, expected: owned },
     'history.restoreVersion': {
       path: `/documents-history/${docId}/${version?._id}/restore`,
       body: {},
@@ -137,6 +179,30 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'research.quoteSearch': {
+      path: `/seo/quote?workspace=${world.workspaceId}`,
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importKeywords': {
+      path: '/seo/import/keywords',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', volume: 10, difficulty: null, intent: null }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
+    'research.importResults': {
+      path: '/seo/import/results',
+      body: {
+        workspace: world.workspaceId,
+        location_name: '',
+        language_code: 'en',
+        rows: [{ keyword: 'imported', url: 'https://a.example', position: 1, title: '', description: '' }],
+      },
+      expected: { ...member, viewer: 403 },
+    },
     'titles.createTitles': { path: '/document-title', body: { docId }, expected: edits },
     'titles.updateTitles': {
       path: `/document-title/${titles}`,
@@ -156,6 +222,12 @@ beforeAll(async () => {
     'metaData.updateMetaData': { path: `/meta-data/${meta}`, body: { metaTitle: 'x' }, expected: edits },
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
+    'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateParagraph': {
+      path: '/copy-butler/estimate-paragraph',
+      body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
+      expected: edits,
+    },
     'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
     'writing.checkReadability': {
       path: '/copy-butler/readability',

@@ -2,12 +2,12 @@ import type { AuditAction, StripeSubscription } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { GatewaySubscription } from '../../providers/payments/index.ts'
+import type { Card, GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
+import { type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
@@ -50,12 +50,11 @@ async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
 }
 
-/** The id of a card that is the customer's, or was made for him just now; any other does not exist for him. */
-async function requireCard(app: App, cardId: string, customerId: string): Promise<string> {
+/** A card that is the customer's, or was made for him just now; any other does not exist for him. */
+async function requireCard(app: App, cardId: string, customerId: string | null): Promise<Card> {
   const card = await app.payments.readCard(cardId)
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw refuse('not_found')
-  if (card.customerId === customerId) return card.id
-  return (await app.payments.attachCard(card.id, customerId)).id
+  return card
 }
 
 async function finish(app: App, owner: OwnerWork): Promise<Changed> {
@@ -100,10 +99,13 @@ export async function attachPayment(
   countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
-      const customerId = await ensureCustomer(app, owner, { email: user.email, name: user.username })
       const current = pickCurrent(await syncLocked(app, owner))
-      const cardId = await requireCard(app, paymentMethod, customerId)
+      const card = await requireCard(app, paymentMethod, owner.customer.customerId)
+      // No card is tried where there is nothing that it could pay for.
       if (!current || !isRunning(current)) throw refuse('subscription_ended')
+      const { customerId } = current
+      const isOwn = card.customerId === customerId
+      const cardId = isOwn ? card.id : (await app.payments.attachCard(card.id, customerId)).id
       await useCard(app, customerId, current, cardId)
       await note(app, owner, 'billing.card_changed')
       return finish(app, owner)

@@ -39,7 +39,7 @@ async function openCheckout(
   owner: OwnerWork,
   price: Price,
   person: { email: string; name: string },
-) {
+): Promise<Checkout> {
   const { tx, customer } = owner
   const { ownerId } = customer
   const customerId = await ensureCustomer(app, owner, person)
@@ -47,7 +47,7 @@ async function openCheckout(
   const mode = current && isRunning(current) ? 'setup' : 'subscription'
   const open = await findOpenCheckout(app, owner, { price: price.id, mode })
   if (open) return open
-  await closeCheckout(app, owner)
+  if (!(await closeCheckout(app, owner))) return openCheckout(app, owner, price, person)
   const key = `checkout:${ownerId}:${mode}:${price.id}:${customer.checkoutAttempt}`
   const checkout = await app.payments.createCheckout(
     { customerId, ownerId, price: price.id, mode, currency: price.currency, ...addresses(app, current) },

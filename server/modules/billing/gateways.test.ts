@@ -49,6 +49,15 @@ describe('credit for a reward', () => {
     await creditNextInvoice(appWith(payments), reward)
     await creditNextInvoice(appWith(payments), { ...reward, key: 'friend-2' })
     expect(stripe.state.credits.map(({ amount }) => amount)).toEqual([-1000, -1000])
+    const person = { customerId: stripe.state.credits[0]?.customer ?? '', ownerId: caller._id }
+    const { id } = await payments.startTrial({ ...person, price: fakePrices.month, trialDays: 7 }, 'a trial')
+    const card = await payments.attachCard(stripe.makeCard('pm_card_visa'), person.customerId)
+    await payments.setDefaultCard(person.customerId, id, card.id)
+    stripe.advance(7.1)
+    expect(await payments.listInvoices(id)).toMatchObject([
+      { total: 2900, amountDue: 900, amountPaid: 900, status: 'paid' },
+      { total: 0 },
+    ])
     await expect(creditNextInvoice(appWith(payments), { ...reward, amount: -5 })).rejects.toThrow('above 0')
   })
 

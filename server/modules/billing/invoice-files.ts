@@ -6,9 +6,9 @@ import { askGateway } from './gateway-errors.ts'
 import { findCustomerId, requirePayer } from './owners.ts'
 import { requireOwnSubscription } from './reads.ts'
 
-/** The newest so many: ten years of months. */
-const mostFiles = 120
-const atOnce = 4
+/** The newest so many: eighty years of months. */
+const mostFiles = 1000
+const atOnce = 8
 
 /** A name that every system can store: date, number, and nothing that leads out of the folder. */
 function nameFile(invoice: GatewayInvoice): string {

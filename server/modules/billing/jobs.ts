@@ -1,7 +1,13 @@
 import type { App } from '../../context.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { accountClosedJob } from '../users/closed-job.ts'
-import { deleteOldEvents, endForeignSubscriptions, listDueOwners } from './queries.ts'
+import {
+  claimTrial,
+  deleteOldEvents,
+  endForeignSubscriptions,
+  listDueOwners,
+  listSubscriptionRows,
+} from './queries.ts'
 import { syncFromGateway } from './sync.ts'
 
 const day = 24 * 3600_000
@@ -40,9 +46,12 @@ export const billingJobs = [
     },
     { cron: '*/15 * * * *', expireSeconds: 840 },
   ),
-  defineJob<App, { ownerId: string }>(
+  defineJob<App, { ownerId: string; addressHash?: string }>(
     accountClosedJob,
-    async (app, { ownerId }) => {
+    async (app, { ownerId, addressHash }) => {
+      // The address may be another one than that for which the trial was taken.
+      const rows = await listSubscriptionRows(app.database, ownerId)
+      if (addressHash && rows.length > 0) await claimTrial(app.database, addressHash)
       await syncFromGateway(app, ownerId)
     },
     { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 },

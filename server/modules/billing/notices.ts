@@ -38,7 +38,16 @@ function listDue(subscription: GatewaySubscription, now: number): Due[] {
     const failed: Due = { type: 'payment_failed', key: `payment_failed:${invoice.id}` }
     return isOverdue ? [failed, { type: 'payment_overdue', key: `payment_overdue:${invoice.id}` }] : [failed]
   }
-  if (isLive(subscription) || !endedAt || now - endedAt.getTime() > endedWithin) return []
+  if (status === 'unpaid' && invoice?.status === 'open')
+    return [{ type: 'payment_overdue', key: `payment_overdue:${invoice.id}` }]
+  // What has never begun does not end.
+  if (
+    isLive(subscription) ||
+    status === 'incomplete_expired' ||
+    !endedAt ||
+    now - endedAt.getTime() > endedWithin
+  )
+    return []
   return [{ type: 'subscription_ended', key: `subscription_ended:${id}` }]
 }
 
@@ -50,7 +59,8 @@ function describe(subscription: GatewaySubscription, type: NotificationType, pay
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   return {
-    amount: money.format(cents / 10 ** digits),
+    // The mark before the sum would turn "US$" round in the middle of an Arabic sentence.
+    amount: money.format(cents / 10 ** digits).replaceAll('\u200f', ''),
     interval: translate(language, `interval.${price.interval}`),
     ...(trialEnd && { date: date.format(trialEnd) }),
   }

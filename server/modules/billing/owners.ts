@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -88,7 +87,3 @@ export async function ensureCustomer(
   customer.email = person.email
   return id
 }
-
-/** An address as a keyed hash, by which it is known again after its account is gone. */
-export const hashAddress = (app: App, email: string): string =>
-  createHmac('sha256', app.config.secrets.encryption).update(`trial:${email}`).digest('hex')

@@ -74,7 +74,8 @@ export async function listSubscriptions(
     status: row.status,
     trial_end: secondsOrNull(row.trialEnd),
     current_period_end: secondsOrNull(row.currentPeriodEnd),
-    stripeSubscriptionId: row.gatewayId,
+    // What another gateway held cannot be asked about any more.
+    stripeSubscriptionId: row.gateway === ctx.app.payments.name ? row.gatewayId : null,
   }))
 }
 

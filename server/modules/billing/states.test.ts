@@ -1,7 +1,7 @@
-import type { StripeSubscription } from '@rankwell/contract'
+import type { StripeSubscription, User } from '@rankwell/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
-import { makePayer, makeSandboxPayer } from '../../testing/billing.ts'
+import { listNotices, makePayer, makeSandboxPayer } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'
 
@@ -68,6 +68,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
     const { payer, played } = await newPayer('incomplete')
     await payer.advance(1)
     expect(await payer.read()).toMatchObject({ id: played.id, status: 'incomplete_expired' })
+    expect(await listNotices(world.app, payer.caller._id)).toEqual([])
     const { body } = await payer.openCheckout(month)
     await payer.pay(body.id, 'pm_card_visa')
     expect(await payer.read()).toMatchObject({ status: 'active' })
@@ -78,11 +79,29 @@ describe('states in which nothing is paid, in the sandbox', () => {
     const paused = await newPayer('paused')
     await unpaid.payer.advance(100)
     expect(await unpaid.payer.read()).toMatchObject({ status: 'unpaid' })
+    expect(await listNotices(world.app, unpaid.payer.caller._id)).toEqual(['payment_overdue'])
     expect((await unpaid.payer.invoices(unpaid.played.id)).map(({ status }) => status)).toEqual([
       'open',
       'paid',
     ])
     expect(await paused.payer.read()).toMatchObject({ status: 'paused' })
+  })
+
+  test('the clock of local mode moves trials and banners, but ends no session', async () => {
+    const caller = await addOwner(world.app, 'time-traveller')
+    const payer = { ...makeSandboxPayer(caller), caller }
+    await payer.startTrial()
+    await payer.advance(2)
+    const { body } = await payer.caller.get<User>(`/users/${payer.caller._id}`)
+    const { trial_end, now } = body.subscription ?? { trial_end: 0, now: 0 }
+    expect(((trial_end ?? 0) - now) / 86_400).toBeCloseTo(5, 2)
+    for (const step of [-1, 1.5, 1e12, 'x', null, [], '1e3x', Number.MAX_SAFE_INTEGER])
+      expect((await payer.caller.post('/local/clock', { advanceSeconds: step })).status, String(step)).toBe(
+        400,
+      )
+    await payer.advance(400)
+    expect((await payer.caller.get(`/users/${payer.caller._id}`)).status).toBe(200)
+    expect((await payer.advance(500)).status).toBe(400)
   })
 })
 

@@ -9,12 +9,10 @@ const { month, year } = fakePrices
 
 let stripe: StripeServer
 let world: World
-let webhook: string
 let count = 0
 beforeAll(async () => {
   stripe = await startStripeServer(apiVersion)
   world = await createWorld({ env: stripe.env })
-  webhook = `${world.app.url}/api/stripe/webhook`
 })
 afterAll(async () => {
   await world.stop()
@@ -228,42 +226,6 @@ describe('through Stripe', () => {
   })
 })
 
-describe('what belongs to others', () => {
-  test('does not exist: subscriptions, invoices, cards and payments of another customer', async () => {
-    const { payer } = await newSubscriber()
-    const other = await newSubscriber()
-    const theirs = await other.payer.read()
-    const [invoice] = await other.payer.invoices(other.id)
-    const email = encodeURIComponent(other.payer.caller.email)
-    const { caller } = payer
-    const answers = await Promise.all([
-      caller.get(`/stripe/subscriptions?email=${email}`),
-      caller.get(`/subscriptions?userEmail=${email}`),
-      caller.get(`/stripe/subscriptions/invoices?subscriptionID=${other.id}`),
-      caller.get(`/stripe/subscriptions/download-invoices?subscriptionId=${other.id}`),
-      caller.get(`/stripe/payment-method/${theirs?.default_payment_method}`),
-      caller.get(`/stripe/payment-intent/${invoice?.payment_intent}`),
-      caller.patch(`/stripe/subscriptions/${other.id}`, { cancel_at_period_end: true }),
-      caller.post('/stripe/attach-payment', { paymentMethod: theirs?.default_payment_method }),
-      caller.post('/stripe/create-checkout-session', {
-        customerEmail: other.payer.caller.email,
-        price: month,
-      }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404))
-    expect(await other.payer.read()).toEqual({ ...theirs, now: expect.any(Number) })
-  })
-
-  test('the pages of the sandbox do not exist beside a real gateway', async () => {
-    const { caller } = await newPayer()
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2060, cvc: '123' }
-    expect((await caller.post('/local/payments/cards', card)).status).toBe(404)
-    expect((await caller.post('/local/payments/confirm', { client_secret: 'x', approve: true })).status).toBe(
-      404,
-    )
-  })
-})
-
 describe('when Stripe fails', () => {
   test('a lost answer does not start a second trial', async () => {
     const payer = await newPayer()
@@ -301,92 +263,6 @@ describe('when Stripe fails', () => {
     expect(answer.status).toBe(502)
     expect(answer.body).toMatchObject({ code: 'provider_refused' })
     expect(JSON.stringify(answer.body)).not.toContain('sk_test')
-  })
-})
-
-describe('events', () => {
-  const newest = () => {
-    const event = stripe.state.events.at(-1)
-    if (!event) throw new Error('nothing has happened')
-    return event
-  }
-  /** What was asked about the customer of an event; other work asks about others meanwhile. */
-  const requestsAbout = ({ data }: ReturnType<typeof newest>) => {
-    const customer = String((data.object as { customer?: unknown }).customer)
-    return stripe.requests.filter(({ call, form }) => JSON.stringify([call, form]).includes(customer)).length
-  }
-  const statusOf = async (payer: Awaited<ReturnType<typeof newPayer>>) => (await payer.list())[0]?.status
-
-  test('bring what has changed at Stripe; without one the return page does', async () => {
-    const { payer, id } = await newSubscriber()
-    await stripe.deliver(webhook, newest())
-    stripe.advance(0.01)
-    const one = stripe.state.subscriptions.get(id)
-    if (one) one.status = 'past_due'
-    expect(await statusOf(payer)).toBe('active')
-    expect(await stripe.deliver(webhook, { ...newest(), id: 'evt_another' })).toBe(200)
-    expect(await statusOf(payer)).toBe('past_due')
-    if (one) one.status = 'active'
-    await payer.refresh()
-    expect(await statusOf(payer)).toBe('active')
-  })
-
-  test.each([
-    ['of a forger', { secret: 'whsec_SomebodyElses0123456789' }],
-    ['that is older than five minutes', { age: 301 }],
-    ['with a byte changed', { tampered: ' {}' }],
-    [
-      'signed as live',
-      { payload: JSON.stringify({ id: 'evt_x', object: 'event', type: 'x', livemode: true }) },
-    ],
-  ])('one %s is answered 400 and changes nothing', async (_name, how) => {
-    const { payer, id } = await newSubscriber()
-    const event = { ...newest(), id: `evt_${id}` }
-    const one = stripe.state.subscriptions.get(id)
-    if (one) one.status = 'past_due'
-    const tampered = 'tampered' in how ? JSON.stringify(event) + how.tampered : undefined
-    const status = await stripe.deliver(webhook, event, { ...how, ...(tampered && { tampered }) })
-    expect(status).toBe(400)
-    expect(await statusOf(payer)).toBe('active')
-  })
-
-  test('a body that was written anew, a missing signature and an empty body are answered 400', async () => {
-    await newSubscriber()
-    const event = newest()
-    const tampered = JSON.stringify(event, null, 2)
-    expect(await stripe.deliver(webhook, event, { tampered })).toBe(400)
-    for (const body of [JSON.stringify(event), '']) {
-      const response = await fetch(webhook, { method: 'POST', body })
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ code: 'signature_invalid' })
-    }
-  })
-
-  test('one that comes again is not looked at twice', async () => {
-    await newSubscriber()
-    const event = newest()
-    await stripe.deliver(webhook, event)
-    const asked = requestsAbout(event)
-    const again = await Promise.all([1, 2, 3].map(() => stripe.deliver(webhook, event)))
-    expect(again).toEqual([200, 200, 200])
-    expect(requestsAbout(event)).toBe(asked)
-  })
-
-  test('one that cannot be dealt with now is refused, so that it comes again', async () => {
-    await newSubscriber()
-    const event = { ...newest(), id: 'evt_later' }
-    stripe.trouble = () => ({ status: 500 })
-    expect(await stripe.deliver(webhook, event)).toBe(503)
-    stripe.trouble = () => null
-    expect(await stripe.deliver(webhook, event)).toBe(200)
-  })
-
-  test('those about people whom we do not know are taken and left', async () => {
-    const event = { ...newest(), id: 'evt_stranger' }
-    const object = { ...event.data.object, customer: 'cus_stranger' }
-    const foreign = { ...event, data: { object } } as typeof event
-    expect(await stripe.deliver(webhook, foreign)).toBe(200)
-    expect(requestsAbout(foreign)).toBe(0)
   })
 })
 

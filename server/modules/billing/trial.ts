@@ -3,10 +3,11 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
+import { hashAddress } from '../users/closed-job.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, hashAddress, type OwnerWork, requirePayer, withOwner } from './owners.ts'
-import { pickCurrent, toStripeSubscription } from './present.ts'
+import { ensureCustomer, type OwnerWork, requirePayer, withOwner } from './owners.ts'
+import { isLive, pickCurrent, toStripeSubscription } from './present.ts'
 import { claimTrial, hasUsedTrial, listSubscriptionRows, updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
 
@@ -15,19 +16,26 @@ interface Person {
   name: string
 }
 
-/** Closes the payment page that is open, so that nobody pays there for a second subscription. */
-export async function closeCheckout(app: App, { tx, customer }: OwnerWork): Promise<void> {
-  if (!customer.checkoutId) return
+/**
+ * Closes the payment page that is open, so that nobody pays there for a second subscription.
+ *
+ * @returns False where it has been paid in this very moment; then the page stays noted, and a sync settles it.
+ */
+export async function closeCheckout(app: App, { tx, customer }: OwnerWork): Promise<boolean> {
+  if (!customer.checkoutId) return true
   await app.payments.expireCheckout(customer.checkoutId)
+  const checkout = await app.payments.readCheckout(customer.checkoutId)
+  if (checkout?.status === 'complete') return false
   const closed = { checkoutId: null, checkoutPrice: null, checkoutAttempt: customer.checkoutAttempt + 1 }
   await updateCustomer(tx, customer, closed)
   Object.assign(customer, closed)
+  return true
 }
 
 async function beginTrial(app: App, owner: OwnerWork, person: Person, key: string) {
   const { ownerId } = owner.customer
   const customerId = await ensureCustomer(app, owner, person)
-  await closeCheckout(app, owner)
+  if (!(await closeCheckout(app, owner))) return pickCurrent(await syncLocked(app, owner))
   const [monthly] = await app.payments.listPrices()
   if (!monthly) throw refuse('payments_unavailable')
   await app.payments.startTrial({ customerId, ownerId, price: monthly.id, trialDays }, key)
@@ -49,16 +57,21 @@ export async function createSubscription(
   const user = await requirePayer(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
-      const hadOne = (await listSubscriptionRows(owner.tx, user.id)).length > 0
-      if (hadOne || !(await claimTrial(owner.tx, hashAddress(app, user.email)))) throw refuse('trial_used')
+      const known = await listSubscriptionRows(owner.tx, user.id)
+      const found = pickCurrent(await syncLocked(app, owner))
+      // Paid on the gateway's page, and not heard of yet.
+      if (found && isLive(found) && known.length === 0) return toStripeSubscription(found, app.now())
+      if (found || known.length > 0 || !(await claimTrial(owner.tx, hashAddress(app, user.email))))
+        throw refuse('trial_used')
       const person = { email: user.email, name: user.username }
       const started = await beginTrial(app, owner, person, `trial:${user.id}`)
       if (!started) throw refuse('payments_unavailable')
-      await recordAudit(app, owner.tx, {
-        action: 'billing.trial_started',
-        actorId: user.id,
-        ownerId: user.id,
-      })
+      if (started.status === 'trialing')
+        await recordAudit(app, owner.tx, {
+          action: 'billing.trial_started',
+          actorId: user.id,
+          ownerId: user.id,
+        })
       return toStripeSubscription(started, app.now())
     }),
   )

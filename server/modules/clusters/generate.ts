@@ -11,6 +11,7 @@ import { defineJob, nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import { groupKeywords, type KeywordGroup } from '../../providers/search/group-keywords.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
+import { findIdeas, measureKeywords, searchResults } from '../research/search.ts'
 import { storeCluster } from './service.ts'
 
 interface ClusterJob {
@@ -62,14 +63,20 @@ function tell(app: App, job: ClusterJob, result: Partial<ClusterGenerationResult
 }
 
 /** The seed first, then what was typed, then what the provider knows; each keyword once. */
-async function collectKeywords(app: App, job: ClusterJob): Promise<ClusterKeyword[]> {
+async function collectKeywords(app: App, job: ClusterJob, signal: AbortSignal): Promise<ClusterKeyword[]> {
   const { keyword, keywords = [], location_name, clusterLanguage } = job.seed
-  const ideas = await app.search.keywordIdeas({
+  const query = {
     keyword,
     locationName: location_name,
     languageCode: clusterLanguage,
     workspaceId: job.workspaceId,
-  })
+    signal,
+  }
+  const asker = { userId: job.userId, docId: job.docId }
+  const { value: ideas } = await findIdeas(app, query, asker)
+  const named = new Set(ideas.map((idea) => keywordKey(idea.keyword)))
+  const unmeasured = [keyword, ...keywords].filter((text) => !named.has(keywordKey(text)))
+  const figures = await measureKeywords(app, query, unmeasured, asker)
   const entry = (text: string, reason: 'seed' | 'typed'): ClusterKeyword => ({
     keyword: text.trim(),
     volume: null,
@@ -79,7 +86,7 @@ async function collectKeywords(app: App, job: ClusterJob): Promise<ClusterKeywor
     group: keyword,
     why: { reason },
   })
-  const measured = new Map(ideas.map((idea) => [keywordKey(idea.keyword), idea]))
+  const measured = new Map([...figures, ...ideas].map((idea) => [keywordKey(idea.keyword), idea]))
   const all = [
     entry(keyword, 'seed'),
     ...keywords.map((text) => entry(text, 'typed')),
@@ -105,16 +112,18 @@ async function compareResults(app: App, job: ClusterJob, keywords: string[], sig
   const total = Math.min(keywords.length, searchedKeywords)
   for (const [index, keyword] of keywords.slice(0, total).entries()) {
     signal.throwIfAborted()
-    const found = await app.search.search({
+    const query = {
       keyword,
       locationName: job.seed.location_name,
       languageCode: job.seed.clusterLanguage,
       workspaceId: job.workspaceId,
       limit: resultsCompared,
-    })
+      signal,
+    }
+    const found = await searchResults(app, query, { userId: job.userId, docId: job.docId })
     results.set(
       keyword,
-      found.map((page) => page.url),
+      found.value.results.map((page) => page.url),
     )
     const progress = { stage: 'results', done: index + 1, total }
     tell(app, job, { isClusterGenerating: true, progress })
@@ -137,7 +146,7 @@ async function generateCluster(
   run: { signal: AbortSignal; isLastAttempt: boolean },
 ) {
   try {
-    const keywords = await collectKeywords(app, job)
+    const keywords = await collectKeywords(app, job, run.signal)
     const names = keywords.map((one) => one.keyword)
     const results = await compareResults(app, job, names, run.signal)
     const groups = groupKeywords(names, results, job.seed.clusterLanguage)

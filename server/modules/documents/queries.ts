@@ -165,23 +165,29 @@ const changeRow = `
 
 type ChangedRow = { document: JsonRow<typeof documents> }
 const storeBody = `
-  insert into document_bodies (document_id, blog, content_hash, updated_at)
-  values ($1::uuid, $13::json, $14::text, $15::timestamptz)
+  insert into document_bodies (document_id, blog, content_hash, updated_at, edited_since, editor_ids)
+  values ($1::uuid, $13::json, $14::text, $15::timestamptz,
+    case when $16::jsonb is null then null else $15::timestamptz end, coalesce($16::jsonb, '[]'))
   on conflict (document_id) do update
-  set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at`
+  set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at,
+    edited_since = coalesce(document_bodies.edited_since, excluded.edited_since),
+    editor_ids = case when document_bodies.editor_ids @> excluded.editor_ids then document_bodies.editor_ids
+      else (select jsonb_agg(distinct id) from jsonb_array_elements(document_bodies.editor_ids || excluded.editor_ids) id)
+    end`
 
 const store = {
   row: defineStatement<ChangedRow>(changeRow),
   body: defineStatement<ChangedRow>(`with body as (${storeBody}) ${changeRow}`),
   journal: defineStatement<ChangedRow>(`with journal as (${insertJournal('$1', '$13', '$14')}) ${changeRow}`),
   all: defineStatement<ChangedRow>(
-    `with body as (${storeBody}), journal as (${insertJournal('$1', '$16', '$17')}) ${changeRow}`,
+    `with body as (${storeBody}), journal as (${insertJournal('$1', '$17', '$18')}) ${changeRow}`,
   ),
 }
 
 /** What a settled document is to look like; what is left out stays as it is. */
 export interface Settled {
-  body: { blog: string; contentHash: string; now: Date } | null
+  /** `editorIds`: who has changed the text; null where nobody has, as in a first, empty one. */
+  body: { blog: string; contentHash: string; now: Date; editorIds: string[] | null } | null
   row: Partial<DocumentRow>
   unsaved: UnsavedUpdate[]
 }
@@ -206,7 +212,9 @@ export async function storeSettled(
     row.updatedAt?.toISOString(),
     row.updatedBy,
   ]
-  const text = body ? [body.blog, body.contentHash, body.now.toISOString()] : []
+  const text = body
+    ? [body.blog, body.contentHash, body.now.toISOString(), body.editorIds && JSON.stringify(body.editorIds)]
+    : []
   const journal = unsaved.length > 0 ? journalValues(unsaved) : []
   const statement = body ? (journal.length > 0 ? 'all' : 'body') : journal.length > 0 ? 'journal' : 'row'
   const [stored] = await sql.run(store[statement], [...values, ...text, ...journal])

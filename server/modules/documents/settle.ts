@@ -93,8 +93,8 @@ export type FieldChanges = Partial<
 
 /** What goes along when a text is stored. */
 interface TextChange {
-  /** Who wrote last; null where nobody knows. */
-  userId: string | null
+  /** Who wrote, the last of them at the end; empty where nobody knows. */
+  userIds: string[]
   changes: FieldChanges
   /** Updates that are not in the journal yet. */
   unsaved: UnsavedUpdate[]
@@ -109,7 +109,7 @@ export async function storeText(
   app: App,
   scored: ScoredRow,
   { doc, blocks, json, hash: contentHash }: DocumentText,
-  { userId, changes, unsaved }: TextChange,
+  { userIds, changes, unsaved }: TextChange,
 ): Promise<DocumentRow | null> {
   const document = { ...scored.document, ...changes }
   const { title, language, keyword, dueDate, assigneeId } = document
@@ -120,13 +120,16 @@ export async function storeText(
     ...toTextBlocks(doc),
   })
   const now = app.now()
+  const userId = userIds.at(-1)
   const hasNewText = scored.contentHash !== contentHash
   const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
   const isSame =
     Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
   if (!hasNewText && isSame && unsaved.length === 0) return null
   return storeSettled(app.database, document.id, {
-    body: hasNewText ? { blog: writeBlog(json, now.getTime()), contentHash, now } : null,
+    body: hasNewText
+      ? { blog: writeBlog(json, now.getTime()), contentHash, now, editorIds: isEdit ? userIds : null }
+      : null,
     row: {
       ...(isEdit && { updatedAt: now, ...(userId && { updatedBy: userId }) }),
       ...changes,
@@ -145,12 +148,12 @@ export async function settleDocument(
   app: App,
   documentId: string,
   text: DocumentText,
-  lastUserId: string | null,
+  userIds: string[],
 ): Promise<void> {
   const scored = await findForScore(app.database, documentId)
   if (!scored) return
   const { score, words } = scored.document
-  const row = await storeText(app, scored, text, { userId: lastUserId, changes: {}, unsaved: [] })
+  const row = await storeText(app, scored, text, { userIds, changes: {}, unsaved: [] })
   const isNews =
     row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
   if (isNews) announceChange(app, row)

@@ -32,11 +32,11 @@ export async function findObstacle(
   facts: ReviewFacts,
   userId: string,
 ): Promise<ApprovalObstacle | null> {
-  const { document, rules, approved } = facts
+  const { document, rules } = facts
   if (rules.minScore !== null && document.score < rules.minScore) return 'score_too_low'
   if (!rules.needsFourEyes) return null
   const hasAsked = document.status === 'In Review' && document.reviewRequestedBy === userId
-  const hasWritten = await hasWrittenSince(app.database, document.id, userId, approved?.createdAt ?? null)
+  const hasWritten = await hasWrittenSince(app.database, document.id, userId, document.approvedAt)
   return hasAsked || hasWritten ? 'four_eyes' : null
 }
 
@@ -90,11 +90,13 @@ async function move(
 export async function approveDocument(ctx: SignedInContext, facts: ReviewFacts): Promise<void> {
   const { document } = facts
   await requireApproval(ctx.app, facts, ctx.session.userId)
+  const approvedAt = new Date()
   const version = await keepVersion(ctx, document.id, 'Completed')
   await move(ctx, document, 'Completed', {
     approvedVersionId: version.id,
     approvedHash: version.contentHash,
     approvedBy: ctx.session.userId,
+    approvedAt,
     hasFailed: false,
   })
   await completeStep(ctx, 'isDocumentApproved')

@@ -1,4 +1,4 @@
-import type { contract, Document } from '@rankwell/contract'
+import { canKeyChange, type contract, type Document } from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
@@ -23,6 +23,7 @@ type Write = (doc: Doc) => void
 export async function updateDocument(ctx: Context, input: Input): Promise<Document> {
   const { app } = ctx
   const opened = await openWhole(ctx, input.id, 'edit')
+  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
   const write = await prepareText(ctx, opened, input)
   const isPlanned = await planDocument(ctx, opened, input)
@@ -101,8 +102,9 @@ async function store(
   }
   const scored = { ...whole, contentHash: whole.body?.contentHash ?? null }
   let row: DocumentRow | null = null
-  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, _users, unsaved) => {
-    row = await storeText(app, scored, readText(doc), { userId, changes, unsaved })
+  await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, before, unsaved) => {
+    const userIds = [...before.filter((one) => one !== userId), userId]
+    row = await storeText(app, scored, readText(doc), { userIds, changes, unsaved })
   })
   return row
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documentBodies, documents, documentVersions, metaData, users } from '../../db/schema.ts'
 
@@ -27,13 +27,11 @@ export async function findVersionById({ db }: Database, id: string): Promise<Ver
   return row ?? null
 }
 
-export async function findNewestVersion({ db }: Database, documentId: string, before?: string) {
+export async function findNewestVersion({ db }: Database, documentId: string) {
   const [row] = await db
     .select()
     .from(documentVersions)
-    .where(
-      and(eq(documentVersions.documentId, documentId), before ? lt(documentVersions.id, before) : undefined),
-    )
+    .where(eq(documentVersions.documentId, documentId))
     .orderBy(desc(documentVersions.id))
     .limit(1)
   return row ?? null
@@ -58,6 +56,7 @@ export async function readForVersion({ db }: Database, documentId: string) {
       metaDescription: metaData.metaDescription,
       blog: documentBodies.blog,
       contentHash: documentBodies.contentHash,
+      editorIds: documentBodies.editorIds,
     })
     .from(documents)
     .leftJoin(metaData, eq(metaData.documentId, documents.id))
@@ -73,4 +72,41 @@ export async function listNames({ db }: Database, ids: string[]) {
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row.username]))
+}
+
+/** Nobody stores another text of the document until the transaction ends. */
+export async function lockBody({ db }: Database, documentId: string) {
+  await db
+    .select({ id: documentBodies.documentId })
+    .from(documentBodies)
+    .where(eq(documentBodies.documentId, documentId))
+    .for('update')
+}
+
+/** A version holds everything that was edited: the next edit begins a new span. */
+export async function endSpan({ db }: Database, documentId: string) {
+  await db
+    .update(documentBodies)
+    .set({ editedSince: null, editorIds: [] })
+    .where(eq(documentBodies.documentId, documentId))
+}
+
+/** Documents whose unkept editing began at that time or before, the oldest first. */
+export async function listEditedBefore({ db }: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: documentBodies.documentId })
+    .from(documentBodies)
+    .where(lte(documentBodies.editedSince, before))
+    .orderBy(asc(documentBodies.editedSince))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function setName({ db }: Database, versionId: string, name: string) {
+  const [row] = await db
+    .update(documentVersions)
+    .set({ name })
+    .where(eq(documentVersions.id, versionId))
+    .returning()
+  return row ?? null
 }

@@ -1,9 +1,8 @@
 import type { contract, Version, VersionKind } from '@rankwell/contract'
-import { blogToDoc, type EditorBlog, parseBlog, replaceAll, toHtml } from '@rankwell/editor'
+import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import {
@@ -12,17 +11,24 @@ import {
   insertVersion,
   listNames,
   listVersions,
-  readForVersion,
+  setName,
   type VersionRow,
 } from './queries.ts'
+import { recordVersion } from './record.ts'
 
-const emptyBlog: EditorBlog = { time: 0, blocks: [], version: '2.28.2' }
+export { recordUnkept, recordVersion } from './record.ts'
+
+interface Place {
+  docId: string
+  versionId: string
+}
 
 const toVersion = (row: VersionRow, names: Map<string, string>): Version => ({
   _id: row.id,
   docId: row.documentId,
   kind: row.kind as VersionKind,
   label: row.label,
+  name: row.name,
   title: row.title,
   score: row.score,
   words: row.words,
@@ -30,28 +36,13 @@ const toVersion = (row: VersionRow, names: Map<string, string>): Version => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Keeps the document as it stands now, text, title and meta, as a version. */
-export async function recordVersion(
-  app: App,
-  documentId: string,
-  version: { kind: VersionKind; label: string; authorIds: string[] },
-): Promise<VersionRow> {
-  await app.texts.refresh(documentId)
-  const now = await readForVersion(app.database, documentId)
-  if (!now) throw refuse('not_found')
-  return insertVersion(app.database, {
-    id: newId(),
-    documentId,
-    ...version,
-    title: now.title,
-    description: now.description,
-    metaTitle: now.metaTitle ?? '',
-    metaDescription: now.metaDescription ?? '',
-    blog: now.blog ?? emptyBlog,
-    contentHash: now.contentHash ?? '',
-    score: now.score,
-    words: now.words,
-  })
+/** A version as the API shows it. */
+export const presentVersion = async (ctx: SignedInContext, row: VersionRow): Promise<Version> =>
+  toVersion(row, await listNames(ctx.app.database, row.authorIds))
+
+async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
+  const { role } = await openDocument(ctx, docId)
+  if (role === 'viewer') throw refuse('role_forbidden')
 }
 
 /** Keeps a version once more, such as under the moment at which it went out. */
@@ -61,7 +52,8 @@ export async function repeatVersion(
   version: { kind: VersionKind; label: string; authorIds: string[] },
 ): Promise<void> {
   const known = await findVersionById(app.database, versionId)
-  if (known) await insertVersion(app.database, { ...known, id: newId(), createdAt: new Date(), ...version })
+  if (known)
+    await insertVersion(app.database, { ...known, id: newId(), name: '', createdAt: app.now(), ...version })
 }
 
 export { findVersionById, type VersionRow } from './queries.ts'
@@ -70,8 +62,7 @@ export async function listHistory(
   ctx: SignedInContext,
   input: { docId: string; page: number; limit: number },
 ): Promise<Version[]> {
-  const { role } = await openDocument(ctx, input.docId)
-  if (role === 'viewer') throw refuse('role_forbidden')
+  await openHistory(ctx, input.docId)
   const rows = await listVersions(ctx.app.database, input.docId, input.page, input.limit)
   const names = await listNames(
     ctx.app.database,
@@ -80,41 +71,46 @@ export async function listHistory(
   return rows.map((row) => toVersion(row, names))
 }
 
-async function requireVersion(ctx: SignedInContext, input: { docId: string; versionId: string }) {
-  const version = await findVersion(ctx.app.database, input.docId, input.versionId)
+/** A version of that document, or 404. */
+export async function requireVersion(
+  { app }: SignedInContext,
+  { docId, versionId }: Place,
+): Promise<VersionRow> {
+  const version = await findVersion(app.database, docId, versionId)
   if (!version) throw refuse('not_found')
   return version
 }
 
-export async function getVersion(ctx: SignedInContext, input: { docId: string; versionId: string }) {
-  const { role } = await openDocument(ctx, input.docId)
-  if (role === 'viewer') throw refuse('role_forbidden')
+export async function getVersion(ctx: SignedInContext, input: Place) {
+  await openHistory(ctx, input.docId)
   const row = await requireVersion(ctx, input)
-  const names = await listNames(ctx.app.database, row.authorIds)
   return {
-    ...toVersion(row, names),
+    ...(await presentVersion(ctx, row)),
     blog: JSON.stringify(row.blog),
     metaDescription: row.metaDescription,
     html: toHtml(blogToDoc(parseBlog(row.blog))),
   }
 }
 
-/** Makes an older text the current one. What stood there is kept as a version before, the result after. */
-export async function restoreVersion(
-  ctx: SignedInContext,
-  input: { docId: string; versionId: string },
-): Promise<Version> {
+export async function saveVersion(ctx: SignedInContext, { docId, name }: { docId: string; name: string }) {
   const { app, session } = ctx
-  await openDocument(ctx, input.docId, 'edit')
-  const old = await requireVersion(ctx, input)
-  const blog = parseBlog(old.blog)
+  await openDocument(ctx, docId, 'edit')
   const authorIds = [session.userId]
-  await recordVersion(app, input.docId, { kind: 'edit', label: '', authorIds })
-  await app.texts.change(input.docId, session.userId, (doc) => replaceAll(doc, blog.blocks, 'restore'))
-  const date = old.createdAt.toISOString().slice(0, 16).replace('T', ' ')
-  const label = translate(ctx.language, 'history.restored', { date })
-  const version = await recordVersion(app, input.docId, { kind: 'restore', label, authorIds })
-  return toVersion(version, await listNames(app.database, authorIds))
+  return presentVersion(ctx, await recordVersion(app, docId, { kind: 'edit', label: '', name, authorIds }))
 }
 
-export const history: Services<typeof contract.history> = { listHistory, getVersion, restoreVersion }
+export async function nameVersion(ctx: SignedInContext, { name, ...place }: Place & { name: string }) {
+  await openDocument(ctx, place.docId, 'edit')
+  const { id } = await requireVersion(ctx, place)
+  const row = await setName(ctx.app.database, id, name)
+  if (!row) throw refuse('not_found')
+  return presentVersion(ctx, row)
+}
+
+/** Restoring changes the document and so stands with the documents. */
+export const history: Omit<Services<typeof contract.history>, 'restoreVersion'> = {
+  listHistory,
+  getVersion,
+  saveVersion,
+  nameVersion,
+}

@@ -14,10 +14,11 @@ import {
   testIntegration,
   updateIntegration,
 } from './manage.ts'
-import { getGlobalIntegration, listIntegrations, listPlatforms } from './service.ts'
+import { getGlobalIntegration, listIntegrations, listPlatforms, offerPlatform } from './service.ts'
 
 export const integrations: Services<typeof contract.integrations> = {
   listPlatforms,
+  offerPlatform,
   getGlobalIntegration,
   listIntegrations,
   createIntegration,

@@ -8,6 +8,7 @@ import { ConnectionFailed } from '../../providers/publishing/index.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { attach, removeAttachment } from './attachments.ts'
+import { choosePlace, readUsername, requireFields } from './connection-fields.ts'
 import {
   deleteRow,
   hasTwin,
@@ -24,9 +25,10 @@ import { readAddress, refusalOf, tryConnection } from './try-connection.ts'
 
 interface NewIntegration {
   platform: Platform
-  url: string
-  username: string
+  url?: string | undefined
+  username?: string | undefined
   password: string
+  place?: string | undefined
   workspaces?: string[] | undefined
 }
 
@@ -62,17 +64,20 @@ export async function createIntegration(ctx: SignedInContext, input: NewIntegrat
   const { app, session } = ctx
   if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
   const workspaces = await chooseWorkspaces(ctx, input.workspaces)
-  const { platform, username, password } = input
-  const url = readAddress(ctx, platform, input.url)
+  const { platform, password } = input
+  requireFields(ctx, platform, input)
+  const url = readAddress(ctx, platform, input.url ?? '')
+  const username = readUsername(ctx, platform, input.username)
   const id = newId()
-  const row = { id, ownerId: session.userId, platform, url, username }
-  await requireSingle(app.database, row)
+  const account = { id, ownerId: session.userId, platform, url, username }
+  await requireSingle(app.database, { ...account, place: input.place ?? '' })
   const found = await tryConnection(ctx, platform, { url, username, password })
   if (found instanceof ConnectionFailed) throw refusalOf(found)
   const now = app.now()
   await app.database.transaction(async (tx) => {
     const sealedPassword = sealPassword(app, id, password)
     await lockOwner(tx, session.userId)
+    const row = { ...account, place: await choosePlace(ctx, tx, account, found, input.place) }
     await requireSingle(tx, row)
     await lockWorkspaces(
       tx,
@@ -97,6 +102,7 @@ interface Changes {
   url?: string | undefined
   username?: string | undefined
   password?: string | undefined
+  place?: string | undefined
 }
 
 /** Changes a connection once it works as changed. The kept password goes to no other address than its own. */
@@ -105,13 +111,15 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
   const before = await requireOwnIntegration(ctx, input.id)
   const { id, platform, ownerId } = before
   const url = input.url === undefined ? before.url : readAddress(ctx, platform, input.url)
-  const username = input.username ?? before.username
+  const username =
+    input.username === undefined ? before.username : readUsername(ctx, platform, input.username)
+  requireFields(ctx, platform, { url, username, password: 'kept' })
   if (url !== before.url && input.password === undefined)
     throw refuse('invalid_input', {
       fields: { password: translate(ctx.language, 'integrations.passwordAgain') },
     })
-  const row = { id, ownerId, platform, url, username }
-  await requireSingle(app.database, row)
+  const account = { id, ownerId, platform, url, username }
+  await requireSingle(app.database, { ...account, place: input.place ?? before.place })
   const password = input.password ?? openPassword(app, before)
   if (password === null) throw refuse('password_lost')
   const found = await tryConnection(ctx, platform, { url, username, password })
@@ -122,10 +130,13 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
     if (!current) throw refuse('not_found')
     // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
     if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw refuse('connection_changed')
+    const wanted = input.place ?? (url === before.url ? before.place : undefined)
+    const row = { ...account, place: await choosePlace(ctx, tx, account, found, wanted) }
     await requireSingle(tx, row)
     await updateRow(tx, id, {
       url,
       username,
+      place: row.place,
       ...found,
       ...(input.password !== undefined && { sealedPassword: sealPassword(app, id, input.password) }),
       testedAt: app.now(),

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { integrations, memberships, users, workspaceIntegrations, workspaces } from '../../db/schema.ts'
+import {
+  integrations,
+  memberships,
+  offeredPlatforms,
+  users,
+  workspaceIntegrations,
+  workspaces,
+} from '../../db/schema.ts'
 
 export type IntegrationRow = typeof integrations.$inferSelect
 
@@ -75,7 +82,7 @@ export async function updateRow(
 /** Whether another connection of that owner leads to the same account. */
 export async function hasTwin(
   { db }: Database,
-  row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username'>,
+  row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username' | 'place'>,
 ) {
   const rows = await db
     .select({ id: integrations.id })
@@ -86,6 +93,7 @@ export async function hasTwin(
         eq(integrations.platform, row.platform),
         eq(integrations.url, row.url),
         eq(integrations.username, row.username),
+        eq(integrations.place, row.place),
         ne(integrations.id, row.id),
       ),
     )
@@ -188,4 +196,35 @@ export async function promoteOldest(
     .orderBy(asc(workspaceIntegrations.createdAt), asc(workspaceIntegrations.integrationId))
     .limit(1)
   if (oldest) await setDefault(database, workspaceId, { id: oldest.id, platform })
+}
+
+/** The platforms that an owner lets the publish window offer besides WordPress. */
+export async function listOffered({ db }: Database, ownerId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ platform: offeredPlatforms.platform })
+    .from(offeredPlatforms)
+    .where(eq(offeredPlatforms.ownerId, ownerId))
+  return new Set(rows.map(({ platform }) => platform))
+}
+
+/** Offers a platform, or takes it out; false where it stood so already. */
+export async function setOffered(
+  { db }: Database,
+  ownerId: string,
+  platform: IntegrationRow['platform'],
+  isOffered: boolean,
+): Promise<boolean> {
+  const here = and(eq(offeredPlatforms.ownerId, ownerId), eq(offeredPlatforms.platform, platform))
+  const changed = isOffered
+    ? await db.insert(offeredPlatforms).values({ ownerId, platform }).onConflictDoNothing().returning()
+    : await db.delete(offeredPlatforms).where(here).returning()
+  return changed.length > 0
+}
+
+export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
 }

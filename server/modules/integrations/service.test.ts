@@ -308,6 +308,7 @@ describe('who sees what', () => {
     for (const caller of [world.publisher, world.reviewer]) {
       const { body } = await caller.get<GlobalIntegration>(`/integrations/${world.owner._id}`)
       expect(body).toEqual({
+        ...{ shopify: [], ghost: [], webhook: [], copyscape: [] },
         wordpress: [
           {
             _id,
@@ -359,7 +360,13 @@ describe('who sees what', () => {
     expect((await owner.post(`/integrations/delete/nothing`)).status).toBe(400)
     expect((await owner.post(`/integrations/delete/test`)).status).toBe(400)
     const offered = await owner.get<PlatformOffer[]>('/integrations')
-    expect(offered.body).toEqual([{ platform: 'wordpress', fields: ['url', 'username', 'password'] }])
+    expect(offered.body[0]).toEqual({
+      platform: 'wordpress',
+      fields: ['url', 'username', 'password'],
+      optionalFields: [],
+      canPublish: true,
+      isOffered: true,
+    })
   })
 })
 

@@ -3,18 +3,23 @@ import {
   type GlobalIntegration,
   type Integration,
   type PlatformOffer,
+  type PublishingPlatformName,
   platforms,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
   findRow,
   findUsed,
+  findWorkspaceOwner,
   type IntegrationRow,
   listAttachments,
   listDefaults,
+  listOffered,
   listRows,
   listSharedWorkspaces,
+  setOffered,
 } from './queries.ts'
 import { openPassword } from './secrets.ts'
 
@@ -38,6 +43,7 @@ const toShared = (row: IntegrationRow, attachments: Attachments): Integration =>
 const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => ({
   ...toShared(row, attachments),
   username: row.username,
+  place: row.place,
   account: row.account,
   lastTest: { testedAt: row.testedAt.toISOString(), problem: row.testProblem },
   createdAt: row.createdAt.toISOString(),
@@ -111,15 +117,48 @@ export async function getGlobalIntegration(
   return Object.fromEntries(byPlatform) as GlobalIntegration
 }
 
-export const listPlatforms = async ({ app }: SignedInContext): Promise<PlatformOffer[]> =>
-  platforms.map((platform) => ({ platform, fields: app.publishing[platform].fields }))
+/** Whose choices count: those of the selected workspace's owner. */
+async function findChooser({ app, session }: SignedInContext): Promise<string> {
+  const { selectedWorkspaceId, userId } = session
+  const ownerId = selectedWorkspaceId && (await findWorkspaceOwner(app.database, selectedWorkspaceId))
+  return ownerId || userId
+}
+
+/** The platforms that can be connected. WordPress is always offered for publishing, the others if the owner says so. */
+export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer[]> {
+  const { app } = ctx
+  const offered = await listOffered(app.database, await findChooser(ctx))
+  return platforms.map((platform) => {
+    const { fields, optionalFields = [], articles } = app.publishing[platform]
+    const canPublish = platform === 'wordpress' || articles !== undefined
+    const isOffered = canPublish && (platform === 'wordpress' || offered.has(platform))
+    return { platform, fields, optionalFields, canPublish, isOffered }
+  })
+}
+
+/** Offers a platform in the publish window of the owner's workspaces, or takes it out. */
+export async function offerPlatform(
+  ctx: SignedInContext,
+  { platform, isOffered }: { platform: PublishingPlatformName; isOffered: boolean },
+): Promise<PlatformOffer[]> {
+  const { app, session } = ctx
+  const { userId } = session
+  if (!(await ownsWorkspace(app.database, userId))) throw refuse('role_forbidden')
+  if (platform !== 'wordpress')
+    await app.database.transaction(async (tx) => {
+      if (!(await setOffered(tx, userId, platform, isOffered))) return
+      const action = isOffered ? 'integration.offered' : 'integration.not_offered'
+      await recordAudit(app, tx, { action, actorId: userId, ownerId: userId, subject: { platform } })
+    })
+  return listPlatforms(ctx)
+}
 
 /** A connection that a workspace uses, ready to be used; its password is null where it cannot be opened. */
 export async function findConnection(app: App, workspaceId: string, integrationId: string) {
   const row = await findUsed(app.database, workspaceId, integrationId)
   if (!row?.isConnected) return null
-  const { id, platform, url, username, apiStyle, ownerId } = row
-  return { id, platform, url, username, apiStyle, ownerId, password: openPassword(app, row) }
+  const { id, platform, url, username, apiStyle, place, ownerId } = row
+  return { id, platform, url, username, apiStyle, place, ownerId, password: openPassword(app, row) }
 }
 
 /** The connection that a workspace publishes through where none is named: its default of the first platform. */

@@ -1,7 +1,10 @@
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
+import { sendDigests } from '../comments/digest.ts'
+import { recordEditing } from '../history/record.ts'
 import { publishDue } from '../publishing/due.ts'
+import { wakeDeliveries } from '../webhooks/jobs.ts'
 import { findClock, saveClock } from './queries.ts'
 
 /** Two years. */
@@ -38,5 +41,8 @@ export async function moveClock(
   await saveClock(app.database, ahead)
   await syncDueOwners(app)
   await publishDue(app)
+  await sendDigests(app)
+  await recordEditing(app)
+  wakeDeliveries(app)
   return describe(app)
 }

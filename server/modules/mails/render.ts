@@ -13,6 +13,7 @@ export const mailKinds = [
   'emailChanged',
   'contact',
   'notification',
+  'digest',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -39,8 +40,22 @@ const isolate = (value: string) => `\u2068${value}\u2069`
 /** What somebody wrote, line by line. */
 const quoteLines = (quote: string | undefined) => quote?.split('\n').map(oneLine).filter(Boolean) ?? []
 
+/** What happened, one line each, from a JSON list of `{type, text, …names}`. */
+function readLines(lines: string, language: string): string[] {
+  const list = JSON.parse(lines) as (Record<string, string> & { type: string; text: string })[]
+  return list.flatMap(({ type, text, ...names }) => {
+    const named = Object.fromEntries(
+      Object.entries(names).map(([key, value]) => [key, isolate(oneLine(value))]),
+    )
+    return [
+      translate(language, `mail.digest.${type}`, named),
+      translate(language, 'mail.digest.quote', { text: isolate(oneLine(text)) }),
+    ]
+  })
+}
+
 function fill(kind: MailKind, language: string, params: Record<string, string>): Parts {
-  const { link, quote, ...rest } = params
+  const { link, lines, quote, ...rest } = params
   const named: Record<string, string> = { product: product.name }
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
@@ -51,16 +66,30 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   return {
     subject: oneLine(title).replace(/[\u2068\u2069]/g, ''),
     heading: title,
-    body: [...say(kind === 'notification' ? 'text' : 'body').split('\n'), ...quoteLines(quote)],
+    body: [
+      ...say(kind === 'notification' ? 'text' : 'body').split('\n'),
+      ...quoteLines(quote),
+      ...(lines ? readLines(lines, language) : []),
+    ],
     link: link ?? null,
     button: link ? (has('button') ? say('button') : translate(language, 'mail.open', named)) : null,
-    note: translate(language, kind === 'notification' ? 'mail.whyNotice' : 'mail.why', named),
+    note: translate(
+      language,
+      kind === 'notification' || kind === 'digest' ? 'mail.whyNotice' : 'mail.why',
+      named,
+    ),
     language,
   }
 }
 
+/** For programs that show mails dark; the others take the colours beside each element. */
+const darkColours = `<style>@media (prefers-color-scheme:dark){
+.ground{background:#0f1014!important}.card{background:#17181f!important;border-color:#2c2e3a!important}
+.ink{color:#f1f2f7!important}.text{color:#d3d5e0!important}.muted{color:#a3a6b8!important}.accent{color:#9ea0ff!important}
+}</style>`
+
 const paragraph = (text: string, align: string) =>
-  `<p style="margin:0 0 16px;font-size:15px;line-height:1.6;color:#3b3d4a;text-align:${align}">${escapeHtml(text)}</p>`
+  `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:1.6;color:#3b3d4a;text-align:${align}">${escapeHtml(text)}</p>`
 
 function layOut({ heading, body, button, link, note, language }: Parts): string {
   const isRtl = rightToLeft.has(language)
@@ -69,19 +98,19 @@ function layOut({ heading, body, button, link, note, language }: Parts): string 
   const address = link ? escapeHtml(link) : ''
   const action = link
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:#5E61FB"><a href="${address}" style="display:inline-block;padding:11px 22px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button ?? '')}</a></td></tr></table>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(translate(language, 'mail.orCopy'))}<br><a href="${address}" dir="ltr" style="color:#5E61FB;word-break:break-all">${address}</a></p>`
+<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(translate(language, 'mail.orCopy'))}<br><a class="accent" href="${address}" dir="ltr" style="color:#5E61FB;word-break:break-all">${address}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:#f4f4f8;font-family:${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f4f8"><tr><td align="center" style="padding:32px 16px">
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>${darkColours}</head>
+<body class="ground" style="margin:0;padding:0;background:#f4f4f8;font-family:${font}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f4f8"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px" dir="${dir}">
-<tr><td style="padding:0 4px 16px;font-size:17px;font-weight:700;color:#5E61FB;text-align:${align}">${product.name}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #e4e5ee;border-radius:10px;padding:32px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:600;color:#16171f;text-align:${align}">${escapeHtml(heading)}</h1>
+<tr><td class="accent" style="padding:0 4px 16px;font-size:17px;font-weight:700;color:#5E61FB;text-align:${align}">${product.name}</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e4e5ee;border-radius:10px;padding:32px">
+<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:600;color:#16171f;text-align:${align}">${escapeHtml(heading)}</h1>
 ${body.map((text) => paragraph(text, align)).join('\n')}
 ${action}</td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(note)}</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;font-size:12px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(note)}</td></tr>
 </table></td></tr></table></body></html>`
 }
 

@@ -6,6 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/ask.ts'
 import { openDocument } from '../access/service.ts'
+import { openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import {
   findBlog,
@@ -71,10 +72,24 @@ export async function updateMetaData(
   return save(ctx, row.id, toChanges(input))
 }
 
+/** Puts the meta description of an older version back; the caller scores the document anew. */
+export async function restoreMetaDescription(
+  app: App,
+  documentId: string,
+  metaDescription: string,
+): Promise<void> {
+  const row = await findByDocument(app.database, documentId)
+  if ((row?.metaDescription ?? '') === metaDescription) return
+  await insertMetaData(app.database, { id: newId(), documentId, updatedAt: app.now() })
+  const stored = row ?? (await findByDocument(app.database, documentId))
+  if (stored) await updateMetaDataRow(app.database, stored.id, { metaDescription, updatedAt: app.now() })
+}
+
 /** Gives a document that has no meta description the best proposal; what somebody wrote stays. */
 export async function ensureMetaDescription(
   app: App,
   documentId: string,
+  userId: string,
   signal?: AbortSignal,
 ): Promise<void> {
   const { plan } = await gatherResearch(app, documentId)
@@ -82,7 +97,7 @@ export async function ensureMetaDescription(
   await insertMetaData(app.database, { id: newId(), documentId, updatedAt: app.now() })
   const row = await findByDocument(app.database, documentId)
   if (!row) return
-  const { items, first } = await proposeDescriptions(app, row, signal)
+  const { items, first } = await proposeDescriptions(app, row, userId, signal)
   await updateMetaDataRow(app.database, row.id, {
     proposals: items,
     ...(!row.metaDescription && { metaDescription: first }),
@@ -94,14 +109,15 @@ export async function ensureMetaDescription(
 async function proposeDescriptions(
   app: App,
   row: MetaDataRow,
+  userId: string,
   signal?: AbortSignal,
 ): Promise<{ items: string[]; first: string }> {
-  const { plan } = await gatherResearch(app, row.documentId)
+  const { plan, workspaceId } = await gatherResearch(app, row.documentId)
   await app.texts.refresh(row.documentId)
   const blog = await findBlog(app.database, row.documentId)
   const blocks = blog ? toTextBlocks(blogToDoc(parseBlog(blog))).blocks : []
   const items = await askForList(
-    app.model,
+    await openModel(app, { workspaceId, userId, docId: row.documentId }, 'meta'),
     {
       task: 'meta',
       language: plan.language,
@@ -123,7 +139,7 @@ async function proposeDescriptions(
 export async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
   const { app } = ctx
   const row = await requireMetaData(ctx, input.id, 'edit')
-  const { items, first } = await proposeDescriptions(app, row)
+  const { items, first } = await proposeDescriptions(app, row, ctx.session.userId)
   return save(ctx, row.id, { proposals: items, ...(!row.metaDescription && { metaDescription: first }) })
 }
 

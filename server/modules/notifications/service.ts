@@ -16,6 +16,8 @@ export interface Notice {
   path?: string
   /** Names that fill the text; a `role` is translated for each reader. */
   params: Record<string, string>
+  /** Mail about it comes later, gathered with others. */
+  hasDigest?: boolean
 }
 
 /**
@@ -47,7 +49,9 @@ export async function notifyPeople(
     })),
   )
   const wake: (() => Promise<void>)[] = []
-  for (const { email, language } of receivers.filter((one) => one.email && wants(one, 'mail'))) {
+  for (const { email, language } of receivers.filter(
+    (one) => one.email && !notice.hasDigest && wants(one, 'mail'),
+  )) {
     const link = notice.documentId
       ? `${app.config.publicUrl}/copy-butler/${notice.documentId}`
       : `${app.config.publicUrl}${notice.path ?? '/app/dashboard'}`
@@ -95,5 +99,7 @@ export async function markNotifications(
   app.notify.toUser(session.userId, 'notification', {})
   return { unread: await countUnread(app.database, session.userId) }
 }
+
+export { listReceivers } from './queries.ts'
 
 export const notifications: Services<typeof contract.notifications> = { listNotifications, markNotifications }

@@ -6,6 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/ask.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
+import { openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import {
   type DraftedItem,
@@ -55,10 +56,17 @@ export async function askForOutline(
 async function proposeOutline(
   app: App,
   documentId: string,
+  userId: string,
   known: string[] = [],
   signal?: AbortSignal,
 ): Promise<DraftedItem[]> {
-  return askForOutline(app.model, await gatherResearch(app, documentId), known, signal)
+  const source = await gatherResearch(app, documentId)
+  const model = await openModel(
+    app,
+    { workspaceId: source.workspaceId, userId, docId: documentId },
+    'outline',
+  )
+  return askForOutline(model, source, known, signal)
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
@@ -67,7 +75,7 @@ export async function createOutline(ctx: SignedInContext, input: { docId: string
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
   if (known && known.content.length > 0) return toOutline(known)
-  const content = await proposeOutline(app, input.docId)
+  const content = await proposeOutline(app, input.docId, ctx.session.userId)
   return toOutline(
     await upsertOutline(app.database, {
       id: newId(),
@@ -79,10 +87,15 @@ export async function createOutline(ctx: SignedInContext, input: { docId: string
 }
 
 /** Gives a document that has no outline one; whoever asks has been admitted. */
-export async function ensureOutline(app: App, documentId: string, signal?: AbortSignal): Promise<void> {
+export async function ensureOutline(
+  app: App,
+  documentId: string,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const known = await findByDocument(app.database, documentId)
   if (known && known.content.length > 0) return
-  const content = await proposeOutline(app, documentId, [], signal)
+  const content = await proposeOutline(app, documentId, userId, [], signal)
   await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
 }
 
@@ -104,6 +117,7 @@ export async function updateOutline(
     ? await proposeOutline(
         app,
         row.documentId,
+        ctx.session.userId,
         row.content.map((item) => item.text),
       )
     : (input.content ?? row.content)

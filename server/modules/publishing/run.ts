@@ -1,9 +1,15 @@
-import type { PublicationState, PublishProblem } from '@rankwell/contract'
+import type { Platform, PublicationState, PublishProblem } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
-import { ConnectionFailed, PostFailed, type PublishedPost } from '../../providers/publishing/index.ts'
+import {
+  ConnectionFailed,
+  fromArticles,
+  PostFailed,
+  type PostPublisher,
+  type PublishedPost,
+} from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
@@ -67,6 +73,12 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
   }
 }
 
+/** What puts articles on a platform; null where it takes none. */
+export function findPublisher(app: App, platform: Platform): PostPublisher | null {
+  const { posts, articles } = app.publishing[platform]
+  return posts ?? (articles ? fromArticles(articles) : null)
+}
+
 async function send(app: App, row: PublicationRow, document: DocumentRow, signal: AbortSignal) {
   const connection = row.integrationId
     ? await findConnection(app, document.workspaceId, row.integrationId)
@@ -81,16 +93,17 @@ async function send(app: App, row: PublicationRow, document: DocumentRow, signal
     remoteId: row.remoteId,
     copy: row.copy,
     overwrites: row.overwrites,
+    stamp: row.stamp,
     isUncertain: row.isUncertain,
     pictures: await listPictures(app.database, { platform, url, workspaceId }),
   }
   // Whatever ends this process now, the next one has to look first.
   await updatePublication(app.database, id, { isUncertain: true })
-  const { username, password, apiStyle, ownerId } = connection
-  const { posts } = app.publishing[platform]
+  const { username, password, apiStyle, place, ownerId } = connection
+  const posts = findPublisher(app, platform)
   if (!posts) throw new PostFailed('not_found')
   return posts.publish(
-    { url, username, password, apiStyle },
+    { url, username, password, apiStyle, place },
     article,
     known,
     {
@@ -129,12 +142,13 @@ async function announce(app: App, documentId: string): Promise<void> {
 
 async function finish(app: App, row: PublicationRow, document: DocumentRow, post: PublishedPost) {
   const now = app.now()
-  const { remoteId, link, copy, report, pictures } = post
+  const { remoteId, link, stamp, copy, report, pictures } = post
   const wake = await app.database.transaction(async (tx) => {
     await updatePublication(tx, row.id, {
       state: stateOf[post.state],
       remoteId,
       link,
+      stamp,
       copy,
       report,
       pictures,

@@ -10,7 +10,7 @@ import {
   setPublished,
   updatePublication,
 } from './queries.ts'
-import { tellRoom } from './run.ts'
+import { findPublisher, tellRoom } from './run.ts'
 
 export interface Place {
   document: DocumentRow
@@ -19,16 +19,16 @@ export interface Place {
 
 /** The article on that site, if it ever got there, with what is needed to reach it. */
 export async function requirePublished({ app }: SignedInContext, { document, connection }: Place) {
-  const { platform, url, username, password, apiStyle, ownerId } = connection
+  const { platform, url, username, password, apiStyle, place, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
   if (!row?.remoteId) throw refuse('nothing_published')
-  const { posts } = app.publishing[platform]
+  const posts = findPublisher(app, platform)
   if (!posts) throw refuse('not_found')
   if (password === null) throw refuse('password_lost')
   return {
     row,
     remoteId: row.remoteId,
-    access: { url, username, password, apiStyle },
+    access: { url, username, password, apiStyle, place },
     posts,
     options: { caller: ownerId },
   }
@@ -50,7 +50,9 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { app } = ctx
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
-  await explained(() => posts.unpublish(access, remoteId, options))
+  await explained(() =>
+    posts.unpublish(access, remoteId, options, { documentId: place.document.id, stamp: row.stamp }),
+  )
   const { id } = place.document
   await updatePublication(app.database, row.id, {
     state: 'unpublished',

@@ -1,6 +1,15 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { briefs, documentBodies, documents, metaData, outlines, pages, serps } from '../../db/schema.ts'
+import {
+  briefs,
+  documentBodies,
+  documents,
+  metaData,
+  outlines,
+  pages,
+  serps,
+  workspaces,
+} from '../../db/schema.ts'
 
 /** A document with everything that writing needs to know of it. */
 export async function readDocumentResearch({ db }: Database, documentId: string) {
@@ -37,4 +46,13 @@ export async function readPageTexts({ db }: Database, workspaceId: string, urls:
         eq(pages.status, 'ok'),
       ),
     )
+}
+
+/** Whose keys and money a workspace works with; null where the workspace is gone. */
+export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
 }

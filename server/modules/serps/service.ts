@@ -1,13 +1,23 @@
-import { type Competitor, canWrite, type contract, type Serp, type SerpProgress } from '@rankwell/contract'
+import {
+  type Competitor,
+  canWrite,
+  type contract,
+  type SearchNote,
+  type Serp,
+  type SerpProgress,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
+import { refuseBySearch } from '../research/refusals.ts'
+import { SearchFailed, searchResults } from '../research/search.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepHiddenKeywords, readPages } from './competitors.ts'
-import { listContentLanguages, listCountries } from './places.ts'
+import { findMoves } from './moves.ts'
+import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './places.ts'
 import { changeSerp, findForDocument, findSerpRow, insertSerp, type SerpRow } from './queries.ts'
 import { applySelection, preselect, type SelectionChange } from './selection.ts'
 
@@ -26,11 +36,16 @@ export const toSerp = (row: SerpRow): Serp => ({
   provider: row.provider,
   content: row.content,
   selected: row.selected,
+  questions: row.questions,
+  notes: row.notes,
+  moves: row.moves,
   fetchedAt: row.fetchedAt.toISOString(),
 })
 
-export const listLanguages = async () => languages
-export const listLocations = async () => locations
+export const listLanguages = async (_ctx: unknown, { search }: Input<'listLanguages'>) =>
+  filterLanguages(languages, search)
+export const listLocations = async (_ctx: unknown, { search }: Input<'listLocations'>) =>
+  filterLocations(locations, search)
 export const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
 
 async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<SerpRow> {
@@ -52,7 +67,7 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 /**
  * Searches and reads the pages found. A document's results are kept: asking again for the same keyword,
  * place and language gives the stored ones, unless a refresh is asked for. A keyword that nobody knows
- * gives an empty list.
+ * gives an empty list. A refresh that the service refuses leaves the stored results as they are.
  */
 export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'>): Promise<Serp> {
   const { app } = ctx
@@ -74,7 +89,16 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
     if (docId) await linkResearch(app, docId, { serpId: known.id })
     return toSerp(known)
   }
-  const results = await app.search.search({ ...key, limit: resultsPerSearch })
+  const isRefresh = input.refresh ?? false
+  const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
+  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker).catch(
+    (error: unknown) => {
+      const [first] = error instanceof SearchFailed ? error.notes : []
+      throw first ? refuseBySearch(ctx.language, first) : error
+    },
+  )
+  if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
+  const { results, questions } = found.value
   const id = newId()
   const onProgress = announceReading(app, docId, id, results.length)
   onProgress(0)
@@ -85,25 +109,44 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
     messages: ctx.language,
   })
   const content = known ? keepHiddenKeywords(described, known.content) : described
+  const isComparable = known?.provider === found.service && known.content.length > 0
   const row = await insertSerp(app.database, {
     id,
     ...key,
-    provider: app.search.id,
+    provider: found.service,
+    moves: isComparable ? findMoves(known.content, described, known.fetchedAt) : null,
     content,
     selected: known ? keepSelection(content, known.selected) : preselect(content),
-    fetchedAt: app.now(),
+    questions,
+    notes: found.notes,
+    fetchedAt: found.fetchedAt,
   })
   if (docId) await linkResearch(app, docId, { serpId: id })
   return toSerp(row)
 }
 
-/** A refresh keeps the choice of whoever chose; pages added by hand stay as they were. */
+/** Results of the index never take the place of a search engine's: then the refusal is told instead. */
+function requireFresh(
+  ctx: SignedInContext,
+  found: { service: string; notes: SearchNote[] },
+  known: SerpRow,
+): void {
+  const { notes } = found
+  const note = notes.find(({ code }) => code === 'budget') ?? notes[0]
+  if (note && found.service === 'local' && known.provider !== 'local')
+    throw refuseBySearch(ctx.language, note)
+}
+
+/** A refresh keeps the choice of whoever chose; pages that left the results stay there without a place. */
 function keepSelection(content: Competitor[], selected: Competitor[]): Competitor[] {
   const fresh = new Map(content.map((page) => [page.url, page]))
   for (const page of selected) {
-    if (!fresh.has(page.url)) content.push(page)
+    if (fresh.has(page.url)) continue
+    const unranked = { ...page, position: null }
+    content.push(unranked)
+    fresh.set(page.url, unranked)
   }
-  return selected.map((page) => fresh.get(page.url) ?? page)
+  return selected.flatMap((page) => fresh.get(page.url) ?? [])
 }
 
 export async function getSerp(ctx: SignedInContext, input: { id: string }): Promise<Serp> {

@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/ask.ts'
 import { openDocument } from '../access/service.ts'
+import { openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { findByDocument, findById, type TitlesRow, updateTitlesRow, upsertTitles } from './queries.ts'
 
@@ -29,14 +30,16 @@ async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'ed
 async function proposeTitles(
   app: App,
   documentId: string,
+  userId: string,
   known: string[],
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const { plan, research } = await gatherResearch(app, documentId)
+  const { plan, research, workspaceId } = await gatherResearch(app, documentId)
   if (!plan.keyword) throw refuse('keyword_missing')
   const { language, keyword } = plan
+  const model = await openModel(app, { workspaceId, userId, docId: documentId }, 'titles')
   const fresh = await askForList(
-    app.model,
+    model,
     { task: 'titles', language, keyword, count: proposals, known, research },
     signal,
   )
@@ -49,7 +52,7 @@ export async function createTitles(ctx: SignedInContext, input: { docId: string 
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
   if (known && known.titles.length > 0) return toTitles(known)
-  const titles = await proposeTitles(app, input.docId, [])
+  const titles = await proposeTitles(app, input.docId, ctx.session.userId, [])
   return toTitles(
     await upsertTitles(app.database, { id: newId(), documentId: input.docId, titles, updatedAt: app.now() }),
   )
@@ -60,7 +63,7 @@ export async function updateTitles(ctx: SignedInContext, input: Changes): Promis
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
   const kept = input.titles?.map((title) => title.trim()).filter(Boolean) ?? row.titles
-  const fresh = input.generate ? await proposeTitles(app, row.documentId, kept) : []
+  const fresh = input.generate ? await proposeTitles(app, row.documentId, ctx.session.userId, kept) : []
   const updated = await updateTitlesRow(app.database, row.id, {
     titles: [...fresh, ...kept],
     ...(input.selected !== undefined && { selected: input.selected.trim() }),
@@ -78,9 +81,10 @@ export async function enhanceTitle(
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
   if (!input.title.trim()) throw refuse('empty_title')
-  const { plan } = await gatherResearch(app, row.documentId)
+  const { plan, workspaceId } = await gatherResearch(app, row.documentId)
   const { language, keyword } = plan
-  const [title] = await askForList(app.model, {
+  const asker = { workspaceId, userId: ctx.session.userId, docId: row.documentId }
+  const [title] = await askForList(await openModel(app, asker, 'title'), {
     task: 'enhance-title',
     language,
     keyword,
@@ -96,11 +100,16 @@ export async function enhanceTitle(
 }
 
 /** The title that an article without one gets: the chosen, else the best proposal; empty where none can be made. */
-export async function findBestTitle(app: App, documentId: string, signal?: AbortSignal): Promise<string> {
+export async function findBestTitle(
+  app: App,
+  documentId: string,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const known = await findByDocument(app.database, documentId)
   const [first] = known?.titles ?? []
   if (known?.selected || first) return known?.selected || first || ''
-  const titles = await proposeTitles(app, documentId, [], signal)
+  const titles = await proposeTitles(app, documentId, userId, [], signal)
   const [best = ''] = titles
   await upsertTitles(app.database, { id: newId(), documentId, titles, updatedAt: app.now() })
   return best

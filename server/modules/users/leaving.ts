@@ -6,11 +6,12 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
+import { deleteProviderSettingsOf } from '../provider-settings/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
-import { accountClosedJob } from './closed-job.ts'
+import { accountClosedJob, hashAddress } from './closed-job.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 import { requirePassword } from './secrets.ts'
 
@@ -65,6 +66,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
       closed.push(id)
     }
     await deleteIntegrationsOf(tx, row.id)
+    await deleteProviderSettingsOf(tx, row.id)
     await closeUser(tx, row.id, app.now())
     return { affected, closed }
   })
@@ -74,6 +76,10 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
   // Nobody pays for an account that is gone.
-  await app.jobs.send(accountClosedJob, { ownerId: row.id }, { key: row.id })
+  await app.jobs.send(
+    accountClosedJob,
+    { ownerId: row.id, addressHash: hashAddress(app, row.email) },
+    { key: row.id },
+  )
   return { message: translate(ctx.language, 'auth.accountClosed') }
 }

@@ -23,20 +23,26 @@ async function attempt(
 export async function completePlan(
   app: App,
   documentId: string,
+  userId: string,
   has: { title: string; keyword: string; outline: readonly unknown[] },
   signal: AbortSignal,
 ): Promise<void> {
   if (!has.title.trim() && has.keyword)
     await attempt(app, documentId, signal, async () => {
-      const title = await findBestTitle(app, documentId, signal)
+      const title = await findBestTitle(app, documentId, userId, signal)
       if (!title) return
       await fillTitle(app.database, documentId, title)
       await app.texts.refresh(documentId)
     })
   if (has.outline.length === 0)
-    await attempt(app, documentId, signal, () => ensureOutline(app, documentId, signal))
+    await attempt(app, documentId, signal, () => ensureOutline(app, documentId, userId, signal))
 }
 
 /** A fresh article gets a meta description, unless somebody has written one. */
-export const describeArticle = (app: App, documentId: string, signal: AbortSignal): Promise<void> =>
-  attempt(app, documentId, signal, () => ensureMetaDescription(app, documentId, signal))
+export const describeArticle = (
+  app: App,
+  documentId: string,
+  userId: string,
+  signal: AbortSignal,
+): Promise<void> =>
+  attempt(app, documentId, signal, () => ensureMetaDescription(app, documentId, userId, signal))

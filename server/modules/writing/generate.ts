@@ -13,18 +13,22 @@ import {
 } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { AppError, refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
-import { translate } from '../../lib/messages.ts'
+import { errorBody, translate } from '../../lib/messages.ts'
 import { isPassingFailure } from '../../providers/models/ask.ts'
+import type { WritingModel } from '../../providers/models/index.ts'
 import { openDocument } from '../access/service.ts'
 import { updateDocument } from '../documents/update.ts'
 import { recordVersion } from '../history/service.ts'
+import { listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
+import { assertWithinBudget } from '../spending/service.ts'
 import { type ArticleProgress, planParts, writeArticle } from './article.ts'
 import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
+import { priceArticle } from './estimate.ts'
 import {
   completeSetup,
   findGeneration,
@@ -80,8 +84,11 @@ export async function startGeneration(
   const hasText = await app.texts.read(input.docId, holdsText)
   if (hasText && !mode) throw refuse('text_exists')
   await updateDocument(ctx, { ...changes, id: input.docId })
-  const { plan } = await gatherResearch(app, input.docId)
+  const source = await gatherResearch(app, input.docId)
+  const { plan, workspaceId } = source
   if (!plan.keyword && !plan.title) throw refuse('keyword_missing')
+  const [first] = await listCandidates(app, workspaceId)
+  await assertWithinBudget(app, workspaceId, 'model', priceArticle(first, source))
   if (hasText) {
     const label = translate(ctx.language, 'history.beforeGeneration')
     await recordVersion(app, input.docId, { kind: 'generation', label, authorIds: [session.userId] })
@@ -93,7 +100,7 @@ export async function startGeneration(
     mode: mode ?? 'append',
     status: 'queued',
     total: planParts(plan).length,
-    model: app.model.label,
+    model: first?.model ?? app.model.label,
     createdAt: app.now(),
     updatedAt: app.now(),
   })
@@ -176,46 +183,62 @@ const finishedText = (written: EditorBlog, row: GenerationRow): string =>
  * A part that was cut off is written anew. The offline drafter writes the same words again, of which those that
  * stand there are left out; another model would not, so the beginning goes, and a version keeps it.
  */
-async function clearUnfinished(app: App, row: GenerationRow): Promise<EditorBlog> {
+async function clearUnfinished(
+  app: App,
+  row: GenerationRow,
+  { isOffline }: WritingModel,
+): Promise<EditorBlog> {
   const written = await app.texts.read(row.documentId, yDocToBlog)
   const isUnfinished = isOfPart(row, (part) => part >= row.done)
-  if (app.model.isOffline || !written.blocks.some(isUnfinished)) return written
+  if (isOffline || !written.blocks.some(isUnfinished)) return written
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
   const kept = { ...written, blocks: written.blocks.filter((block) => !isUnfinished(block)) }
   await app.texts.change(row.documentId, row.userId, (doc) => applyBlogDiff(doc, written, kept, 'generation'))
   return kept
 }
 
-async function runGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
+async function runGeneration(
+  app: App,
+  row: GenerationRow,
+  model: WritingModel,
+  signal: AbortSignal,
+): Promise<void> {
+  const { documentId, userId } = row
   if (row.mode === 'replace' && row.status === 'queued')
     await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
   if (row.done === 0)
-    await completePlan(app, row.documentId, (await gatherResearch(app, row.documentId)).plan, signal)
-  const written = await clearUnfinished(app, row)
+    await completePlan(app, documentId, userId, (await gatherResearch(app, documentId)).plan, signal)
+  const written = await clearUnfinished(app, row, model)
   const write = createBlockWriter(app, row, written)
   const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
   const blocks = createBlockStream()
   let last: ArticleProgress | null = null
-  for await (const progress of writeArticle(app.model, { ...source, from: row.done }, signal)) {
+  for await (const progress of writeArticle(model, { ...source, from: row.done }, signal)) {
     const isNewPart = last?.part !== progress.part
     const isPartDone = progress.piece === '\n\n' && progress.done > (last?.done ?? row.done)
-    if (isNewPart) await report(app, row, progress)
+    if (isNewPart) await report(app, row, progress, model.label)
     await write(isPartDone ? progress.done - 1 : progress.done, [
       ...blocks.push(progress.piece),
       ...(isPartDone ? blocks.end() : []),
     ])
-    if (isPartDone) await report(app, row, progress)
+    if (isPartDone) await report(app, row, progress, model.label)
     last = progress
   }
 }
 
-async function report(app: App, row: GenerationRow, { part, done, total }: ArticleProgress): Promise<void> {
+async function report(
+  app: App,
+  row: GenerationRow,
+  { part, done, total }: ArticleProgress,
+  model: string,
+): Promise<void> {
   const stage = part.kind
   const updated = await updateRunning(app.database, row.id, {
     status: 'running',
     stage,
     done,
     total,
+    model,
     updatedAt: app.now(),
   })
   // Ended meanwhile, by another process or by somebody's click.
@@ -223,12 +246,17 @@ async function report(app: App, row: GenerationRow, { part, done, total }: Artic
   else tell(app, updated)
 }
 
-async function finishGeneration(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
+async function finishGeneration(
+  app: App,
+  row: GenerationRow,
+  label: string,
+  signal: AbortSignal,
+): Promise<void> {
   const authorIds = [row.userId]
-  await describeArticle(app, row.documentId, signal)
+  await describeArticle(app, row.documentId, row.userId, signal)
   await completeSetup(app.database, row.documentId, completeStep)
   await markFailed(app.database, row.documentId, false)
-  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds })
+  await recordVersion(app, row.documentId, { kind: 'generation', label, authorIds })
   const done = await updateRunning(app.database, row.id, {
     status: 'done',
     stage: 'done',
@@ -244,14 +272,20 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   running.set(row.id, controller)
   try {
     const signal = AbortSignal.any([run.signal, controller.signal])
-    await runGeneration(app, row, signal)
-    await finishGeneration(app, row, signal)
+    const { workspaceId } = await gatherResearch(app, row.documentId)
+    const asker = { workspaceId, userId: row.userId, docId: row.documentId }
+    const model = await openModel(app, asker, 'article')
+    await runGeneration(app, row, model, signal)
+    await finishGeneration(app, row, model.label, signal)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
     const canHelp = run.signal.aborted || (isPassingFailure(error) && run.attempt < furtherAttempts)
     if (canHelp && !run.isLastAttempt) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
-    const message = translate(job.language, 'writing.failed')
+    const message =
+      error instanceof AppError && error.code === 'budget_exceeded'
+        ? errorBody(error.code, '', job.language, error.refusal).message
+        : translate(job.language, 'writing.failed')
     const failed = await updateRunning(app.database, row.id, {
       status: 'failed',
       error: message,

@@ -12,43 +12,64 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { whileAllowed } from '../../lib/while-allowed.ts'
 import { streamTask } from '../../providers/models/ask.ts'
+import type { WritingModel } from '../../providers/models/index.ts'
 import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-cannot.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { readSession } from '../auth/service.ts'
 import { askForOutline } from '../outlines/service.ts'
+import { type Asker, listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
+import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { type ArticleProgress, writeArticle } from './article.ts'
+import {
+  describeEstimate,
+  estimateArticle as measureArticle,
+  estimateParagraph as measureParagraph,
+  priceArticle,
+} from './estimate.ts'
 import { stopGeneration } from './generate.ts'
 
 type Input<Name extends keyof typeof contract.writing> = Parameters<
   Services<typeof contract.writing>[Name]
 >[1]
 const defaultTarget = 1200
+const noWishes = { tone: '', targetLanguage: '', instruction: '' }
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
 
 /** Without a document it is the role in the selected workspace that counts: viewers write nothing. */
-async function requireWriter(ctx: SignedInContext): Promise<void> {
-  const { role } = await requireWorkspace(ctx, undefined)
+async function requireWriter(ctx: SignedInContext): Promise<Asker> {
+  const { role, workspace } = await requireWorkspace(ctx, undefined)
   if (!canWrite(role)) throw refuse('role_forbidden')
+  return { workspaceId: workspace._id, userId: ctx.session.userId }
+}
+
+/** Who writes, and in whose account: in a document its workspace's, else the selected one's. */
+async function admitWriter(
+  ctx: SignedInContext,
+  docId: string | undefined,
+): Promise<Asker & { keyword: string }> {
+  if (!docId) return { ...(await requireWriter(ctx)), keyword: '' }
+  const { document } = await openDocument(ctx, docId, 'edit')
+  const { workspaceId, keyword } = document
+  return { workspaceId, userId: ctx.session.userId, docId, keyword }
 }
 
 async function readSource(
   ctx: SignedInContext,
   input: Input<'generateArticle'>,
-): Promise<{ plan: ArticlePlan; research: ResearchNotes }> {
+): Promise<{ plan: ArticlePlan; research: ResearchNotes; asker: Asker }> {
   const given = {
     ...(input.title !== undefined && { title: input.title.trim() }),
     ...(input.language !== undefined && { language: input.language }),
     ...(input.outline && { outline: input.outline.map(({ level, text, note }) => ({ level, text, note })) }),
   }
+  const { keyword: _, ...asker } = await admitWriter(ctx, input.docId)
   if (input.docId) {
-    await openDocument(ctx, input.docId, 'edit')
     const { plan, research } = await gatherResearch(ctx.app, input.docId)
-    return { plan: { ...plan, ...given }, research }
+    return { plan: { ...plan, ...given }, research, asker }
   }
-  await requireWriter(ctx)
   const [keyword = '', ...further] = input.keywords?.map((one) => one.trim()).filter(Boolean) ?? []
   const plan: ArticlePlan = {
     language: 'en',
@@ -65,23 +86,27 @@ async function readSource(
     ...given,
   }
   const keywords = further.map((one) => ({ keyword: one, low: 1, high: 3 }))
-  return { plan, research: { ...noResearch, keywords } }
+  return { plan, research: { ...noResearch, keywords }, asker }
 }
 
 /** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
 export async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
+  const { app, signal } = ctx
+  const { workspaceId } = source.asker
+  const [first] = await listCandidates(app, workspaceId)
+  await assertWithinBudget(app, workspaceId, 'model', priceArticle(first, source))
+  const model = await openModel(app, source.asker, 'article')
   if (source.plan.outline.length === 0) {
-    const { app, signal } = ctx
-    const outline = await askForOutline(app.model, source, [], signal)
+    const outline = await askForOutline(model, source, [], signal)
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
   }
-  const written = writeForCaller(ctx, source, input.docId)
+  const written = writeForCaller(ctx, model, source, input.docId)
   if (ctx.wantsStream) return toParts(written)
   let content = ''
   for await (const { piece } of written) content += piece
-  return { content: content.trim(), model: ctx.app.model.label }
+  return { content: content.trim(), model: model.label }
 }
 
 /**
@@ -90,13 +115,14 @@ export async function generateArticle(ctx: SignedInContext, input: Input<'genera
  */
 function writeForCaller(
   ctx: SignedInContext,
+  model: WritingModel,
   source: { plan: ArticlePlan; research: ResearchNotes },
   docId: string | undefined,
 ): AsyncGenerator<ArticleProgress, void> {
   const { app, session } = ctx
   const stopped = new AbortController()
   const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
-  return whileAllowed(writeArticle(app.model, source, signal), {
+  return whileAllowed(writeArticle(model, source, signal), {
     stop: () => stopped.abort(),
     async check() {
       const { isSubscribed } = await readSession(app, session)
@@ -122,9 +148,12 @@ export async function checkReadability(_ctx: SignedInContext, input: Input<'chec
   return { readability: result.readability, write_style: result.write_style }
 }
 
-/** Who writes on this server, and what it cannot do, so that a menu can say so before anybody types. */
-export async function describeHelp({ app }: SignedInContext) {
-  const { label, isOffline } = app.model
+/** Who writes in the selected workspace, and what it cannot do, so that a menu can say so before anybody types. */
+export async function describeHelp({ app, session }: SignedInContext) {
+  const { selectedWorkspaceId: workspaceId, userId } = session
+  const { label, isOffline } = workspaceId
+    ? await openModel(app, { workspaceId, userId }, 'rewrite')
+    : app.model
   return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
 }
 
@@ -157,8 +186,8 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
   if (!isAction(action)) throw refuse('not_found')
   if (!input.paragraph.trim())
     throw refuse('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
-  if (!input.docId) await requireWriter(ctx)
-  const keyword = input.docId ? (await openDocument(ctx, input.docId, 'edit')).document.keyword : ''
+  const { keyword, ...asker } = await admitWriter(ctx, input.docId)
+  const model = await openModel(ctx.app, asker, 'rewrite')
   let text = ''
   const task = {
     task: 'paragraph' as const,
@@ -171,7 +200,7 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
     instruction: input.instruction ?? '',
   }
   try {
-    for await (const piece of streamTask(ctx.app.model, task, ctx.signal)) text += piece
+    for await (const piece of streamTask(model, task, ctx.signal)) text += piece
   } catch (error) {
     if (error instanceof OfflineCannot) throw refuse('needs_model')
     throw error
@@ -179,10 +208,27 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
   return { text: cleanGenerated(text, linedActions.includes(action)) }
 }
 
+/** What the article of a document would take. */
+export async function estimateArticle(ctx: SignedInContext, { docId }: { docId: string }) {
+  const { workspaceId } = await admitWriter(ctx, docId)
+  const source = await gatherResearch(ctx.app, docId)
+  return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
+}
+
+/** What an act on a paragraph would take. */
+export async function estimateParagraph(ctx: SignedInContext, input: Input<'estimateParagraph'>) {
+  const { action, paragraph, language, docId } = input
+  const { workspaceId, keyword } = await admitWriter(ctx, docId)
+  const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...noWishes }
+  return describeEstimate(ctx.app, workspaceId, (model) => measureParagraph(model, task))
+}
+
 export const writing: Services<typeof contract.writing> = {
   generateArticle,
   checkReadability,
   describeHelp,
+  estimateArticle,
+  estimateParagraph,
   rewriteParagraph,
   stopGeneration,
 }

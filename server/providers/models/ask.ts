@@ -59,14 +59,19 @@ export async function askForList(
 function toRefusal(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
+  // Refused by ourselves, such as by a budget.
+  if (cause instanceof AppError) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
   return refuse('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
 }
 
-/** Whether asking again could help: not where the service refused the key, the model or the question. */
+/** Whether asking again could help: not where the service refused the key, the model or the question, or a budget. */
 export const isPassingFailure = (error: unknown): boolean =>
-  !(error instanceof AppError && APICallError.isInstance(error.cause) && !error.cause.isRetryable)
+  !(
+    error instanceof AppError &&
+    (error.code === 'budget_exceeded' || (APICallError.isInstance(error.cause) && !error.cause.isRetryable))
+  )
 
 /**
  * Streams the text of a task, piece by piece. Where the stream is read it throws what a failed call is told

@@ -40,10 +40,16 @@ function isTlsFailure(error: unknown): boolean {
   return false
 }
 
-/** What an outgoing request failed of, in the words of connections. Passes on whatever is not about the site. */
-export function explainFetch(error: unknown): unknown {
-  if (error instanceof FetchRefused)
-    return new ConnectionFailed(isTlsFailure(error) ? 'site_tls' : ofFetch[error.code], {}, { cause: error })
+/**
+ * What an outgoing request failed of, in the words of connections; `notThere` is for an answer that the platform
+ * would never give. Passes on whatever is not about the site.
+ */
+export function explainFetch(error: unknown, notThere: ConnectionProblem = 'site_not_wordpress'): unknown {
+  if (error instanceof FetchRefused) {
+    const code = isTlsFailure(error) ? 'site_tls' : ofFetch[error.code]
+    const told = code === 'site_not_wordpress' ? notThere : code
+    return new ConnectionFailed(told, {}, { cause: error })
+  }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new ConnectionFailed('site_timeout', {}, { cause: error })
   return error

@@ -1,9 +1,17 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import type { ArticlePublisher } from './article.ts'
+import { createCopyscape } from './copyscape.ts'
+import { createGhost } from './ghost.ts'
 import type { PostPublisher } from './posts.ts'
+import { createShopify } from './shopify.ts'
+import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
 
+export type { Article, ArticlePublisher, Publication, PublishOptions } from './article.ts'
+export { PublishFailed } from './article.ts'
 export { ConnectionFailed } from './failure.ts'
+export { fromArticles } from './from-articles.ts'
 export * from './posts.ts'
 
 /** How somebody's account on a platform is reached. */
@@ -14,6 +22,8 @@ export interface SiteAccess {
   password: string
   /** As the last test found it; without it that of most sites. */
   apiStyle?: 'path' | 'query'
+  /** Which of the account's places articles go to; empty or left out where there is one. */
+  place?: string
 }
 
 /** `caller` is whom the requests are counted for. */
@@ -32,6 +42,12 @@ export interface WorkingConnection {
 export interface PublishingPlatform {
   /** What a connection needs. */
   fields: ('url' | 'username' | 'password')[]
+  /** Fields that may stay empty. */
+  optionalFields?: ('url' | 'username' | 'password')[]
+  /** The address of all connections, where the platform has one only. */
+  fixedUrl?: string
+  /** Puts articles there; platforms that take none go without. */
+  articles?: ArticlePublisher
   /** The address in its one form, from what somebody typed. @throws ConnectionFailed */
   readAddress(typed: string): string
   /**
@@ -53,9 +69,15 @@ export interface PublishingSettings {
   requestMs?: number
   /** Limit of each request that carries an article or a picture, 30,000 ms. */
   sendMs?: number
+  /** Where Copyscape's API is, if not at its own address. */
+  copyscapeUrl?: string | undefined
 }
 
 /** Every platform on offer. */
 export const createPublishing = (settings: PublishingSettings): PublishingPlatforms => ({
   wordpress: createWordPress(settings),
+  shopify: createShopify(settings),
+  ghost: createGhost(settings),
+  webhook: createSignedWebhook(settings),
+  copyscape: createCopyscape(settings),
 })

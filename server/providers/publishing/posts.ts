@@ -50,6 +50,8 @@ export interface KnownPost {
   copy: PublishedCopy | null
   /** The state of the site that may be written over although somebody has changed it. */
   overwrites: string | null
+  /** The platform's own mark of the state in which the post was left; empty where it gives none. */
+  stamp: string
   /** An earlier attempt was sent and nothing was heard of it. */
   isUncertain: boolean
   /** By content. */
@@ -72,6 +74,7 @@ export interface PublishedPost {
   remoteId: string
   link: string
   state: 'draft' | 'publish' | 'future'
+  stamp: string
   copy: PublishedCopy
   report: FieldReport[]
   /** Addresses on the site of the article's pictures, by ours. */
@@ -101,7 +104,12 @@ export interface PostPublisher {
   /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
   readPost(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
   /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
-  unpublish(access: SiteAccess, remoteId: string, options: CallOptions): Promise<void>
+  unpublish(
+    access: SiteAccess,
+    remoteId: string,
+    options: CallOptions,
+    known: { documentId: string; stamp: string },
+  ): Promise<void>
 }
 
 /** Why an article did not get onto a site: one code, which has its plain words in every language. */

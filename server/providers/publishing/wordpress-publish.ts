@@ -198,6 +198,7 @@ export async function publishPost(
       remoteId,
       link: typeof link === 'string' && /^https?:\/\//.test(link) ? link : '',
       state: status === 'publish' || status === 'future' ? status : 'draft',
+      stamp: '',
       copy: copyOf(written),
       report: [...readReport(article, body, written, pictures), ...report],
       pictures: Object.fromEntries([...pictures.placed].map(([src, { source }]) => [src, source])),

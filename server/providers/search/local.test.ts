@@ -46,7 +46,7 @@ function crawl(now = new Date()) {
       asked.push(new URL(url).pathname)
       return safeFetch(url, request)
     },
-    { close: safeFetch.close },
+    { checkUrl: safeFetch.checkUrl, close: safeFetch.close },
   )
   const pages = createCrawler({ safeFetch: counting })
   return crawlSampleWeb({ origin: web.url, index, pages, safeFetch: counting, now: () => now })

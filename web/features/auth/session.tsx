@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
+import { wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 import { keepUnsaved, roleRefused, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
 import { storageKeys } from '../../lib/storage.ts'
@@ -60,6 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   )
 
+  const userId = isHeld ? held.user : null
   const logOut = useCallback(
     async (isEverywhere = false) => {
       await keepUnsaved()
@@ -67,8 +69,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
       else await api.auth.logout({}).catch(() => undefined)
       endSession('logout')
+      const kept = userId ? await wipeLocalTexts(userId) : 0
+      if (kept > 0) toast.error(t('keptTexts'))
     },
-    [endSession],
+    [endSession, userId, t],
   )
 
   const restart = useCallback(() => {

@@ -36,7 +36,11 @@ export function CardSection({ subscription }: { subscription: StripeSubscription
           {problem}
         </p>
       ) : null}
-      <Button variant={id ? 'outline' : 'default'} isBusy={isBusy} onClick={() => void change()}>
+      <Button
+        variant={id || subscription.cancel_at_period_end ? 'outline' : 'default'}
+        isBusy={isBusy}
+        onClick={() => void change()}
+      >
         {id ? t('card.change') : t('card.add')}
       </Button>
     </Section>

@@ -20,7 +20,8 @@ export function PlanSection({ subscription, plans }: { subscription: StripeSubsc
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { id, price, status, cancel_at_period_end } = subscription
-  const others = plans.plans.filter((plan) => plan.price !== price)
+  const mayChange = status === 'trialing' || status === 'active'
+  const others = mayChange ? plans.plans.filter((plan) => plan.price !== price) : []
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
     setProblem(null)

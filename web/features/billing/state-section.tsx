@@ -23,9 +23,11 @@ export function StateSection({ subscription }: { subscription: StripeSubscriptio
   const priceText = usePriceText()
   const { status, trial_end, current_period_end, cancel_at_period_end, ended_at } = subscription
   const until = status === 'trialing' ? trial_end : current_period_end
+  // What comes of an invoice that is open is said above, not that all goes on by itself.
+  const isOpen = status === 'past_due' && !cancel_at_period_end
   const next = ended_at
     ? t('state.endedOn', { date: format.date(ended_at * 1000) })
-    : until
+    : until && !isOpen
       ? nextText(subscription, format.date(until * 1000))
       : null
   return (

@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { AddLine } from './add-line.tsx'
 import { ClusterGroup } from './cluster-group.tsx'
 import { addToCluster, filterKeywords, listGroups, renameKeyword, splitGroups } from './group-cluster.ts'
+import { ImportButton } from './import/import-button.tsx'
 import { splitKeywords } from './parse-keywords.ts'
 import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
@@ -101,6 +102,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
           <RotateCw />
           {t('cluster.again')}
         </Button>
+        <ImportButton onImported={(kind) => kind === 'keywords' && onGroup()} />
         {picker}
       </div>
       {content.length > 8 ? (

@@ -9,6 +9,7 @@ import { ClusterEditor } from './cluster-editor.tsx'
 import { ClusterFailure } from './cluster-failure.tsx'
 import { ClusterPicker } from './cluster-picker.tsx'
 import { type ClusterWish, needsGrouping, wishKey } from './group-cluster.ts'
+import { ImportButton } from './import/import-button.tsx'
 import { type Setup, useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -98,6 +99,9 @@ function ClusterBody({ onGroup, onAdopt }: ClusterBodyProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {action}
+            {document.keyword ? (
+              <ImportButton variant="outline" onImported={(kind) => kind === 'keywords' && onGroup()} />
+            ) : null}
             {picker}
           </div>
         }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useArticleEstimate } from '../spending/api.ts'
+import { CostNote } from '../spending/cost-note.tsx'
 import { useSetup } from './setup-context.ts'
 import { askSocket, SocketRefusal } from './socket-calls.ts'
 
@@ -22,6 +24,7 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const { t } = useTranslation('setup')
   const { document, finish, writeMyself, isRevisit } = useSetup()
   const [isAsking, setAsking] = useState(false)
+  const { data: estimate } = useArticleEstimate(document._id, !isOff)
 
   const write = useMutation({
     mutationFn: async (mode: Mode | undefined) => {
@@ -57,6 +60,7 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   )
   return (
     <>
+      <CostNote estimate={estimate} className="max-sm:w-full" />
       <Button
         variant="ghost"
         className="max-sm:px-2"

@@ -41,9 +41,10 @@ export function PlaceFields({
   )
   const locationOptions = useMemo(
     () =>
-      (locations.data ?? []).map(({ location_name, country_iso_code }) => ({
+      (locations.data ?? []).map(({ location_name, country_iso_code, iso3, demonym, altSpellings = [] }) => ({
         value: location_name,
         label: format.regionName(country_iso_code),
+        names: [country_iso_code, iso3, demonym, ...altSpellings],
       })),
     [locations.data, format],
   )

@@ -24,6 +24,9 @@ const serp: Serp = {
   provider: 'local',
   content: [page('a', 900), page('b', 1001), page('c', null)],
   selected: [page('a', 900), page('b', 1001), page('c', null)],
+  questions: [],
+  notes: [],
+  moves: null,
   fetchedAt: '2026-11-21T03:00:00.000Z',
 }
 

@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptySearch } from '../../ui/drawings.tsx'
@@ -8,9 +8,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPages } from './add-pages.tsx'
+import { ImportButton } from './import/import-button.tsx'
 import { averageOf } from './research-figures.ts'
 import { ResultCard } from './result-card.tsx'
+import { Notes, ResultSource } from './result-source.tsx'
 import { SampleTopics } from './sample-topics.tsx'
+import { SearchAgain } from './search-again.tsx'
 import { useSetup } from './setup-context.ts'
 import { StepNotice } from './step-notice.tsx'
 import type { Research } from './use-research.ts'
@@ -31,6 +34,7 @@ export function ResearchPages({ research }: { research: Research }) {
   return (
     <div className="flex flex-col gap-4">
       <Summary research={research} />
+      <ResultSource serp={serp} />
       <ul className="flex flex-col gap-2">
         {serp.content.map((page) => (
           <ResultCard
@@ -54,8 +58,10 @@ export function ResearchPages({ research }: { research: Research }) {
 }
 
 function Summary({ research }: { research: Research }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'research'])
   const format = useFormat()
+  const nameOf = useServiceName()
+  const { document } = useSetup()
   const { serp } = research
   if (!serp) return null
   const readable = serp.content.filter((page) => page.state === 'read')
@@ -82,11 +88,11 @@ function Summary({ research }: { research: Research }) {
         </span>
       ) : null}
       <span className="grow" />
-      <span className="text-sm text-muted">{t('research.fetched', { ago: format.ago(serp.fetchedAt) })}</span>
-      <Button variant="ghost" size="sm" onClick={() => research.search(true)}>
-        <RotateCw />
-        {t('research.refresh')}
-      </Button>
+      <span className="text-sm text-muted">
+        {t('research:source.from', { service: nameOf(serp.provider), ago: format.ago(serp.fetchedAt) })}
+      </span>
+      <SearchAgain workspaceId={document.workspace} onSearch={() => research.search(true)} />
+      <ImportButton onImported={(kind) => kind === 'results' && research.search(true, 'local')} />
     </div>
   )
 }
@@ -115,10 +121,11 @@ function Reading({ research }: { research: Research }) {
 }
 
 function NothingFound({ research }: { research: Research }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'research'])
   const { document, goTo, keepDraft } = useSetup()
   return (
     <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-6">
+      {research.serp?.notes.length ? <Notes notes={research.serp.notes} /> : null}
       <div className="flex flex-col items-center gap-3 text-center">
         <EmptySearch />
         <p className="max-w-md font-medium">{t('research.empty', { keyword: document.keyword })}</p>
@@ -127,6 +134,13 @@ function NothingFound({ research }: { research: Research }) {
         <li>
           <p className="mb-2">{t('research.emptyPaste')}</p>
           <AddPages research={research} />
+        </li>
+        <li>
+          <p className="mb-2">{t('research:import.emptyHint')}</p>
+          <ImportButton
+            variant="outline"
+            onImported={(kind) => kind === 'results' && research.search(true, 'local')}
+          />
         </li>
         <li>
           <p className="mb-2">{t('research.emptyTopic')}</p>

@@ -1,4 +1,4 @@
-import type { Competitor, Serp, SerpProgress } from '@rankwell/contract'
+import type { Competitor, SearchServiceId, Serp, SerpProgress } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -13,7 +13,8 @@ export interface Research {
   isSearching: boolean
   isAdding: boolean
   error: unknown
-  search: (refresh?: boolean) => void
+  /** @param service asks that one alone */
+  search: (refresh?: boolean, service?: SearchServiceId) => void
   addPages: (urls: string[]) => void
   select: (urls: string[]) => void
   hideKeyword: (page: Competitor, keyword: string, isHidden: boolean) => void
@@ -35,13 +36,14 @@ export function useResearch(): Research {
 
   const take = (fresh: Serp) => patch({ serp: fresh })
   const search = useMutation({
-    mutationFn: (refresh: boolean) =>
+    mutationFn: ({ refresh, service }: { refresh: boolean; service?: SearchServiceId | undefined }) =>
       api.serps.searchSerp({
         keyword: wish.keyword,
         location_name: wish.location,
         language_code: wish.language,
         docId: document._id,
         refresh,
+        ...(service && { service }),
       }),
     onMutate: () => setProgress(null),
     onSuccess: take,
@@ -93,7 +95,7 @@ export function useResearch(): Research {
     isSearching: search.isPending,
     isAdding: add.isPending,
     error: search.error,
-    search: (refresh = false) => search.mutate(refresh),
+    search: (refresh = false, service) => search.mutate({ refresh, service }),
     addPages: (urls) => serp && add.mutate({ id: serp._id, urls }),
     select,
     hideKeyword,

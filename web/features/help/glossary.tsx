@@ -53,8 +53,7 @@ function Entry({ name, note, text }: { name: string; note?: string; text: string
   return (
     <div>
       <dt className="font-medium">
-        {name}
-        {note ? <span className="figures ms-2 text-sm font-normal text-muted">{note}</span> : null}
+        {name} {note ? <span className="figures ms-1 text-sm font-normal text-muted">{note}</span> : null}
       </dt>
       <dd className="mt-0.5 text-sm text-muted">{text}</dd>
     </div>

@@ -20,7 +20,7 @@ export function News() {
       {data?.releases.map(({ version, date, groups }) => (
         <details key={version} className="border-t border-line">
           <summary className="cursor-pointer px-4 py-3 font-medium hover:bg-hover">
-            {version === 'Unreleased' ? t('news.next') : t('news.version', { version })}
+            {version === 'Unreleased' ? t('news.next') : t('news.version', { version })}{' '}
             {date ? <span className="ms-2 text-sm font-normal text-muted">{format.date(date)}</span> : null}
           </summary>
           <div lang="en" className="px-4 pb-4">

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { diffLines, type TextLine } from './diff-lines.ts'
 
 const lines = (...texts: string[]): TextLine[] =>
-  texts.map((text) => ({ isHeading: text.startsWith('# '), text: text.replace('# ', '') }))
+  texts.map((text) => {
+    const isHeading = text.startsWith('# ')
+    return {
+      kind: isHeading ? 'heading' : 'paragraph',
+      level: isHeading ? 2 : 0,
+      text: text.replace('# ', ''),
+      detail: text,
+    }
+  })
 const short = (before: TextLine[], after: TextLine[]) =>
   diffLines(before, after).map(({ change, words }) => `${change}: ${words.map((one) => one.text).join('|')}`)
 
@@ -31,7 +39,11 @@ describe('the differences of two texts', () => {
   })
 
   it('see a heading that became a paragraph', () => {
-    expect(diffLines(lines('# Bins'), lines('Bins'))[0]?.change).toBe('changed')
+    expect(diffLines(lines('# Bins'), lines('Bins'))[0]).toMatchObject({
+      change: 'changed',
+      kind: 'paragraph',
+      was: { kind: 'heading', level: 2 },
+    })
   })
 
   it('go from nothing to a text and back', () => {

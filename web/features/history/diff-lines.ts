@@ -1,7 +1,27 @@
+export type LineKind =
+  | 'paragraph'
+  | 'heading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'taskList'
+  | 'image'
+  | 'quote'
+  | 'code'
+  | 'embed'
+  | 'table'
+  | 'alert'
+  | 'title'
+  | 'raw'
+  | 'delimiter'
+
 /** One line of a text: what kind of block it stands in, and its words. */
 export interface TextLine {
-  isHeading: boolean
+  kind: LineKind
+  /** Of a heading, 1 to 7; else 0. */
+  level: number
   text: string
+  /** Everything of it, its marks and settings too: equal for lines that look the same. */
+  detail: string
 }
 
 export interface DiffWord {
@@ -10,7 +30,10 @@ export interface DiffWord {
 }
 
 export interface DiffLine {
-  isHeading: boolean
+  kind: LineKind
+  level: number
+  /** What the line was before, where it has become another kind of block. */
+  was: Pick<TextLine, 'kind' | 'level'> | null
   change: 'same' | 'added' | 'removed' | 'changed'
   words: DiffWord[]
 }
@@ -71,7 +94,9 @@ function walkMiddle<Item>(before: readonly Item[], after: readonly Item[]): Step
 }
 
 const whole = (line: TextLine, change: 'same' | 'added' | 'removed'): DiffLine => ({
-  isHeading: line.isHeading,
+  kind: line.kind,
+  level: line.level,
+  was: null,
   change,
   words: [{ text: line.text, change }],
 })
@@ -87,7 +112,9 @@ function compareWords(before: TextLine, after: TextLine): DiffLine {
     if (last?.change === step.change) last.text += text
     else words.push({ text, change: step.change })
   }
-  return { isHeading: after.isHeading, change: 'changed', words }
+  const { kind, level } = after
+  const isOtherKind = before.kind !== kind || before.level !== level
+  return { kind, level, was: isOtherKind ? before : null, change: 'changed', words }
 }
 
 /**
@@ -95,7 +122,7 @@ function compareWords(before: TextLine, after: TextLine): DiffLine {
  * stood are compared word by word.
  */
 export function diffLines(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
-  const key = (line: TextLine) => `${line.isHeading ? '#' : ''}${line.text}`
+  const key = (line: TextLine) => `${line.kind}${line.level}${line.detail}`
   const lines: DiffLine[] = []
   let removed: TextLine[] = []
   let added: TextLine[] = []

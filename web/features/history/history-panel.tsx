@@ -1,17 +1,18 @@
-import type { Version } from '@rankwell/contract'
+import type { Document, Version } from '@rankwell/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { X } from 'lucide-react'
+import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NameForm } from './name-form.tsx'
+import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 const pageSize = 10
@@ -19,18 +20,19 @@ const pageSize = 10
 const offlineModel = 'Offline draft'
 
 interface HistoryPanelProps {
-  docId: string
+  document: Document
   editor: Editor | null
   canRestore: boolean
   onClose: () => void
 }
 
-/** The versions of an article, newest first; each can be made the current text again. */
-export function HistoryPanel({ docId, editor, canRestore, onClose }: HistoryPanelProps) {
+/** The versions of an article, newest first; each can be named, compared, and made the current text again. */
+export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('writing')
-  const format = useFormat()
+  const docId = document._id
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Version | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const queryKey = ['history', docId]
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -39,52 +41,71 @@ export function HistoryPanel({ docId, editor, canRestore, onClose }: HistoryPane
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
   })
-  const restore = async (version: Version) => {
-    setBusy(true)
+  /** What it throws is told, and thrown on for forms that stay open then. */
+  const act = async (work: () => Promise<unknown>) => {
     try {
-      await api.history.restoreVersion({ docId, versionId: version._id })
-      toast.success(t('history.restored'))
+      await work()
       await queryClient.invalidateQueries({ queryKey })
     } catch (failure) {
       toast.error(readFailure(failure).message)
-    } finally {
-      setBusy(false)
-      setChosen(null)
+      throw failure
     }
   }
-  /** The label in the words of the reader where it is one of ours. */
+  const restore = async (version: Version) => {
+    setBusy(true)
+    await act(async () => {
+      await api.history.restoreVersion({ docId, versionId: version._id })
+      toast.success(t('history.restored'))
+    }).catch(() => undefined)
+    setBusy(false)
+    setChosen(null)
+  }
+  /** Its name; else the reason, in the words of the reader where it is one of ours. */
   const nameOf = (version: Version): string =>
-    version.label === offlineModel
+    version.name ||
+    (version.label === offlineModel
       ? t('generation.offline')
-      : version.label || t(`history.kinds.${version.kind}`)
+      : version.label || t(`history.kinds.${version.kind}`))
   const versions = data?.pages.flat() ?? []
+  const at = versions.findIndex((version) => version._id === chosen?._id)
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
-      <div className="flex items-center justify-between">
-        <h2 className="text-lg font-semibold">{t('panels.history')}</h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="grow text-lg font-semibold">{t('panels.history')}</h2>
+        {canRestore ? (
+          <IconButton
+            label={t('history.save')}
+            icon={<BookmarkPlus />}
+            aria-expanded={isSaving}
+            onClick={() => setSaving(true)}
+          />
+        ) : null}
         <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
       </div>
+      {isSaving ? (
+        <NameForm
+          onSave={(name) =>
+            act(async () => {
+              await api.history.saveVersion({ docId, name })
+              setSaving(false)
+            })
+          }
+          onCancel={() => setSaving(false)}
+        />
+      ) : null}
       {isPending ? <Skeleton className="h-40" /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && versions.length === 0 ? <p className="text-muted">{t('history.empty')}</p> : null}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {versions.map((version) => (
-          <li key={version._id} className="rounded-md border border-line p-3">
-            <p className="font-medium">{nameOf(version)}</p>
-            <p className="text-sm text-muted">
-              {format.dateTime(version.createdAt)} ·{' '}
-              {version.authors.map((author) => author.username).join(', ')}
-            </p>
-            <p className="figures text-sm text-muted">
-              {t('history.figures', {
-                score: format.number(version.score),
-                words: format.number(version.words),
-              })}
-            </p>
-            <Button variant="secondary" size="sm" className="mt-2" onClick={() => setChosen(version)}>
-              {t(canRestore ? 'history.viewRestore' : 'history.view')}
-            </Button>
-          </li>
+          <VersionCard
+            key={version._id}
+            version={version}
+            title={nameOf(version)}
+            canRestore={canRestore}
+            onView={() => setChosen(version)}
+            onName={(name) => act(() => api.history.nameVersion({ docId, versionId: version._id, name }))}
+          />
         ))}
       </ol>
       {hasNextPage ? (
@@ -95,7 +116,9 @@ export function HistoryPanel({ docId, editor, canRestore, onClose }: HistoryPane
       {chosen ? (
         <VersionDialog
           version={chosen}
+          previous={versions[at + 1] ?? null}
           name={nameOf(chosen)}
+          document={document}
           editor={editor}
           canRestore={canRestore}
           isBusy={isBusy}

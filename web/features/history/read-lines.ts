@@ -1,15 +1,83 @@
-import type { TextLine } from './diff-lines.ts'
+import type { JSONContent } from '@rankwell/editor'
+import type { LineKind, TextLine } from './diff-lines.ts'
 
-const lineTags = 'h1,h2,h3,h4,h5,h6,[role="heading"],p,li,blockquote,pre,td,th,figcaption,div'
-
-/** The lines of a text in the HTML of our own writer: the innermost elements that hold words. */
-export function readLines(html: string): TextLine[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll(lineTags)]
-    .filter((element) => element.querySelector(lineTags) === null)
-    .map((element) => ({
-      isHeading: element.matches('h1,h2,h3,h4,h5,h6,[role="heading"]'),
-      text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-    }))
-    .filter((line) => line.text !== '')
+const blockKinds: Record<string, LineKind> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  bulletList: 'bulletList',
+  orderedList: 'orderedList',
+  taskList: 'taskList',
+  image: 'image',
+  quote: 'quote',
+  codeBlock: 'code',
+  embed: 'embed',
+  table: 'table',
+  alert: 'alert',
+  title: 'title',
+  rawHtml: 'raw',
+  horizontalRule: 'delimiter',
 }
+
+function readWords(node: JSONContent): string {
+  if (node.type === 'text') return node.text ?? ''
+  if (node.type === 'hardBreak') return ' '
+  const separator = node.type === 'tableRow' ? ' | ' : ''
+  return (node.content ?? []).map(readWords).join(separator)
+}
+
+/** Everything of a node but its name, so that a link or a mark that changed is seen. */
+function readDetail({ attrs, content, marks, type, text }: JSONContent): unknown {
+  const { id: _id, extra: _extra, ...rest } = attrs ?? {}
+  return [type, text, rest, marks?.map(readDetail), content?.map(readDetail)]
+}
+
+const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What a block shows besides its words: the file of a picture, the address of a video, who is quoted. */
+function readExtras({ type, attrs }: JSONContent): string[] {
+  const text = (name: string) => (typeof attrs?.[name] === 'string' ? (attrs[name] as string) : '')
+  if (type === 'image') return [text('alt'), decodeName(text('src').split('/').at(-1) ?? '')]
+  if (type === 'embed') return [text('source') || text('embed')]
+  return type === 'quote' ? [text('caption')] : []
+}
+
+/** The name of a file; our own uploads are called by their id, which says nothing. */
+function decodeName(name: string): string {
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}/.test(name)) return ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function readBlock(node: JSONContent, list: LineKind | null): TextLine[] {
+  const kind = list ?? blockKinds[node.type ?? ''] ?? 'paragraph'
+  if (node.type?.endsWith('List')) return (node.content ?? []).flatMap((item) => readItem(item, kind))
+  if (node.type === 'table') return (node.content ?? []).map((row) => makeLine(row, 'table'))
+  if (node.type === 'codeBlock' || node.type === 'rawHtml')
+    return readWords(node)
+      .split('\n')
+      .map((text) => ({ kind, level: 0, text, detail: JSON.stringify([text, node.attrs?.language]) }))
+  return [makeLine(node, kind)]
+}
+
+function readItem(item: JSONContent, kind: LineKind): TextLine[] {
+  return (item.content ?? []).flatMap((child) => {
+    if (child.type?.endsWith('List')) return readBlock(child, null)
+    const line = makeLine(child, kind)
+    return [{ ...line, detail: `${line.detail}${item.attrs?.checked === true}` }]
+  })
+}
+
+function makeLine(node: JSONContent, kind: LineKind): TextLine {
+  const text = [readWords(node), ...readExtras(node)].map(clean).filter(Boolean).join(' · ')
+  const level = node.type === 'heading' ? Number(node.attrs?.level ?? 2) : 0
+  return { kind, level, text, detail: JSON.stringify(readDetail(node)) }
+}
+
+/** The lines of a document: its blocks, the items of its lists, the rows of its tables. */
+export const readLines = (doc: JSONContent): TextLine[] =>
+  (doc.content ?? [])
+    .flatMap((node) => readBlock(node, null))
+    .filter((line) => line.text !== '' || line.kind === 'delimiter' || line.kind === 'image')

@@ -1,11 +1,10 @@
-import type { Version } from '@rankwell/contract'
-import { toHtml } from '@rankwell/editor'
+import type { Document, Version } from '@rankwell/contract'
+import { blogToDoc, type JSONContent, parseBlog } from '@rankwell/editor'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
-import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +13,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type DiffLine, diffLines } from './diff-lines.ts'
+import { Changes, type Layout } from './changes.tsx'
+import { diffLines, type TextLine } from './diff-lines.ts'
+import { LayoutChoice } from './layout-choice.tsx'
 import { readLines } from './read-lines.ts'
 
 interface VersionDialogProps {
   version: Version
+  /** The one before it, where there is one. */
+  previous: Version | null
   name: string
+  document: Document
   editor: Editor | null
   canRestore: boolean
   isBusy: boolean
@@ -27,22 +31,56 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-/** A version as it was, and what has changed since; from here it can be made the current text again. */
-export function VersionDialog(props: VersionDialogProps) {
-  const { version, name, editor, canRestore, isBusy, onRestore, onClose } = props
-  const { t } = useTranslation('writing')
-  const format = useFormat()
-  const [tab, setTab] = useState('changes')
-  const { data, error, refetch } = useQuery(
-    calls.history.getVersion.queryOptions({
-      input: { docId: version.docId, versionId: version._id },
+/** All that a version keeps, as lines. */
+interface Kept {
+  title: string
+  meta: string
+  text: JSONContent
+}
+
+const oneLine = (text: string): TextLine[] => [{ kind: 'paragraph', level: 0, text, detail: text }]
+
+function useVersion(version: Version | null) {
+  const query = useQuery({
+    ...calls.history.getVersion.queryOptions({
+      input: { docId: version?.docId ?? '', versionId: version?._id ?? '' },
       staleTime: Number.POSITIVE_INFINITY,
     }),
+    enabled: version !== null,
+  })
+  const { data } = query
+  const kept = useMemo<Kept | null>(
+    () =>
+      data ? { title: data.title, meta: data.metaDescription, text: blogToDoc(parseBlog(data.blog)) } : null,
+    [data],
   )
-  const lines = useMemo(
-    () => (data && editor ? diffLines(readLines(data.html), readLines(toHtml(editor.getJSON()))) : []),
-    [data, editor],
+  return { ...query, kept }
+}
+
+/** A version as it was, what it changed, and what has changed since; it can be made the current text again. */
+export function VersionDialog(props: VersionDialogProps) {
+  const { version, previous, name, document, editor, canRestore, isBusy, onRestore, onClose } = props
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [tab, setTab] = useState('since')
+  const [layout, setLayout] = useState<Layout>('inline')
+  const { data, kept, error, refetch } = useVersion(version)
+  const before = useVersion(previous)
+  const now = useMemo<Kept | null>(
+    () =>
+      editor && {
+        title: document.title,
+        meta: document.metaData?.metaDescription ?? '',
+        text: editor.getJSON(),
+      },
+    [editor, document],
   )
+  const compared = (older: Kept | null, newer: Kept | null) =>
+    older && newer ? (
+      <Comparison older={older} newer={newer} layout={layout} onLayout={setLayout} />
+    ) : (
+      <Skeleton className="h-40 w-full" />
+    )
   return (
     <Dialog
       isOpen
@@ -77,7 +115,10 @@ export function VersionDialog(props: VersionDialogProps) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'changes', label: t('history.changes'), content: <Changes lines={lines} /> },
+            { value: 'since', label: t('history.changes'), content: compared(kept, now) },
+            ...(previous
+              ? [{ value: 'by', label: t('history.changesBy'), content: compared(before.kept, kept) }]
+              : []),
             {
               value: 'text',
               label: t('history.text'),
@@ -94,51 +135,41 @@ export function VersionDialog(props: VersionDialogProps) {
   )
 }
 
-const lineStyles: Record<DiffLine['change'], string> = {
-  same: 'border-transparent',
-  changed: 'border-warning-ink',
-  added: 'border-success',
-  removed: 'border-danger',
+interface ComparisonProps {
+  older: Kept
+  newer: Kept
+  layout: Layout
+  onLayout: (layout: Layout) => void
 }
 
-/** What has come since the version, and what has gone. */
-function Changes({ lines }: { lines: DiffLine[] }) {
+/** Title, meta description and text of two versions. */
+function Comparison({ older, newer, layout, onLayout }: ComparisonProps) {
   const { t } = useTranslation('writing')
-  if (lines.every((line) => line.change === 'same'))
-    return <p className="text-muted">{t('history.noChanges')}</p>
+  const lines = useMemo(() => diffLines(readLines(older.text), readLines(newer.text)), [older, newer])
+  const heads = [
+    { label: t('title.label'), before: older.title, after: newer.title },
+    { label: t('history.meta'), before: older.meta, after: newer.meta },
+  ].filter(({ before, after }) => before !== after)
+  const isSame = heads.length === 0 && lines.every((line) => line.change === 'same')
   return (
-    <>
-      <p className="mb-3 flex flex-wrap gap-4 text-sm">
-        <ins className="bg-success-soft px-1 text-success-ink">{t('history.added')}</ins>
-        <del className="bg-danger-soft px-1 text-danger-ink">{t('history.removed')}</del>
-      </p>
-      <div className="grid grid-cols-1 gap-2">
-        {lines.map((line, index) => {
-          const text = line.words.map((word) => word.text).join('')
-          return (
-            <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a comparison never move.
-              key={index}
-              dir={textDirection(text)}
-              className={`border-s-2 ps-3 wrap-anywhere ${lineStyles[line.change]} ${line.isHeading ? 'font-semibold' : ''}`}
-            >
-              {line.words.map((word, at) => {
-                const key = `${at}/${word.change}`
-                if (word.change === 'same') return <span key={key}>{word.text}</span>
-                return word.change === 'added' ? (
-                  <ins key={key} className="bg-success-soft text-success-ink no-underline">
-                    {word.text}
-                  </ins>
-                ) : (
-                  <del key={key} className="bg-danger-soft text-danger-ink">
-                    {word.text}
-                  </del>
-                )
-              })}
-            </p>
-          )
-        })}
-      </div>
-    </>
+    <div className="grid grid-cols-1 gap-4">
+      {isSame ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+          <p className="flex flex-wrap gap-4">
+            <ins className="bg-success-soft px-1 text-success-ink">{t('history.added')}</ins>
+            <del className="bg-danger-soft px-1 text-danger-ink">{t('history.removed')}</del>
+          </p>
+          <LayoutChoice layout={layout} onLayout={onLayout} />
+        </div>
+      )}
+      {heads.map(({ label, before, after }) => (
+        <section key={label} className="grid grid-cols-1 gap-1">
+          <h3 className="text-sm font-semibold">{label}</h3>
+          <Changes lines={diffLines(oneLine(before), oneLine(after))} layout={layout} />
+        </section>
+      ))}
+      {heads.length > 0 ? <h3 className="text-sm font-semibold">{t('history.body')}</h3> : null}
+      <Changes lines={lines} layout={layout} />
+    </div>
   )
 }

@@ -1,25 +1,43 @@
-import type { Integration, Platform } from '@rankwell/contract'
+import type { Integration, PlatformOffer } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { ProblemNotice, problemOf } from './problem-notice.tsx'
+import { SecretField } from './secret-field.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
 import { WorkspaceChoice } from './workspace-choice.tsx'
 
+const examples = {
+  wordpress: 'https://blog.example.com',
+  shopify: 'your-store.myshopify.com',
+  ghost: 'https://blog.example.com',
+  webhook: 'https://example.com/articles',
+  copyscape: '',
+}
+
 interface ConnectionFormProps {
-  platform: Platform
+  offer: PlatformOffer
   /** The one to edit; without it a new one is made. */
   connection: Integration | null
 }
 
-/** Address, user and application password of a site. What is wrong with them is said above the button. */
-export function ConnectionForm({ platform, connection }: ConnectionFormProps) {
+/** What a platform asks for: address, name, secret. What is wrong with them is said above the button. */
+export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
   const { t } = useTranslation(['integrations', 'common'])
-  const form = useConnectionForm(platform, connection)
-  const { failure, needsPassword } = form
+  const { platform, optionalFields } = offer
+  const form = useConnectionForm(offer, connection)
+  const { failure } = form
   const problem = failure && problemOf(failure)
-  const keptHint = needsPassword ? t('form.passwordAgain') : t('form.passwordKept')
+  const places = connection?.account?.places ?? []
+  // Only the fields that a platform has are drawn, so that each has its words.
+  const words = (name: 'url' | 'username' | 'password') => ({
+    label: t(`fields.${platform}.${name}.label` as 'fields.wordpress.url.label'),
+    hint: t(`fields.${platform}.${name}.hint` as 'fields.wordpress.url.hint'),
+    error: failure?.fields[name],
+  })
   return (
     <form
       noValidate
@@ -30,40 +48,50 @@ export function ConnectionForm({ platform, connection }: ConnectionFormProps) {
         form.submit()
       }}
     >
-      <TextField
-        label={t('form.url')}
-        required
-        type="url"
-        dir="ltr"
-        className="rtl:text-end"
-        placeholder="https://blog.example.com"
-        hint={t('form.urlHint')}
-        error={failure?.fields.url}
-        value={form.url}
-        onChange={(event) => form.setUrl(event.target.value)}
-      />
-      <TextField
-        label={t('form.username')}
-        required
-        dir="ltr"
-        className="rtl:text-end"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t('form.usernameHint')}
-        error={failure?.fields.username}
-        value={form.username}
-        onChange={(event) => form.setUsername(event.target.value)}
-      />
-      <TextField
-        label={t('form.password')}
-        required={needsPassword}
-        type="password"
-        autoComplete="new-password"
-        hint={connection ? keptHint : t('form.passwordHint')}
-        error={failure?.fields.password}
+      {form.has('url') ? (
+        <TextField
+          {...words('url')}
+          required
+          type="url"
+          dir="ltr"
+          className="rtl:text-end"
+          placeholder={examples[platform]}
+          value={form.url}
+          onChange={(event) => form.setUrl(event.target.value)}
+        />
+      ) : null}
+      {form.has('username') ? (
+        <TextField
+          {...words('username')}
+          required={!optionalFields.includes('username')}
+          dir="ltr"
+          className="rtl:text-end"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.username}
+          onChange={(event) => form.setUsername(event.target.value)}
+        />
+      ) : null}
+      <SecretField
+        {...words('password')}
+        {...(connection && { hint: form.needsPassword ? t('form.passwordAgain') : t('form.passwordKept') })}
+        required={form.needsPassword}
+        canMake={platform === 'webhook'}
         value={form.password}
-        onChange={(event) => form.setPassword(event.target.value)}
+        onChange={form.setPassword}
       />
+      {places.length > 1 ? (
+        <Field label={t('form.place')} hint={t('form.placeHint')} error={failure?.fields.place}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.place}
+              onChange={form.setPlace}
+              options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Field>
+      ) : null}
       <WorkspaceChoice chosen={form.workspaces} onChange={form.setWorkspaces} />
       {problem ? <ProblemNotice problem={problem} /> : null}
       {failure && !problem && Object.keys(failure.fields).length === 0 ? (

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AccountFacts } from './account-facts.tsx'
 import { useIntegrationsChanged } from './api.ts'
 import { nameOfConnection, stateOfConnection } from './connection-state.ts'
 import { ConnectionUse } from './connection-use.tsx'
@@ -19,7 +20,7 @@ import { TestResult } from './test-result.tsx'
 /** One connection: where it leads, as whom, whether it works, where it is used, and what can be done with it. */
 export function ConnectionRow({ connection }: { connection: Integration }) {
   const { t } = useTranslation(['integrations', 'common'])
-  const { _id, url, account, username = '' } = connection
+  const { _id, url, username = '' } = connection
   const name = nameOfConnection(connection)
   const state = stateOfConnection(connection)
   return (
@@ -34,6 +35,7 @@ export function ConnectionRow({ connection }: { connection: Integration }) {
               ) : null}
             </h3>
             <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+              <span>{t(`platforms.${connection.platform}.name`)}</span>
               <a
                 href={url}
                 target="_blank"
@@ -44,14 +46,12 @@ export function ConnectionRow({ connection }: { connection: Integration }) {
                 {url}
                 <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
               </a>
-              <span>{t('connections.as', { name: username })}</span>
+              {username ? <span>{t('connections.as', { name: username })}</span> : null}
             </p>
           </div>
           <ConnectionSwitch connection={connection} name={name} />
         </div>
-        {account && !account.canPublish ? (
-          <p className="text-sm text-warning-ink">{t('connections.draftsOnly')}</p>
-        ) : null}
+        <AccountFacts connection={connection} />
         <TestResult connection={connection} />
         <ConnectionUse connection={connection} />
       </div>

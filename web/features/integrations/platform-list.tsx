@@ -1,5 +1,5 @@
 import type { Integration, PlatformOffer } from '@rankwell/contract'
-import { Globe } from 'lucide-react'
+import { FileSearch, Ghost, Globe, ShoppingBag, Webhook } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -13,6 +13,14 @@ export const stateTones: Record<PlatformState, BadgeTone> = {
   connected: 'green',
 }
 
+const icons = {
+  wordpress: Globe,
+  shopify: ShoppingBag,
+  ghost: Ghost,
+  webhook: Webhook,
+  copyscape: FileSearch,
+}
+
 interface PlatformListProps {
   offers: PlatformOffer[]
   connections: Integration[]
@@ -23,7 +31,8 @@ export function PlatformList({ offers, connections }: PlatformListProps) {
   const { t } = useTranslation('integrations')
   return (
     <ul aria-label={t('platforms.label')} className="flex flex-col gap-3">
-      {offers.map(({ platform }) => {
+      {offers.map(({ platform, isOffered }) => {
+        const Icon = icons[platform]
         const own = connections.filter((one) => one.platform === platform)
         const state = stateOfPlatform(own)
         return (
@@ -32,18 +41,19 @@ export function PlatformList({ offers, connections }: PlatformListProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4"
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
-              <Globe className="size-5 stroke-[1.75]" aria-hidden="true" />
+              <Icon className="size-5 stroke-[1.75]" aria-hidden="true" />
             </span>
             <div className="min-w-48 grow basis-0">
               <h3 className="flex flex-wrap items-center gap-2 font-semibold">
                 {t(`platforms.${platform}.name`)}
                 <Badge tone={stateTones[state]}>{t(`platforms.states.${state}`)}</Badge>
+                {isOffered ? <Badge tone="accent">{t('platforms.offer.badge')}</Badge> : null}
               </h3>
               <p className="mt-0.5 text-muted">{t(`platforms.${platform}.text`)}</p>
             </div>
-            <Button asChild variant={own.length > 0 ? 'outline' : 'default'}>
+            <Button asChild variant={platform === 'wordpress' && own.length === 0 ? 'default' : 'outline'}>
               <Link to={`/settings/integrations/${platform}`}>
-                {own.length > 0 ? t('platforms.addAnother') : t('platforms.add')}
+                {own.length > 0 ? t(`platforms.${platform}.addAnother`) : t(`platforms.${platform}.add`)}
               </Link>
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import type { Integration, Platform } from '@rankwell/contract'
+import type { Integration, PlatformOffer } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,8 @@ async function moveWorkspaces({ _id: id, workspaces }: Integration, chosen: stri
 }
 
 /** The fields of a new connection, or of the given one; sending them tries the site first. */
-export function useConnectionForm(platform: Platform, connection: Integration | null) {
+export function useConnectionForm(offer: PlatformOffer, connection: Integration | null) {
+  const { platform, fields, optionalFields } = offer
   const { t } = useTranslation('integrations')
   const navigate = useNavigate()
   const changed = useIntegrationsChanged()
@@ -29,34 +30,49 @@ export function useConnectionForm(platform: Platform, connection: Integration | 
   const [url, setUrl] = useState(connection?.url ?? '')
   const [username, setUsername] = useState(connection?.username ?? '')
   const [password, setPassword] = useState('')
+  const [place, setPlace] = useState(connection?.place ?? '')
   const [workspaces, setWorkspaces] = useState(
     connection?.workspaces.map(({ _id }) => _id) ??
       own.filter(({ _id }) => _id === current._id).map(({ _id }) => _id),
   )
-  const needsPassword = connection === null || leadsElsewhere(connection.url, url)
+  const has = (name: (typeof fields)[number]) => fields.includes(name)
+  const needsPassword = connection === null || (has('url') && leadsElsewhere(connection.url, url))
   const saving = useMutation({
     meta: { silent: true },
     mutationFn: async () => {
       if (!connection)
-        return api.integrations.createIntegration({ platform, url, username, password, workspaces })
+        return api.integrations.createIntegration({
+          platform,
+          password,
+          workspaces,
+          ...(url.trim() && { url }),
+          ...(username.trim() && { username }),
+        })
       const saved = await api.integrations.updateIntegration({
         id: connection._id,
-        url,
-        username,
+        ...(has('url') && { url }),
+        ...(has('username') && { username: username.trim() }),
         ...(password.trim() && { password }),
+        ...(place && place !== connection.place && { place }),
       })
       await moveWorkspaces(connection, workspaces)
       return saved
     },
     onSuccess: async (saved) => {
-      toast.success(connection ? t('form.saved') : t('form.created', { name: nameOfConnection(saved) }))
+      const name = nameOfConnection(saved)
+      const isChoice = !connection && (saved.account?.places?.length ?? 0) > 1
+      const created = isChoice ? t('form.choosePlace', { name }) : t('form.created', { name })
+      toast.success(connection ? t('form.saved') : created)
       await changed()
-      await navigate('/settings/integrations')
+      await navigate(
+        isChoice ? `/settings/integrations/${platform}?connection=${saved._id}` : '/settings/integrations',
+      )
     },
     // What was moved before something failed is moved all the same.
     onError: () => void changed(),
   })
-  const isComplete = Boolean(url.trim() && username.trim() && (!needsPassword || password.trim()))
+  const values = { url, username, password: needsPassword ? password : 'kept' }
+  const isComplete = fields.every((name) => optionalFields.includes(name) || values[name].trim())
   return {
     url,
     setUrl,
@@ -64,6 +80,9 @@ export function useConnectionForm(platform: Platform, connection: Integration | 
     setUsername,
     password,
     setPassword,
+    place,
+    setPlace,
+    has,
     workspaces,
     setWorkspaces,
     needsPassword,

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -83,6 +84,10 @@ export function NotificationBell() {
               key={notice._id}
               notice={notice}
               onMark={(isRead) => void mark([notice._id], isRead)}
+              onOpen={() => {
+                setOpen(false)
+                if (!notice.isRead) void mark([notice._id], true)
+              }}
             />
           ))}
         </ul>
@@ -96,11 +101,22 @@ export function NotificationBell() {
   )
 }
 
-function NoticeRow({ notice, onMark }: { notice: Notification; onMark: (isRead: boolean) => void }) {
+interface NoticeRowProps {
+  notice: Notification
+  onMark: (isRead: boolean) => void
+  /** What it is about is opened. */
+  onOpen: () => void
+}
+
+function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const { role, ...names } = notice.params
+  const { role, thread, ...names } = notice.params
   const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
+  const words = t(`inbox.types.${notice.type}`, { ...names, role: roleName })
+  const address = notice.documentId
+    ? `/copy-butler/${notice.documentId}${thread ? `?thread=${thread}` : ''}`
+    : null
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Avatar
@@ -111,7 +127,13 @@ function NoticeRow({ notice, onMark }: { notice: Notification; onMark: (isRead: 
       />
       <div className="min-w-0 grow">
         <p className={notice.isRead ? 'text-muted' : 'font-medium'}>
-          {t(`inbox.types.${notice.type}`, { ...names, role: roleName })}
+          {address ? (
+            <Link to={address} className="hover:underline" onClick={onOpen}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
         </p>
         <p className="mt-0.5 flex items-center gap-3 text-sm text-muted">
           <time dateTime={notice.createdAt}>{format.ago(notice.createdAt)}</time>

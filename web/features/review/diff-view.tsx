@@ -1,3 +1,4 @@
+import { htmlToDoc } from '@rankwell/editor'
 import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
 import { type DiffLine, diffLines, type TextLine } from '../history/diff-lines.ts'
@@ -22,7 +23,7 @@ function nearChange(lines: DiffLine[]): boolean[] {
 /** What changed from one text to another, word by word; what stayed far from any change is left out. */
 export function DiffView({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('review')
-  const lines = diffLines(readLines(before), readLines(after))
+  const lines = diffLines(readLines(htmlToDoc(before)), readLines(htmlToDoc(after)))
   const isNear = nearChange(lines)
   if (lines.every(({ change }) => change === 'same')) return <p className="text-muted">{t('diff.none')}</p>
   return (
@@ -48,7 +49,7 @@ function Line({ line }: { line: DiffLine }) {
   return (
     <li
       dir={textDirection(text)}
-      className={`border-s-3 ps-3 leading-relaxed break-words ${edges[line.change]} ${line.isHeading ? 'font-semibold' : ''}`}
+      className={`border-s-3 ps-3 leading-relaxed break-words ${edges[line.change]} ${line.kind === 'heading' ? 'font-semibold' : ''}`}
     >
       <Words words={line.words} />
     </li>
@@ -73,7 +74,8 @@ function Words({ words }: { words: DiffLine['words'] }) {
   })
 }
 
-const asLine = (text: string): TextLine[] => (text ? [{ isHeading: false, text }] : [])
+const asLine = (text: string): TextLine[] =>
+  text ? [{ kind: 'paragraph', level: 0, text, detail: text }] : []
 
 /** A short text beside what it was. */
 export function DiffField({ label, before, after }: { label: string; before: string; after: string }) {

@@ -63,8 +63,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { name = '', email = '', workspace = '', count = '', role, from, to } = entry.subject
-  const details = { name, email, workspace, count, role: roleOf(role), from: roleOf(from), to: roleOf(to) }
+  const { name = '', email = '', workspace = '', count = '', platform = '', role, from, to } = entry.subject
+  const details = {
+    name,
+    email,
+    workspace,
+    count,
+    platform,
+    role: roleOf(role),
+    from: roleOf(from),
+    to: roleOf(to),
+  }
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0">

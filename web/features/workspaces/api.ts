@@ -14,6 +14,12 @@ export function useSelectWorkspace() {
   return useMutation({
     mutationFn: (workspace: WorkspaceSummary) =>
       api.users.selectWorkspace({ id: user._id, selectedWorkspace: workspace._id }),
+    meta: { silent: true },
+    // A failure is only logged: the switcher shows again where one is, and what has gone since leaves its list.
+    onError: (error) => {
+      console.warn('the workspace could not be switched', error)
+      void reloadUser()
+    },
     onSuccess: async (_answer, workspace) => {
       await reloadUser()
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })

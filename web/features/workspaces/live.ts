@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
-import { sayReason } from '../../lib/session-events.ts'
+import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { useSession } from '../auth/api.ts'
@@ -61,8 +61,12 @@ export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
         .on('updateRole', onRole)
         .on('subUserFromWorkspace', onMembership)
         .on('subscriptionChanged', onSubscription)
+      const leaveRoom = () => void socket.emit('leaveAppRoom', { owner, user })
+      // A log-out ends the connection: the room is left before.
+      const forget = beforeSignOut(leaveRoom)
       return () => {
-        socket.emit('leaveAppRoom', { owner, user })
+        forget()
+        leaveRoom()
         socket
           .off('connect', join)
           .off('updateRole', onRole)

@@ -4,8 +4,9 @@ import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { Dropcursor, Gapcursor, Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection } from './direction.ts'
@@ -20,12 +21,26 @@ interface ArticleEditorProps {
   /** Where pictures are kept. */
   workspace: string
   canWrite: boolean
+  /** A passage that is discussed was clicked. */
+  onThread: (threadId: string) => void
+  /** A comment on the selection is asked for by keys. */
+  onComment: () => void
   onReady: (editor: Editor | null) => void
 }
 
 /** The editing surface, bound to the live text. */
-export function ArticleEditor({ text, person, workspace, canWrite, onReady }: ArticleEditorProps) {
+export function ArticleEditor({
+  text,
+  person,
+  workspace,
+  canWrite,
+  onThread,
+  onComment,
+  onReady,
+}: ArticleEditorProps) {
   const { t } = useTranslation('writing')
+  const comment = useEffectEvent(onComment)
+  const openThread = useEffectEvent(onThread)
   const editor = useEditor(
     {
       injectCSS: false,
@@ -35,6 +50,7 @@ export function ArticleEditor({ text, person, workspace, canWrite, onReady }: Ar
         BlockDirection,
         BlockKeys,
         CodeColour,
+        CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
         Gapcursor,
         Dropcursor.configure({ class: 'drop-line' }),
         PicturePaste.configure({ workspace }),

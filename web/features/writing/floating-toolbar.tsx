@@ -2,6 +2,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { useTranslation } from 'react-i18next'
+import { CommentButton } from '../comments/comment-button.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
 
@@ -9,6 +10,7 @@ interface FloatingToolbarProps {
   editor: Editor
   docId: string
   language: string
+  onComment: (() => void) | null
 }
 
 /** For selected words outside code, as long as the text, the tools or a menu of the tools are in use. */
@@ -30,7 +32,7 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 }
 
 /** Marks and help beside the selected text. */
-export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProps) {
+export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
   return (
     <BubbleMenu
@@ -43,6 +45,7 @@ export function FloatingToolbar({ editor, docId, language }: FloatingToolbarProp
       className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       <MarkButtons editor={editor} hasLinkKey />
+      {onComment ? <CommentButton onClick={onComment} /> : null}
       <ParagraphHelp editor={editor} docId={docId} language={language} />
     </BubbleMenu>
   )

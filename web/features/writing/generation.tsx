@@ -10,6 +10,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { useArticleEstimate } from '../spending/api.ts'
+import { CostNote } from '../spending/cost-note.tsx'
 import { GenerationRest } from './generation-rest.tsx'
 
 interface GenerationProps {
@@ -31,6 +33,8 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
   const [isAsking, setAsking] = useState(false)
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
+  const canStart = canEdit && isEmpty && !isRunning && !isUnfinished
+  const { data: estimate } = useArticleEstimate(docId, canStart)
   const start = async (mode?: Mode) => {
     setAsking(false)
     const socket = await openSocket()
@@ -58,11 +62,14 @@ export function Generation({ docId, generation, canEdit, isEmpty }: GenerationPr
       {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
         <ModelLabel model={generation.model} />
       ) : null}
-      {canEdit && isEmpty && !isRunning && !isUnfinished ? (
-        <Button onClick={() => void start()}>
-          <PenLine />
-          {t('generation.start')}
-        </Button>
+      {canStart ? (
+        <>
+          <Button onClick={() => void start()}>
+            <PenLine />
+            {t('generation.start')}
+          </Button>
+          <CostNote estimate={estimate} />
+        </>
       ) : null}
       <Dialog
         isOpen={isAsking}

@@ -1,22 +1,85 @@
+import type { Editor } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { deleteLocalText } from '../../lib/local-texts.ts'
+import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Refusal } from './use-live-text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import type { Refusal } from './live/save-state.ts'
 
-/** Why the text below is not saved any more. It stays readable, so that it can be copied. */
-export function LostNotice({ reason }: { reason: Refusal | 'deleted' }) {
+interface LostNoticeProps {
+  reason: Refusal | 'deleted' | 'demoted'
+  /** Words written here have not reached the server. */
+  isUnsent: boolean
+  docId: string
+  title: string
+  editor: Editor | null
+}
+
+/**
+ * Why the text below is not saved any more. It stays readable; what never reached the server can be taken along,
+ * and is never mixed into another text by itself.
+ */
+export function LostNotice({ reason, isUnsent, docId, title, editor }: LostNoticeProps) {
   const { t } = useTranslation('writing')
+  const user = useCurrentUser()
+  const [isAsking, setAsking] = useState(false)
+  const copy = async (on: Editor) => {
+    const { readCopy } = await import('./live/recover.ts')
+    await navigator.clipboard.writeText(readCopy(on)).then(
+      () => toast.success(t('gone.copied')),
+      () => toast.error(t('gone.notCopied')),
+    )
+  }
+  const save = async (on: Editor) => (await import('./live/recover.ts')).saveCopy(on, title)
+  const discard = async () => {
+    await deleteLocalText(user._id, docId).catch(() => undefined)
+    location.reload()
+  }
+  const hasOtherText = reason === 'generation'
   return (
-    <div
-      role="alert"
-      className="m-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft p-4 text-danger-ink"
-    >
-      <TriangleAlert className="size-5 shrink-0" aria-hidden />
-      <p className="min-w-60 grow">{reason === 'deleted' ? t('gone.deleted') : t(`refused.${reason}`)}</p>
-      <Button asChild variant="outline" size="sm">
-        <Link to="/app/documents">{t('gone.back')}</Link>
-      </Button>
+    <div role="alert" className="m-4 flex items-start gap-3 rounded-lg bg-danger-soft p-4 text-danger-ink">
+      <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <div className="grid min-w-0 grow grid-cols-1 gap-3">
+        <p>{reason === 'deleted' ? t('gone.deleted') : t(`refused.${reason}`)}</p>
+        {isUnsent ? <p className="font-medium">{t('gone.unsent')}</p> : null}
+        <div className="flex flex-wrap gap-2">
+          {editor ? (
+            <>
+              <Button variant="outline" size="sm" onClick={() => void save(editor)}>
+                {t('gone.download')}
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => void copy(editor)}>
+                {t('gone.copy')}
+              </Button>
+            </>
+          ) : null}
+          {hasOtherText ? (
+            <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+              {t('gone.discard')}
+            </Button>
+          ) : null}
+          {reason === 'reload' ? (
+            <Button variant="outline" size="sm" onClick={() => location.reload()}>
+              {t('gone.reload')}
+            </Button>
+          ) : null}
+          <Button asChild variant="outline" size="sm">
+            <Link to="/app/documents">{t('gone.back')}</Link>
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void discard()}
+        title={t('gone.discard')}
+        question={t('gone.discardQuestion')}
+        confirmLabel={t('gone.discardConfirm')}
+      />
     </div>
   )
 }

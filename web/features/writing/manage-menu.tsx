@@ -25,10 +25,12 @@ interface ManageMenuProps {
   desk: ReviewDesk
   /** Opens the panel of the review. */
   onReview: () => void
+  /** On small screens the history is opened from here. */
+  onHistory: () => void
 }
 
 /** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ document, words, desk, onReview }: ManageMenuProps) {
+export function ManageMenu({ document, words, desk, onReview, onHistory }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
@@ -56,6 +58,9 @@ export function ManageMenu({ document, words, desk, onReview }: ManageMenuProps)
           {document.canEdit ? (
             <MenuItem onSelect={() => void navigate(setupPathOf(document._id))}>{t('setup.open')}</MenuItem>
           ) : null}
+          <MenuItem className="md:hidden" onSelect={onHistory}>
+            {t('history.open')}
+          </MenuItem>
           <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
           <MenuItem onSelect={onReview}>{t('manage.review')}</MenuItem>
           {canShare(role) ? (

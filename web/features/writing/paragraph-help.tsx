@@ -11,6 +11,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { HelpCost } from './help-cost.tsx'
 import { HelpProposal } from './help-proposal.tsx'
 import {
   type AskedAction,
@@ -147,6 +148,13 @@ export function ParagraphHelp({
               {t(`help.actions.${action}`)}
             </MenuItem>
           ))}
+          {help && !help.isOffline && isOpen ? (
+            <HelpCost
+              paragraph={editor.state.selection.$from.parent.textContent.trim()}
+              language={language}
+              docId={docId}
+            />
+          ) : null}
           {help && help.cannot.length > 0 ? (
             <>
               <MenuSeparator />

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CommentDesk } from '../comments/use-comment-desk.ts'
 import { setupPathOf } from '../documents/api.ts'
 
 const ScorePanel = lazy(() =>
@@ -22,18 +23,23 @@ const ReviewPanel = lazy(() =>
   import('../review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
 )
 
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'review'
+const CommentsPanel = lazy(() =>
+  import('../comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
+)
+
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review'
 
 interface SidePanelProps {
   panel: PanelName
   document: Document
   editor: Editor | null
   canWrite: boolean
+  comments: CommentDesk
   onPanel: (panel: PanelName | null) => void
 }
 
 /** The bar beside the text with one panel at a time; on small screens a sheet. */
-export function SidePanel({ panel, document, editor, canWrite, onPanel }: SidePanelProps) {
+export function SidePanel({ panel, document, editor, canWrite, comments, onPanel }: SidePanelProps) {
   const { t } = useTranslation('writing')
   const onClose = () => onPanel(null)
   const setupPath = canWrite ? setupPathOf(document._id) : null
@@ -63,8 +69,9 @@ export function SidePanel({ panel, document, editor, canWrite, onPanel }: SidePa
           {panel === 'review' ? (
             <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}
+          {panel === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
           {panel === 'history' ? (
-            <HistoryPanel docId={document._id} editor={editor} canRestore={canWrite} onClose={onClose} />
+            <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
         </Suspense>
       </div>

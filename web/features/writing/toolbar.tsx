@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { CommentButton } from '../comments/comment-button.tsx'
 import { BlockHandle } from './block-handle.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
@@ -15,10 +16,12 @@ interface ToolbarProps {
   docId: string
   language: string
   workspace: string
+  /** Begins a comment on the selection; null where one may not. */
+  onComment: (() => void) | null
 }
 
 /** What one does to the text: undo, blocks, marks, links, help with a paragraph. */
-export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
+export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
   const { t } = useTranslation('writing')
   const { canUndo, canRedo } = useEditorState({
     editor,
@@ -45,12 +48,13 @@ export function Toolbar({ editor, docId, language, workspace }: ToolbarProps) {
         />
         <BlockMenu editor={editor} workspace={workspace} />
         <MarkButtons editor={editor} />
+        {onComment ? <CommentButton onClick={onComment} /> : null}
         <ParagraphHelp editor={editor} docId={docId} language={language} />
       </div>
       <BlockHandle editor={editor} />
       <TableTools editor={editor} />
       <PictureTools editor={editor} workspace={workspace} />
-      <FloatingToolbar editor={editor} docId={docId} language={language} />
+      <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { HocuspocusProvider } from '@hocuspocus/provider'
-import { editorVersion, fragmentName } from '@rankwell/editor'
+import type { HocuspocusProvider } from '@hocuspocus/provider'
+import { fragmentName } from '@rankwell/editor'
 import { useEffect, useState } from 'react'
 import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
-import { currentToken } from '../../lib/token.ts'
+import { nameLocalText } from '../../lib/local-texts.ts'
+import { beforeSignOut } from '../../lib/session-events.ts'
+import { keepNotes } from './live/device-notes.ts'
+import { createLiveLine } from './live/live-line.ts'
+import { type Refusal, readRefusal, readSaveState, type SaveState } from './live/save-state.ts'
 
-/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only. */
-export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept'
-/** Why a text was refused for good; the page then shows words instead of an editor. */
-export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
+export type { Refusal, SaveState } from './live/save-state.ts'
 
 export interface LiveText {
   doc: Doc
@@ -19,45 +20,32 @@ interface LiveState {
   text: LiveText | null
   save: SaveState
   canWrite: boolean
+  /** The right to write was taken while the page was open. */
+  isDemoted: boolean
+  /** Words written here have not reached the server. */
+  isUnsent: boolean
   refusal: Refusal | null
   /** The text has come from the server or from this device once. */
   isLoaded: boolean
 }
 
-const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
-const start: LiveState = { text: null, save: 'saving', canWrite: false, refusal: null, isLoaded: false }
-
-/** The server is heard every few seconds; after this silence the line counts as lost. */
-const silentMs = 5000
-const refusalOfCode: Record<number, Refusal> = {
-  4401: 'session',
-  4403: 'forbidden',
-  4404: 'missing',
-  4409: 'generation',
-  4426: 'reload',
+const start: LiveState = {
+  text: null,
+  save: 'saving',
+  canWrite: false,
+  isDemoted: false,
+  isUnsent: false,
+  refusal: null,
+  isLoaded: false,
 }
 
-const isRefusal = (reason: string): reason is Refusal => refusals.includes(reason as Refusal)
+/** A device that has not answered by then (ms) keeps no copies. */
+const deviceWithin = 1500
 
-/** What the device remembers beside the text: whether something has not reached the server, and the rights. */
-function keepNotes(device: IndexeddbPersistence) {
-  let isUnsent = false
-  let isRead = false
-  const put = (name: string, value: number) => void device.set(name, value)
-  return {
-    isUnsent: () => isUnsent,
-    setUnsent(next: boolean) {
-      if (next !== isUnsent || !isRead) put('unsent', Number(next))
-      isUnsent = next
-    },
-    setCanWrite: (next: boolean) => put('canWrite', Number(next)),
-    async read() {
-      const [unsent, canWrite] = await Promise.all([device.get('unsent'), device.get('canWrite')])
-      isRead = true
-      if (unsent) isUnsent = true
-      return { canWrite: Boolean(canWrite) }
-    },
-  }
+/** What the server says over the line: rights and, at the beginning, which text this is. */
+interface ServerMessage {
+  canWrite?: boolean
+  generation?: number
 }
 
 /**
@@ -68,77 +56,87 @@ export function useLiveText(documentId: string, userId: string): LiveState {
   const [state, setState] = useState(start)
   useEffect(() => {
     const doc = new Doc()
-    const device = new IndexeddbPersistence(`rankwell:${userId}:${documentId}`, doc)
-    const line = {
-      url: `${location.origin.replace(/^http/, 'ws')}/yjs?editorVersion=${editorVersion}`,
-      messageReconnectTimeout: silentMs,
-    }
-    const provider = new HocuspocusProvider({
-      ...line,
-      name: documentId,
-      document: doc,
-      token: () => currentToken() ?? '',
-    })
-    const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
+    const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
+    const line = createLiveLine(documentId, doc)
+    const { provider } = line
     const notes = keepNotes(device)
+    let isDeviceWorking = false
+    let isClosed = false
+    const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
     const report = () => {
-      const isUp = provider.configuration.websocketProvider.status === 'connected'
-      if (provider.unsyncedChanges === 0) notes.setUnsent(false)
-      const isWaiting = isUp ? provider.unsyncedChanges > 0 : notes.isUnsent()
-      change({ save: isUp ? (isWaiting ? 'saving' : 'saved') : isWaiting ? 'kept' : 'reconnecting' })
+      const { unsyncedChanges: unsynced } = provider
+      const isUp = line.isUp() && provider.isAuthenticated
+      if (isUp && unsynced === 0) notes.setUnsent(false)
+      const isUnsent = notes.isUnsent()
+      change({ save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }), isUnsent })
     }
     doc.on('update', (_update, origin) => {
       if (origin === provider || origin === device || notes.isUnsent()) return
       notes.setUnsent(true)
       report()
     })
-    let isClosed = false
     const close = () => {
       if (isClosed) return
       isClosed = true
-      provider.destroy()
+      line.close()
     }
-    const refuse = (reason: string) => {
-      if (isClosed || !isRefusal(reason)) return
-      change({ refusal: reason, canWrite: false })
+    const refuse = (event: { code?: number; reason?: string }) => {
+      const refusal = readRefusal(event)
+      if (isClosed || !refusal) return
+      change({ refusal, canWrite: false })
       close()
     }
     const hear = ({ payload }: { payload: string }) => {
-      const message = JSON.parse(payload) as { canWrite?: boolean }
-      if (typeof message.canWrite !== 'boolean') return
-      notes.setCanWrite(message.canWrite)
-      change({ canWrite: message.canWrite })
+      const { canWrite, generation } = JSON.parse(payload) as ServerMessage
+      if (typeof generation === 'number') {
+        notes.setGeneration(generation)
+        line.setGeneration(generation)
+      }
+      if (typeof canWrite !== 'boolean') return
+      notes.setAccess(canWrite)
+      setState((before) => {
+        const hadRight = before.canWrite || before.isDemoted || notes.isUnsent()
+        return { ...before, canWrite, isDemoted: !canWrite && hadRight }
+      })
     }
     provider.on('unsyncedChanges', report)
     provider.on('status', report)
+    provider.on('authenticated', report)
     provider.on('synced', () => {
       change({ isLoaded: true })
       report()
     })
     provider.on('stateless', hear)
-    provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) =>
-      refuse(refusalOfCode[event.code ?? 0] ?? event.reason ?? ''),
-    )
-    device.once('synced', async () => {
-      if (doc.getXmlFragment(fragmentName).length === 0) return
-      const { canWrite } = await notes.read()
+    provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
+    provider.on('authenticationFailed', refuse)
+    change({ ...start, text: { doc, provider } })
+
+    const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
+    const read = device.whenSynced.then(() => notes.read()).catch(() => null)
+    void read.then((known) => {
+      isDeviceWorking = known !== null
+    })
+    void Promise.race([read, late]).then((known) => {
       if (isClosed) return
+      const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
-      setState((before) => ({
-        ...before,
-        isLoaded: true,
-        canWrite: before.canWrite || (canWrite && !provider.isSynced),
-      }))
+      if (known && isHere)
+        setState((before) => ({ ...before, isLoaded: true, canWrite: before.canWrite || known.canWrite }))
+      line.open(known && isHere ? known.generation : null)
       report()
     })
-    provider.on('authenticationFailed', ({ reason }: { reason: string }) => refuse(reason))
+
+    const isWaiting = () => notes.isUnsent() || provider.unsyncedChanges > 0
     const warn = (event: BeforeUnloadEvent) => {
-      if (provider.unsyncedChanges > 0) event.preventDefault()
+      if (isWaiting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
-    change({ ...start, text: { doc, provider } })
+    const forget = beforeSignOut(async () => {
+      while (!isClosed && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
     return () => {
       window.removeEventListener('beforeunload', warn)
+      forget()
       close()
       void device.destroy()
       doc.destroy()

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
+import { MessagesButton } from '../comments/messages-button.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ManageMenu } from './manage-menu.tsx'
 import type { PanelName } from './side-panel.tsx'
@@ -26,6 +27,7 @@ interface WritingHeaderProps {
   /** `closed` where nothing is saved any more. */
   save: SaveState | 'closed'
   canWrite: boolean
+  unreadComments: number
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
   onTitle: (title: string) => Promise<void>
@@ -101,10 +103,23 @@ export function WritingHeader(props: WritingHeaderProps) {
       <span className="lg:hidden">
         <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
       </span>
+      <MessagesButton
+        unread={props.unreadComments}
+        isOpen={panel === 'comments'}
+        onClick={toggle('comments')}
+      />
       {isViewer ? null : (
         <>
-          <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
-          <ManageMenu document={document} words={document.words} desk={desk} onReview={toggle('review')} />
+          <span className="hidden md:block">
+            <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
+          </span>
+          <ManageMenu
+            document={document}
+            words={document.words}
+            desk={desk}
+            onReview={toggle('review')}
+            onHistory={toggle('history')}
+          />
         </>
       )}
       <HelpButton />

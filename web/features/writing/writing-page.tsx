@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
@@ -46,10 +47,12 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   })
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
+  const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
   const lost = isDeleted ? 'deleted' : live.refusal
+  const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
   return (
@@ -59,8 +62,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         document={document}
         menu={menu}
         people={people}
-        save={lost ? 'closed' : live.save}
+        save={lost || (live.isDemoted && live.isUnsent) ? 'closed' : live.save}
         canWrite={canWrite}
+        unreadComments={comments.unread}
         panel={panel}
         onPanel={setPanel}
         onTitle={setTitle}
@@ -69,13 +73,22 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       <div className="flex grow">
         {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
         <div className="relative min-w-0 grow overflow-x-clip">
-          {lost ? <LostNotice reason={lost} /> : null}
+          {notice ? (
+            <LostNotice
+              reason={notice}
+              isUnsent={live.isUnsent}
+              docId={docId}
+              title={document.title}
+              editor={editor}
+            />
+          ) : null}
           {editor && canWrite ? (
             <Toolbar
               editor={editor}
               docId={docId}
               language={document.language}
               workspace={document.workspace}
+              onComment={comments.canComment ? () => comments.startDraft(editor) : null}
             />
           ) : null}
           {lost ? null : (
@@ -87,6 +100,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               person={{ name: user.username, color: user.color }}
               workspace={document.workspace}
               canWrite={canWrite}
+              onThread={comments.open}
+              onComment={() => {
+                if (editor && comments.canComment) comments.startDraft(editor)
+              }}
               onReady={setEditor}
             />
           ) : lost ? null : (
@@ -99,6 +116,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             document={document}
             editor={editor}
             canWrite={canWrite}
+            comments={comments}
             onPanel={setPanel}
           />
         ) : null}

@@ -4,6 +4,9 @@ import { capitalise, fingerprint, hashText } from './text.ts'
 import { tokensOf } from './units.ts'
 
 const mostNamed = 3
+const mostQuoted = 3
+/** So many passages that suit a part are weighed against each other. */
+const mostTried = 10
 /** Where more than so many are missing, a sentence names one more of them. */
 const manyMissing = 8
 
@@ -69,21 +72,23 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
   const { general } = ledger.fluency
   const terms = termsFor(ledger, about, 4)
   const rank = (of: Role) => (of === role ? 6 : of === 'other' ? 4 : 0)
+  const chance = (pattern: string) => (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
+  const free = (Object.entries(general.passages) as [Role, readonly string[]][])
+    .flatMap(([of, patterns]) => patterns.map((pattern) => ({ pattern, base: rank(of) + chance(pattern) })))
+    .filter(({ pattern }) => !ledger.holds(traceOf(pattern)))
+    .sort((a, b) => b.base - a.base)
+    .slice(0, mostTried)
   let best: (Filled & { worth: number }) | null = null
-  for (const [of, patterns] of Object.entries(general.passages) as [Role, readonly string[]][])
-    for (const pattern of patterns) {
-      if (ledger.holds(traceOf(pattern))) continue
-      const choices = pattern.includes('{t}') ? choicesOf(terms) : [[]]
-      for (const choice of choices) {
-        const filled = fillGeneral(ledger, pattern, choice)
-        const tokens = tokensOf(filled.text, ledger.language)
-        const worth =
-          rank(of) +
-          ledger.tally.weigh(tokens) +
-          (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) +
-          (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
-        if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
-      }
+  for (const { pattern, base } of free)
+    for (const choice of pattern.includes('{t}') ? choicesOf(terms) : [[]]) {
+      const filled = fillGeneral(ledger, pattern, choice)
+      const worth =
+        base +
+        ledger.tally.weigh(tokensOf(filled.text, ledger.language)) +
+        (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) -
+        // A paraphrase of the subject says less than its name or a term does.
+        (filled.text.includes(general.subject) ? 4 : 0)
+      if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
     }
   return best && ledger.note(best.text)
 }
@@ -96,7 +101,11 @@ export function nameMissing(
 ): string | null {
   const { general, voice } = ledger.fluency
   const terms = ledger
-    .missing(about, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
+    .missing(about, 99)
+    .filter((term) => !/['’]s$/.test(term))
+    // Words that have to be quoted are seldom told: more of them would read like a list of searches.
+    .filter((term) => voice.isNoun(term) || ledger.uses(term) < mostQuoted)
+    .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
   if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
   return sayGeneral(ledger, general[place], terms, about)
@@ -111,11 +120,9 @@ export function sayGeneral(
 ): string | null {
   const free = patterns.filter((pattern) => !ledger.holds(traceOf(pattern)))
   const order = free.toSorted((a, b) => hashText(`${seed}/${a}`) - hashText(`${seed}/${b}`))
-  for (const pattern of order) {
-    const { text } = fillGeneral(ledger, pattern, terms)
-    if (ledger.isOwn(text)) return ledger.note(text)
-  }
-  return null
+  const made = order.map((pattern) => fillGeneral(ledger, pattern, terms).text).filter(ledger.isOwn)
+  const text = made.find((one) => !ledger.tally.exceeds(tokensOf(one, ledger.language))) ?? made[0]
+  return text ? ledger.note(text) : null
 }
 
 const fewestChecks = 3
@@ -167,7 +174,8 @@ export function answerGenerally(ledger: Ledger): { question: string; text: strin
   const order = free.toSorted(
     ([a], [b]) => hashText(`${ledger.subject.keyword}/${a}`) - hashText(`${ledger.subject.keyword}/${b}`),
   )
-  const [pair] = order
+  const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, ledger.language))
+  const pair = order.find((one) => !isTooMuch(fillGeneral(ledger, one.join(' '), []).text)) ?? order[0]
   if (!pair) return null
   const question = fillGeneral(ledger, pair[0], []).text
   const [term] = termsFor(ledger, question, 1)

@@ -52,6 +52,8 @@ export interface Ledger {
   nameOf(term: string): string
   /** Whether the article holds words in this form. */
   holds(print: string): boolean
+  /** How often words stand in the article. */
+  uses(words: string): number
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
@@ -89,6 +91,8 @@ export function openLedger(
     !source.isCopied(text, fixed ? 8 : 5) &&
     !source.isCopied(`${said.end()} ${text}`, 8)
 
+  const isTooMuch = (text: string) => tally.exceeds(tokensOf(text, language))
+
   function value(unit: Unit, wish: Wish, wanted: ReadonlySet<string>): number {
     let worth = (hashText(`${wish.about}${unit.from.text}`) % 100) / 200 + (unit.weight - 0.7) * 6
     let shared = 0
@@ -123,11 +127,13 @@ export function openLedger(
       const order = shuffle(patterns, seed).sort(
         (a, b) => Number(b.includes('{k}') === wants) - Number(a.includes('{k}') === wants),
       )
-      for (const pattern of order) {
+      const made = order.flatMap((pattern) => {
         const named = voice.fill(pattern, subject, terms)
-        const text = tally.exceeds(tokensOf(named, language)) ? voice.fill(pattern, unnamed, terms) : named
-        if (!said.hasSaid(text)) return note(text)
-      }
+        const text = isTooMuch(named) ? voice.fill(pattern, unnamed, terms) : named
+        return said.hasSaid(text) ? [] : [text]
+      })
+      const text = made.find((one) => !isTooMuch(one)) ?? made[0]
+      if (text) return note(text)
       return null
     },
     findChain(wish, most) {
@@ -158,12 +164,14 @@ export function openLedger(
       gone.add(unit)
       if (!unit.reading) return said.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
       const ways = voice.say(unit.reading).filter((way) => isAllowed(way) && (isFurther || !way.isFurther))
-      const way = chooseWay(ways, unit.from.text, said)
+      const fitting = ways.filter((way) => !isTooMuch(way.text))
+      const way = chooseWay(fitting.length > 0 ? fitting : ways, unit.from.text, said)
       return way ? note(way.text, unit) : null
     },
     missing: tally.missing,
     nameOf: (term) => voice.subject(term, source.all).inside,
     holds: said.holds,
+    uses: said.uses,
   }
 }
 

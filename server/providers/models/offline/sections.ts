@@ -78,12 +78,13 @@ function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): str
   }
 }
 
+const fewestRows = 3
 const cell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
 
 function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): string {
   const { phrases } = ledger.fluency
   const [first] = rows
-  if (!first || rows.length < 2) return ''
+  if (!first || rows.length < fewestRows) return ''
   const lead = ledger.say(first.isCase ? phrases.caseLead : phrases.tableLead, about)
   const head = first.isCase ? phrases.caseHead : phrases.tableHead
   const lines = rows.map(({ unit, cells }) => {

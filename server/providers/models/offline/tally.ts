@@ -60,6 +60,7 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
       ? one.high
       : Math.min(one.high, one.ahead + Math.max(1, Math.ceil((one.high - one.ahead) * grown())))
   const dueOf = (one: Count) => Math.ceil(one.low * grown())
+  const holdsMain = (one: Count) => countTokens(one.tokens, main.tokens) > 0
   const usesOf = (tokens: readonly string[]) =>
     all.flatMap((one) => {
       const uses = countTokens(tokens, one.tokens)
@@ -80,7 +81,14 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
       }
       return worth
     },
-    exceeds: (tokens) => usesOf(tokens).some(({ one, uses }) => one.count + uses > limitOf(one)),
+    exceeds: (tokens) => {
+      const uses = usesOf(tokens)
+      // Phrases with the main keyword in them that are still to come need their share of its range.
+      const kept = others
+        .filter((one) => one.count < one.low && holdsMain(one) && !uses.some((use) => use.one === one))
+        .reduce((sum, one) => sum + one.low - one.count, 0)
+      return uses.some(({ one, uses: more }) => one.count + more > limitOf(one) - (one === main ? kept : 0))
+    },
     missing(about, most) {
       const wanted = stemsOf(about, language)
       const fit = ({ tokens }: Count) => tokens.filter((token) => wanted.has(token)).length

@@ -139,6 +139,9 @@ function readLabel(text: string): Part | null {
   return { kind: 'say', parts: [`${label}: ${first}`], isTurned: false }
 }
 
+/** `and` grown into the article or noun that follows. */
+const beginsWithAnd = /^و(?:ال|بقي|دل|قه|بع|كل|هذ|مع|من|في|لا|إن|أن)\p{L}*/u
+
 /** Takes an Arabic sentence apart; leaves out whatever is doubtful. */
 export function readArabic(sentence: string): Reading[] {
   if (!/[.!]$/.test(sentence) || /["“”«»()[\]…–—/?؟*=]|https?|[A-Za-z]/.test(sentence)) return []
@@ -158,7 +161,7 @@ export function readArabic(sentence: string): Reading[] {
   for (const [at, piece] of whole.split(/،(?= (?:[وف]\p{L}{3}|ثم ))|؛/u).entries()) {
     const text = at === 0 ? loosen(piece.trim()) : piece.trim().replace(/^(?:ثم |[وف])/, '')
     const reading = readPart(head(text), at > 0)
-    if (!reading) break
+    if (!reading || (reading.kind === 'say' && beginsWithAnd.test(bare(reading.parts[0] ?? '')))) break
     readings.push({ ...reading, leans: at > 0 })
   }
   return readings

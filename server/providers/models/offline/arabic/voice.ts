@@ -6,7 +6,6 @@ import { readArabic } from './read.ts'
 const pairs: readonly [string, string][] = [
   ['لأن', 'ذلك أن'],
   ['جدًا', 'للغاية'],
-  ['فقط', 'لا أكثر'],
   ['غالبًا', 'في العادة'],
   ['تقريبًا', 'على وجه التقريب'],
   ['أيضًا', 'كذلك'],
@@ -180,6 +179,8 @@ const pointsBack =
 
 function isWhole({ parts }: Reading): boolean {
   const words = parts.join(' ').replace(/\p{M}/gu, '').split(' ')
+  // What begins with `and` goes on with something that stands elsewhere.
+  if (/^و(?:ال|ب|د|ه|ت|ي|م|أ|إ)\p{L}{2,}/u.test(words[0] ?? '') && words.length > 1) return false
   const at = words.findIndex((word) => pointsBack.test(word.replace(/[،:]/g, '')))
   return words.length >= 5 && (at < 0 || at >= 5)
 }

@@ -79,9 +79,9 @@ export const englishPassages: Passages = {
     'Most questions in this part concern {l}.',
     'This part touches on {l}, each in its place.',
     'Whoever asks about this usually means {l} as well.',
-    'Three things are best looked at together here: {l}.',
+    'Some things are best looked at together here: {l}.',
     'The points that deserve attention first are {l}.',
-    'To get an overview, it helps to keep {l} apart.',
+    'Keep these in mind as you read on: {l}.',
   ],
   named: [
     'Pages on {k} often come back to {l}, so it is worth having an idea of each.',

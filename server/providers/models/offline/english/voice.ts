@@ -1,7 +1,7 @@
 import type { Pattern, Reading, Subject, Voice } from '../voice.ts'
 import { useOtherWords } from './other-words.ts'
 import { isOrder, readEnglish, splitStatement } from './read.ts'
-import { doubled, doubtfulOrders, plainOrders } from './words.ts'
+import { doubled, doubtfulOrders, plainOrders, singularVerbs } from './words.ts'
 
 /** For statements; `{s}` is one, with a small first letter. */
 const statements = [
@@ -169,18 +169,20 @@ const traces = ({ parts }: Reading): string[] =>
 const pointers =
   /\b(?:both|such a|this|these|those|neither|either|another|others?|same|ones?|second|third|fourth|fifth|latter|former|here|there)\b/i
 const fewestWords = 6
-/** Words that have to stand before a pronoun for it to have something to point to. */
-const wordsBeforePronoun = 5
+/** A pronoun has something to point to where another part of the sentence stands before it. */
+const firstPronoun =
+  /^(?:(?!,| and | but | when | if | because | so ).)*\b(?:it|its|they|them|their|themselves)\b/i
+/** What somebody has done is a tale. */
+const tale = /^(?:you|everybody|everyone|research) (?:have|has|hold|holds) /i
 
 function isWhole({ kind, parts }: Reading): boolean {
   const text = parts.join(', ')
   if (text.split(' ').length < fewestWords || pointers.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   // An order that was taken for a statement.
-  if (kind === 'say' && plainOrders.has(first) && !doubtfulOrders.has(first) && !/s$/.test(second))
-    return false
-  const at = text.split(' ').findIndex((word) => /^(?:it|its|they|them|their|themselves)\b/i.test(word))
-  return at < 0 || at >= wordsBeforePronoun
+  const isOrderWord = plainOrders.has(first) || doubtfulOrders.has(first)
+  if (kind === 'say' && isOrderWord && !singularVerbs.has(second)) return false
+  return !tale.test(text) && !firstPronoun.test(text)
 }
 
 const noNoun =
@@ -209,14 +211,14 @@ function subject(keyword: string, texts: readonly string[]): Subject {
   const article = /^[aeio]/i.test(keyword) ? 'an' : 'a'
   const definite = count(`\\b(?:the|your|its) ${said}\\b`)
   const isWord = !keyword.includes(' ')
-  const takesThe =
-    !isPlural &&
-    !isQuestion &&
-    !takesArticle &&
-    (isWord ? definite + counted > (bare + definite + counted) * 0.3 && counted > 1 : definite > bare * 1.5)
+  const isCounted =
+    counted > 0 && !isUncounted.test(keyword) && counted + definite > (bare + counted + definite) * 0.2
+  const isLone = !isPlural && !isQuestion && !takesArticle
+  const takesThe = isLone && (isWord ? isCounted && definite >= counted : definite > bare * 1.5)
+  const takesA = isLone && isWord && isCounted && !takesThe
   const inside = isQuestion
     ? `the question of ${keyword}`
-    : takesArticle
+    : takesArticle || takesA
       ? `${article} ${keyword}`
       : takesThe
         ? `the ${keyword}`

@@ -80,5 +80,5 @@ export const beforeNoun = list(`
 
 /** Words whose last consonant is doubled: cut, cutting. */
 export const doubled = list(`
-  cut put set sit stop drop dig plan let get mop trim skip snip rub pat wrap tip top strip fit begin chop transfer
+  cut put set sit wet stop drop dig plan let get mop trim skip snip rub pat wrap tip top strip fit begin chop transfer
   prefer rot run knot grip step slip flip tap cap swap split`)

@@ -37,6 +37,7 @@ CREATE TABLE "publications" (
 	"overwrites" text,
 	"is_uncertain" boolean DEFAULT false NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"stamp" text DEFAULT '' NOT NULL,
 	"started_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -57,6 +58,7 @@ CREATE TABLE "published_pictures" (
 ALTER TABLE "document_versions" ADD COLUMN "description" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD COLUMN "meta_title" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "approved_by" uuid;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "approved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "review_requested_by" uuid;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "declined_by" uuid;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "decline_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -76,7 +78,8 @@ CREATE INDEX "documents_publish" ON "documents" USING btree ("publish_at") WHERE
 -- by hand
 UPDATE "document_versions" v SET "description" = d.description, "meta_title" = coalesce(m.meta_title, '')
 FROM "documents" d LEFT JOIN "meta_data" m ON m.document_id = d.id WHERE d.approved_version_id = v.id;--> statement-breakpoint
-UPDATE "documents" d SET "approved_by" = (v.author_ids ->> 0)::uuid FROM "document_versions" v WHERE v.id = d.approved_version_id;--> statement-breakpoint
+UPDATE "documents" d SET "approved_by" = (v.author_ids ->> -1)::uuid, "approved_at" = v.created_at
+FROM "document_versions" v WHERE v.id = d.approved_version_id;--> statement-breakpoint
 INSERT INTO "document_editors" ("document_id", "user_id", "last_at")
 SELECT v.document_id, e.id::uuid, max(v.created_at) FROM "document_versions" v, jsonb_array_elements_text(v.author_ids) e(id)
 WHERE v.kind IN ('edit', 'restore', 'generation', 'import', 'created') GROUP BY 1, 2;

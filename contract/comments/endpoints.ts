@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, Id, signedIn } from '../base.ts'
+import { CommentAnchor, CommentList, CommentText, CommentThread, Mentions, Quote } from './schemas.ts'
+
+const place = { docId: Id, threadId: Id }
+
+export const comments = {
+  listComments: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .route({
+      method: 'GET',
+      path: '/documents-comments/{docId}',
+      summary: 'The discussion of a document: its threads, and what one has read of them',
+    })
+    .input(z.object({ docId: Id }))
+    .output(CommentList),
+  createThread: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .route({
+      method: 'POST',
+      path: '/documents-comments/{docId}',
+      summary: 'Begin a thread about a passage of the text',
+    })
+    .input(
+      z.object({
+        docId: Id,
+        anchor: CommentAnchor,
+        quote: Quote,
+        text: CommentText,
+        mentions: Mentions,
+      }),
+    )
+    .output(CommentThread),
+  markCommentsRead: signedIn
+    .route({
+      method: 'POST',
+      path: '/documents-comments/{docId}/read',
+      summary: 'Remember that one has read up to a comment',
+    })
+    .input(z.object({ docId: Id, through: Id }))
+    .output(z.object({ readThrough: Id.nullable() })),
+  replyToThread: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .route({
+      method: 'POST',
+      path: '/documents-comments/{docId}/{threadId}',
+      summary: 'Answer in a thread',
+    })
+    .input(z.object({ ...place, text: CommentText, mentions: Mentions }))
+    .output(CommentThread),
+  resolveThread: endpoint
+    .route({
+      method: 'PUT',
+      path: '/documents-comments/{docId}/{threadId}',
+      summary: 'Resolve a thread, or open it again',
+    })
+    .input(z.object({ ...place, isResolved: z.boolean() }))
+    .output(CommentThread),
+  editComment: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/documents-comments/{docId}/{threadId}/{commentId}',
+      summary: 'Change an own comment',
+    })
+    .input(z.object({ ...place, commentId: Id, text: CommentText, mentions: Mentions }))
+    .output(CommentThread),
+  deleteComment: endpoint
+    .route({
+      method: 'DELETE',
+      path: '/documents-comments/{docId}/{threadId}/{commentId}',
+      summary: 'Delete an own comment; the thread goes with its last one',
+    })
+    .input(z.object({ ...place, commentId: Id }))
+    .output(z.object({ thread: CommentThread.nullable() })),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, Id, line, Message, signedIn } from '../base.ts'
+import { Webhook, WebhookDelivery, WebhookEvent } from './schemas.ts'
+
+const Address = line(2048).pipe(z.string().trim().min(1))
+const Events = z.array(WebhookEvent).min(1).max(20)
+/** Shown this once; whoever loses it changes it. */
+const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
+
+export const webhooks = {
+  listWebhooks: signedIn
+    .route({ method: 'GET', path: '/webhooks', summary: 'The webhooks of a workspace' })
+    .input(z.object({ workspace: Id.optional() }))
+    .output(z.array(Webhook)),
+  createWebhook: endpoint
+    .route({
+      method: 'POST',
+      path: '/webhooks',
+      summary: 'Add a webhook and send it a test; the secret is shown this once',
+    })
+    .input(z.object({ workspace: Id.optional(), url: Address, events: Events }))
+    .output(WithSecret.extend({ test: WebhookDelivery })),
+  updateWebhook: endpoint
+    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Change a webhook, or switch it on or off' })
+    .input(
+      z.object({
+        id: Id,
+        url: Address.optional(),
+        events: Events.optional(),
+        isEnabled: z.boolean().optional(),
+      }),
+    )
+    .output(Webhook),
+  rotateWebhookSecret: endpoint
+    .route({
+      method: 'POST',
+      path: '/webhooks/{id}/secret',
+      summary: 'Change the secret; the old one signs along for a day',
+    })
+    .input(z.object({ id: Id }))
+    .output(WithSecret),
+  testWebhook: endpoint
+    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test message now' })
+    .input(z.object({ id: Id }))
+    .output(WebhookDelivery),
+  listDeliveries: signedIn
+    .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'What was sent, newest first' })
+    .input(z.object({ id: Id, cursor: z.string().max(100).optional() }))
+    .output(z.object({ deliveries: z.array(WebhookDelivery), nextCursor: z.string().nullable() })),
+  resendDelivery: endpoint
+    .route({
+      method: 'POST',
+      path: '/webhooks/{id}/deliveries/{deliveryId}/resend',
+      summary: 'Send a message once more, under its own id',
+    })
+    .input(z.object({ id: Id, deliveryId: Id }))
+    .output(WebhookDelivery),
+  deleteWebhook: signedIn
+    .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Delete a webhook with its log' })
+    .input(z.object({ id: Id }))
+    .output(Message),
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+/** Takes no webhooks: it answers 404 to what it does not know. */
+const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+test('an owner makes a key, a script drafts with it, a webhook tells of it, and the key is revoked', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'demo')
+  await page.goto('/settings#api-keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel(/^Name/).fill('Newsletter script')
+  await page.getByRole('checkbox', { name: /^Draft/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy the key now' })
+  const key = (await shown.locator('code').textContent()) ?? ''
+  expect(key).toMatch(/^rwk_/)
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const keys = page.getByRole('table', { name: 'API keys' })
+  await expect(keys).toContainText('Newsletter script')
+  await expect(keys).toContainText('Never')
+
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  const address = page.getByLabel(/^Address of the receiver/)
+  await address.fill('https://10.0.0.1/hook')
+  await page.getByRole('button', { name: 'Add and test' }).click()
+  await expect(page.getByText('Its address is inside a private network')).toBeVisible()
+  await address.fill(`${site}/hook`)
+  await page.getByRole('button', { name: 'Add and test' }).click()
+  await expect(page.getByRole('dialog', { name: 'Copy the secret now' }).locator('code')).toContainText(
+    'whsec_',
+  )
+  await expect(page.getByText('The test did not arrive. It answered with status 404.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const ask = (path: string, data: object) =>
+    request.post(`/api${path}`, { data, headers: { authorization: `Bearer ${key}` } })
+  expect((await ask('/documents', { title: 'By a script' })).status()).toBe(200)
+  await page.getByRole('button', { name: /^Deliveries to/ }).click()
+  const log = page.getByRole('dialog', { name: /^Deliveries to/ })
+  await expect(log).toContainText('Document created', { timeout: 15_000 })
+  await log.getByText('Message', { exact: true }).first().click()
+  await expect(log.locator('pre').first()).toContainText('By a script')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(keys).not.toContainText('Never')
+  await page.getByRole('button', { name: 'Revoke Newsletter script' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(keys).toContainText('Revoked')
+  expect((await ask('/documents/saved', {})).status()).toBe(401)
+  await expect(page.getByText('revoked the API key Newsletter script')).toBeVisible()
+  await page.getByRole('button', { name: /^Delete the webhook to/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+})

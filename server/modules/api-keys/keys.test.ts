@@ -1,0 +1,313 @@
+import {
+  type ApiKey,
+  type AuditEntry,
+  contract,
+  type Document,
+  type KeyScope,
+  keyScopes,
+} from '@rankwell/contract'
+import { pino } from 'pino'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { contractCalls } from '../../testing/contract-calls.ts'
+import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
+
+interface Problem {
+  code: string
+  message: string
+}
+type Made = { key: ApiKey; token: string }
+
+let world: World
+let docId: string
+/** Of the same owner in another workspace. */
+let elsewhere: { workspaceId: string; docId: string }
+const lines: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  world = await createWorld({ log, env: { RATE_LIMIT_PER_MINUTE: '0' } })
+  const start = async (workspace: string) =>
+    (await world.owner.post<Document>('/documents', { workspace, keyword: 'compost', language: 'en' })).body
+      ._id
+  docId = await start(world.workspaceId)
+  const other = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Other' })).body._id
+  elsewhere = { workspaceId: other, docId: await start(other) }
+})
+afterAll(() => world.stop())
+
+const make = (scopes: KeyScope[], extra: object = {}) =>
+  world.owner.post<Made & Problem>('/api-keys', {
+    workspace: world.workspaceId,
+    name: 'Script',
+    scopes,
+    expiresInDays: 7,
+    ...extra,
+  })
+const makeToken = async (scopes: KeyScope[]) => (await make(scopes)).body.token
+const ask = <T = Problem>(token: string, method: string, path: string, body?: unknown): Promise<Answer<T>> =>
+  callApi<T>(world.app.url, token, method, path, method === 'GET' ? undefined : (body ?? {}))
+const read = (token: string, id = docId) =>
+  ask<Document & Problem>(token, 'POST', '/documents/get-current-doc', { docId: id })
+const list = async () => (await world.owner.get<ApiKey[]>(`/api-keys?workspace=${world.workspaceId}`)).body
+
+describe('a key', () => {
+  test('is shown once, and only its fingerprint is kept', async () => {
+    const { status, body } = await make(['read', 'draft'], { name: 'Newsletter' })
+    expect(status).toBe(200)
+    expect(body.token).toMatch(/^rwk_[a-z0-9]{10}_[\w-]{43}$/)
+    expect(body.key).toMatchObject({ name: 'Newsletter', scopes: ['read', 'draft'], lastUsedAt: null })
+    expect(body.token.startsWith(`${body.key.prefix}_`)).toBe(true)
+    const secret = body.token.slice(body.key.prefix.length + 1)
+    const [row] = await world.app.database
+      .sql`select to_jsonb(k)::text as row from api_keys k where id = ${body.key._id}`
+    expect(String(row?.row)).not.toContain(secret)
+    expect(JSON.stringify(await list())).not.toContain(secret)
+    const log = await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')
+    expect(log.body.entries[0]).toMatchObject({ action: 'key.created', subject: { name: 'Newsletter' } })
+    expect(JSON.stringify(log.body)).not.toContain(secret)
+  })
+
+  test('tells when it was used last', async () => {
+    const { body } = await make(['read'])
+    expect((await read(body.token)).status).toBe(200)
+    await expect
+      .poll(async () => (await list()).find(({ _id }) => _id === body.key._id)?.lastUsedAt)
+      .toEqual(expect.any(String))
+  })
+
+  test.each(['rwk_abcdefghij_wrong', `rwk_abcdefghij_${'A'.repeat(43)}`, 'rwk_', `rwk_${'x'.repeat(5000)}`])(
+    'of a stranger is answered 401',
+    async (token) => {
+      expect(await read(token)).toMatchObject({ status: 401, body: { code: 'key_invalid' } })
+    },
+  )
+
+  test('with one letter changed is answered 401', async () => {
+    const token = await makeToken(['read'])
+    const last = token.at(-1) === 'A' ? 'B' : 'A'
+    expect((await read(token.slice(0, -1) + last)).status).toBe(401)
+    expect((await read(token)).status).toBe(200)
+  })
+
+  test('that was revoked is answered 401 at once, for ever', async () => {
+    const { body } = await make(['read'])
+    const path = `/api-keys/${body.key._id}`
+    expect((await callApi(world.app.url, world.owner.token, 'DELETE', path)).status).toBe(200)
+    expect(await read(body.token)).toMatchObject({ status: 401, body: { code: 'key_invalid' } })
+    expect((await list()).find(({ _id }) => _id === body.key._id)?.revokedAt).toEqual(expect.any(String))
+  })
+
+  test('works until its time is over', async () => {
+    const token = await makeToken(['read'])
+    const move = (advanceSeconds: number) => world.owner.post('/local/clock', { advanceSeconds })
+    await move(6.9 * 86_400)
+    expect((await read(token)).status).not.toBe(401)
+    await move(0.2 * 86_400)
+    expect((await read(token)).status).toBe(401)
+    await world.owner.post('/local/clock', { reset: true })
+  })
+
+  test('stops with its workspace and with its owner’s account', async () => {
+    const { stranger, app } = world
+    const first = (await stranger.get<{ _id: string }[]>(`/workspaces/user/${stranger._id}`)).body[0]?._id
+    const doomed = (await stranger.post<{ _id: string }>('/workspaces', { name: 'Doomed' })).body._id
+    const made = async (workspace: string | undefined) =>
+      (await stranger.post<Made>('/api-keys', { workspace, name: 'x', scopes: ['read'], expiresInDays: 7 }))
+        .body.token
+    const [kept, lost] = [await made(first), await made(doomed)]
+    const listed = (token: string) => ask(token, 'POST', '/documents/saved')
+    expect([(await listed(kept)).status, (await listed(lost)).status]).toEqual([200, 200])
+    await stranger.post(`/workspaces/${doomed}/${stranger._id}`)
+    expect([(await listed(kept)).status, (await listed(lost)).status]).toEqual([200, 401])
+    await app.database.sql`update users set closed_at = now() where id = ${stranger._id}`
+    expect((await listed(kept)).status).toBe(401)
+    await app.database.sql`update users set closed_at = null where id = ${stranger._id}`
+  })
+})
+
+const meta = (id: string) => {
+  const [module = '', name = ''] = id.split('.')
+  const calls = contract[module as keyof typeof contract] as Record<
+    string,
+    { '~orpc': { meta: { key?: { scope: KeyScope } } } }
+  >
+  return calls[name]?.['~orpc'].meta.key
+}
+const guarded = contractCalls.filter(({ access }) => access !== 'anyone')
+
+describe('every call of the contract', () => {
+  test('opens to the scope that it names and to no other', async () => {
+    const wrong: unknown[] = []
+    // So many at a time that no key is told to wait.
+    for (let at = 0; at < guarded.length; at += 100) {
+      const made = async (name: string, scopes: KeyScope[]) => [name, await makeToken(scopes)] as const
+      const single = await Promise.all(keyScopes.map((scope) => made(scope, [scope])))
+      const tokens = [...single, await made('all', [...keyScopes])]
+      for (const { id, method, path } of guarded.slice(at, at + 100)) {
+        const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name) =>
+          name === 'platform' ? 'ghost' : newId(),
+        )
+        const opened = meta(id)?.scope
+        for (const [scope, token] of tokens) {
+          const { status, body } = await ask(token, method, address)
+          const mayCall = opened !== undefined && (scope === 'all' || scope === opened)
+          if (status === 401 || (body.code !== 'key_scope') !== mayCall)
+            wrong.push([id, scope, status, body.code])
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  test('is closed to keys unless it is about documents', () => {
+    const opened = guarded.filter(({ id }) => meta(id)).map(({ id }) => id.split('.')[0])
+    expect([...new Set(opened)].toSorted()).toEqual(
+      expect.not.arrayContaining([
+        'auth',
+        'users',
+        'workspaces',
+        'billing',
+        'apiKeys',
+        'webhooks',
+        'audit',
+        'trash',
+      ]),
+    )
+    expect(guarded.filter(({ id }) => meta(id)).length).toBeGreaterThan(8)
+  })
+})
+
+describe('what a key reaches', () => {
+  test('is its workspace, though its owner has more', async () => {
+    const token = await makeToken(['read', 'draft', 'suggest'])
+    const foreign = elsewhere.docId
+    const attempts = [
+      read(token, foreign),
+      read(token, foreign.toUpperCase()),
+      ask(token, 'PUT', `/documents/update/${foreign}`, { title: 'Mine' }),
+      ask(token, 'POST', '/documents/saved', { workspace: elsewhere.workspaceId }),
+      ask(token, 'POST', '/documents', { workspace: elsewhere.workspaceId }),
+      ask(token, 'POST', '/export', { docId: foreign }),
+      ask(token, 'GET', `/documents-history/${foreign}`),
+      ask(token, 'POST', '/document-title', { docId: foreign }),
+      ask(token, 'POST', '/copy-butler/generate-article', { docId: foreign }),
+      ask(token, 'POST', '/copy-butler/shorten', { docId: foreign, language: 'en', paragraph: 'One.' }),
+    ]
+    for (const attempt of attempts)
+      expect(await attempt).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const sly = await ask(token, 'PUT', `/documents/update/${docId}`, { id: foreign, title: 'Mine' })
+    expect(sly.status).toBe(404)
+    expect((await ask(token, 'POST', '/documents/get-current-doc', { docId: [foreign] })).status).toBe(400)
+    expect(
+      (await world.owner.post<Document>('/documents/get-current-doc', { docId: foreign })).body.title,
+    ).toBe('')
+  })
+
+  test('is meant where no workspace is named, whatever its owner has selected', async () => {
+    const token = await makeToken(['read', 'draft'])
+    const select = (id: string) =>
+      world.owner.put(`/users/update-workspace/${world.owner._id}`, { selectedWorkspace: id })
+    await select(elsewhere.workspaceId)
+    const { body } = await ask<{ documents: Document[] }>(token, 'POST', '/documents/saved')
+    expect(new Set(body.documents.map(({ workspace }) => workspace))).toEqual(new Set([world.workspaceId]))
+    const made = await ask<Document>(token, 'POST', '/documents', { title: 'By a script' })
+    expect(made.body.workspace).toBe(world.workspaceId)
+    await select(world.workspaceId)
+  })
+
+  test('are drafts to change, and a review to ask for, but nothing to decide', async () => {
+    const token = await makeToken(['read', 'draft'])
+    const change = (id: string, body: object) =>
+      ask<Document & Problem>(token, 'PUT', `/documents/update/${id}`, body)
+    const { _id } = (
+      await ask<Document>(token, 'POST', '/documents', { title: 'Draft', configurationStep: 6 })
+    ).body
+    const blog = JSON.stringify({
+      time: Date.now(),
+      blocks: [{ id: 'a', type: 'paragraph', data: { text: 'Written by a script.' } }],
+      version: '2.28.2',
+    })
+    expect((await change(_id, { blog })).status).toBe(200)
+    expect((await read(token, _id)).body.blog).toContain('Written by a script.')
+    for (const status of ['Completed', 'Published'])
+      expect(await change(_id, { status })).toMatchObject({ status: 403, body: { code: 'key_scope' } })
+    expect((await change(_id, { status: 'In Review' })).body.status).toBe('In Review')
+    expect((await change(_id, { title: 'Later' })).status).toBe(403)
+    expect((await change(_id, { status: 'Draft' })).status).toBe(403)
+    expect((await ask(token, 'POST', '/documents/delete', { Ids: [_id] })).body.code).toBe('key_scope')
+  })
+
+  test('is no socket, and nobody’s session', async () => {
+    const token = await makeToken([...keyScopes])
+    const socket = io(world.app.url, { auth: { token }, reconnection: false, transports: ['polling'] })
+    const refused = await new Promise<string>((resolve) => {
+      socket.on('connect', () => resolve('connected'))
+      socket.on('connect_error', (error) => resolve(error.message))
+    })
+    socket.close()
+    expect(refused).not.toBe('connected')
+    for (const path of [`/documents/saved?token=${token}`, `/users/${world.owner._id}?token=${token}`])
+      expect(
+        (await callApi(world.app.url, null, path.startsWith('/users') ? 'GET' : 'POST', path)).status,
+      ).toBe(401)
+  })
+})
+
+describe('limits', () => {
+  test('a key that calls too often is told to wait, others go on', async () => {
+    const [busy, calm] = [await makeToken(['read']), await makeToken(['read'])]
+    const answers = await Promise.all(Array.from({ length: 125 }, () => read(busy)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answers[0]?.headers.get('ratelimit-limit')).toBe('120')
+    expect((await read(calm)).status).toBe(200)
+  })
+
+  test('suggestions are fewer, and guessing keys ends', async () => {
+    const token = await makeToken(['suggest'])
+    const suggest = () => ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
+    const statuses = (await Promise.all(Array.from({ length: 22 }, suggest))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    const guess = () => read(`rwk_${'q'.repeat(10)}_${'A'.repeat(43)}`)
+    const guessed = (await Promise.all(Array.from({ length: 35 }, guess))).map(({ status }) => status)
+    expect(new Set(guessed)).toEqual(new Set([401, 429]))
+    expect((await world.owner.get('/notifications')).status).toBe(200)
+  })
+
+  test('without a subscription a key reads on and writes no more', async () => {
+    const token = await makeToken(['read', 'draft'])
+    const { sql } = world.app.database
+    await sql`update subscriptions set status = 'canceled' where owner_id = ${world.owner._id}`
+    expect((await read(token)).status).toBe(200)
+    expect((await ask(token, 'POST', '/documents', {})).status).toBe(402)
+    await sql`update subscriptions set status = 'trialing' where owner_id = ${world.owner._id}`
+  })
+})
+
+test('the description of the API says which calls keys may make', async () => {
+  const { paths } = (
+    await world.nobody.get<{
+      paths: Record<string, Record<string, { security?: unknown; 'x-key-scope'?: string }>>
+    }>('/openapi.json')
+  ).body
+  expect(paths['/documents']?.post).toMatchObject({
+    'x-key-scope': 'draft',
+    security: [{ session: [] }, { apiKey: [] }],
+  })
+  expect(paths['/documents/delete']?.post?.['x-key-scope']).toBeUndefined()
+  expect(paths['/documents/delete']?.post?.security).toEqual([{ session: [] }])
+  expect(paths['/auth/login']?.post?.security).toEqual([])
+})
+
+test('no key stands in the log, whatever it was used for', async () => {
+  const token = await makeToken(['read', 'draft'])
+  await read(token)
+  await ask(token, 'POST', '/documents/delete', { Ids: [token] })
+  await ask(token, 'PUT', `/documents/update/${docId}`, { blog: 'no json' })
+  await callApi(world.app.url, token, 'POST', '/documents/saved', '{"broken')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('')).not.toMatch(/rwk_[a-z0-9]{10}_/)
+})

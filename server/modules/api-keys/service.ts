@@ -1,0 +1,107 @@
+import { type ApiKey, type contract, type KeyScope, mostKeys } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { recordAudit } from '../audit/service.ts'
+import { requireOwned } from '../workspaces/members.ts'
+import { countLiving, findRow, insertRow, listRows, markRevoked } from './queries.ts'
+import { createKeyToken, hashKeyToken } from './tokens.ts'
+
+const day = 24 * 3600_000
+
+type Listed = Awaited<ReturnType<typeof listRows>>[number]
+
+const toKey = ({ key, author }: Listed): ApiKey => ({
+  _id: key.id,
+  name: key.name,
+  workspace: key.workspaceId,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  createdBy: author,
+  createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+  revokedAt: key.revokedAt?.toISOString() ?? null,
+})
+
+/** The own workspace that is named, else the selected one. Members are refused, strangers find nothing. */
+export async function requireOwnWorkspace(ctx: SignedInContext, named: string | undefined) {
+  const id = named ?? ctx.session.selectedWorkspaceId
+  if (!id) throw refuse('not_found')
+  return requireOwned(ctx, id)
+}
+
+export async function listApiKeys(
+  ctx: SignedInContext,
+  { workspace }: { workspace?: string | undefined },
+): Promise<ApiKey[]> {
+  const { _id } = await requireOwnWorkspace(ctx, workspace)
+  return (await listRows(ctx.app.database, _id)).map(toKey)
+}
+
+interface NewKey {
+  workspace?: string | undefined
+  name: string
+  scopes: KeyScope[]
+  expiresInDays: number
+}
+
+/** Makes a key. Its token is in this answer and nowhere else afterwards. */
+export async function createApiKey(
+  ctx: SignedInContext,
+  input: NewKey,
+): Promise<{ key: ApiKey; token: string }> {
+  const { app, session } = ctx
+  const workspace = await requireOwnWorkspace(ctx, input.workspace)
+  const now = app.now()
+  const { token, prefix } = createKeyToken()
+  const id = newId()
+  const scopes = [...new Set(input.scopes)]
+  await app.database.transaction(async (tx) => {
+    if ((await countLiving(tx, workspace._id, now)) >= mostKeys)
+      throw refuse('too_many_keys', { params: { max: mostKeys } })
+    await insertRow(tx, {
+      id,
+      workspaceId: workspace._id,
+      userId: session.userId,
+      name: input.name,
+      prefix,
+      hash: hashKeyToken(token),
+      scopes,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + input.expiresInDays * day),
+    })
+    await recordAudit(app, tx, {
+      action: 'key.created',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { name: input.name, prefix, scopes: scopes.join(', '), workspace: workspace.name },
+    })
+  })
+  const key = (await listRows(app.database, workspace._id)).find((one) => one.key.id === id)
+  if (!key) throw refuse('not_found')
+  return { key: toKey(key), token }
+}
+
+export async function revokeApiKey(ctx: SignedInContext, { id }: { id: string }) {
+  const { app, session } = ctx
+  const row = await findRow(app.database, id)
+  if (!row) throw refuse('not_found')
+  const workspace = await requireOwned(ctx, row.workspaceId)
+  await app.database.transaction(async (tx) => {
+    if (!(await markRevoked(tx, id, app.now()))) return
+    await recordAudit(app, tx, {
+      action: 'key.revoked',
+      actorId: session.userId,
+      ownerId: session.userId,
+      workspaceId: workspace._id,
+      subject: { name: row.name, prefix: row.prefix, workspace: workspace.name },
+    })
+  })
+  return { message: translate(ctx.language, 'keys.revoked') }
+}
+
+export const apiKeys: Services<typeof contract.apiKeys> = { listApiKeys, createApiKey, revokeApiKey }

@@ -1,0 +1,51 @@
+import type { NotificationType } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { notifyPeople } from '../notifications/service.ts'
+import { listReaders } from './present.ts'
+import { findDocumentName, insertDigests, listAuthorIds } from './queries.ts'
+
+interface Told {
+  docId: string
+  comment: { id: string; threadId: string; authorId: string; mentions: string[] }
+  /** For a comment that was changed: whom it mentioned before. Nobody else but newly mentioned people is told. */
+  mentionedBefore?: string[]
+}
+
+/**
+ * Tells those who are mentioned and those who have written in the thread, each once, if they still see the
+ * document: in the inbox at once, by mail with the next digest. Call what it resolves to after the commit.
+ */
+export async function tellReaders(
+  app: App,
+  database: Database,
+  { docId, comment, mentionedBefore }: Told,
+): Promise<() => Promise<void>> {
+  const { id: commentId, threadId, authorId: actorId, mentions } = comment
+  const told = new Set([actorId, ...(mentionedBefore ?? [])])
+  const readers = await listReaders(database, docId)
+  const readerIds = new Set(readers.map((one) => one._id))
+  const mentioned = mentions.filter((id) => readerIds.has(id) && !told.has(id))
+  const authors = mentionedBefore ? [] : await listAuthorIds(database, threadId)
+  const answered = authors.filter((id) => readerIds.has(id) && !told.has(id) && !mentioned.includes(id))
+  const document = await findDocumentName(database, docId)
+  const actor = readers.find((one) => one._id === actorId)?.username ?? ''
+  const tell = async (type: NotificationType, userIds: string[]) => {
+    await insertDigests(
+      database,
+      userIds.map((userId) => ({ userId, commentId, type, createdAt: app.now() })),
+    )
+    return notifyPeople(app, database, {
+      type,
+      userIds,
+      actorId,
+      documentId: docId,
+      params: { actor, document, thread: threadId },
+      hasDigest: true,
+    })
+  }
+  const wake = [await tell('comment_mention', mentioned), await tell('comment_reply', answered)]
+  return async () => {
+    for (const one of wake) await one()
+  }
+}

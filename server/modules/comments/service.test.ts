@@ -1,0 +1,234 @@
+import type { Comment, CommentList, CommentsChanged, CommentThread, Document } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRelativePositionFromTypeIndex, Doc, encodeRelativePosition } from 'yjs'
+import { openSocket } from '../../testing/generation.ts'
+import { until } from '../../testing/live.ts'
+import { makeRemovedMember } from '../../testing/people.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+let docId: string
+
+const end = Buffer.from(
+  encodeRelativePosition(createRelativePositionFromTypeIndex(new Doc().getText('x'), 0)),
+).toString('base64url')
+const anchor = { from: end, to: end }
+const selected = { anchor, quote: 'the selected words' }
+
+const place = () => `/documents-comments/${docId}`
+const read = async (caller: Caller) => (await caller.get<CommentList>(place())).body
+const begin = async (caller: Caller, text: string, mentions: string[] = []) =>
+  (await caller.post<CommentThread>(place(), { ...selected, text, mentions })).body
+const reply = (caller: Caller, threadId: string, text: string, mentions: string[] = []) =>
+  caller.post<CommentThread>(`${place()}/${threadId}`, { text, mentions })
+const notices = async (caller: Caller) =>
+  (
+    await caller.get<{
+      notifications: { type: string; params: Record<string, string>; documentId: string }[]
+    }>('/notifications')
+  ).body.notifications
+    .filter((notice) => notice.documentId === docId)
+    .map(({ type, params }) => `${type} by ${params.actor}`)
+const mailsTo = async ({ email }: Caller) =>
+  world.app.database.sql<{ kind: string; language: string }>`
+    select kind, language from mails where "to" = ${email} and kind = 'digest'`
+/** Lets time pass, and what time brings happen. */
+const later = (minutes: number) => world.owner.post('/local/clock', { advanceSeconds: minutes * 60 })
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  docId = (await world.writer.post<Document>('/documents', { title: 'Sourdough at home' })).body._id
+  await world.app.database
+    .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
+  // Each test begins in a new minute: nobody has written too much in it.
+  await later(2)
+})
+
+describe('a discussion', () => {
+  test('is begun, answered, resolved and opened again by everybody who works on the document', async () => {
+    const { writer, publisher } = world
+    const thread = await begin(writer, '  Is this true?  ')
+    expect(thread).toMatchObject({ anchor, quote: 'the selected words', resolvedAt: null })
+    expect(thread.comments.map(({ text }) => text)).toEqual(['Is this true?'])
+    const answered = (await reply(publisher, thread._id, 'It is.')).body
+    expect(answered.comments.map(({ author, text }) => `${author.username}: ${text}`)).toEqual([
+      'writer: Is this true?',
+      'publisher: It is.',
+    ])
+    const put = (isResolved: boolean) =>
+      publisher.put<CommentThread>(`${place()}/${thread._id}`, { isResolved })
+    expect((await put(true)).body.resolvedBy).toMatchObject({ username: 'publisher' })
+    expect((await put(false)).body).toMatchObject({ resolvedAt: null, resolvedBy: null })
+  })
+
+  test('lets people change and delete their own words only, and goes with its last comment', async () => {
+    const { writer, owner } = world
+    const thread = await begin(writer, 'First')
+    await reply(owner, thread._id, 'Second')
+    const [first, second] = (await read(writer)).threads.flatMap((one) => one.comments)
+    if (!first || !second) throw new Error('two comments were written')
+    const at = (comment: Comment) => `${place()}/${thread._id}/${comment._id}`
+    expect((await owner.patch(at(first), { text: 'Mine now' })).status).toBe(404)
+    const changed = await writer.patch<CommentThread>(at(first), { text: 'First, better' })
+    expect(changed.body.comments[0]).toMatchObject({ text: 'First, better', editedAt: expect.any(String) })
+    const remove = (caller: Caller, comment: Comment) =>
+      callApi<{ thread: CommentThread | null }>(world.app.url, caller.token, 'DELETE', at(comment))
+    expect((await remove(owner, first)).status).toBe(404)
+    expect((await remove(writer, first)).body.thread?.comments[0]).toMatchObject({
+      text: '',
+      isDeleted: true,
+    })
+    expect((await remove(writer, first)).status).toBe(404)
+    expect((await remove(owner, second)).body.thread).toBe(null)
+    expect((await read(writer)).threads).toEqual([])
+    expect((await reply(owner, thread._id, 'Too late')).status).toBe(404)
+  })
+
+  test('is read by viewers, who take no part, and by nobody else', async () => {
+    const { writer, viewer, reviewer, stranger } = world
+    const thread = await begin(writer, 'For us')
+    expect(await read(viewer)).toMatchObject({ canComment: false, threads: [{ _id: thread._id }] })
+    expect((await reply(viewer, thread._id, 'Me too')).status).toBe(403)
+    const removed = await makeRemovedMember(world)
+    for (const caller of [reviewer, stranger, removed]) {
+      expect((await caller.get(place())).status).toBe(404)
+      expect((await reply(caller, thread._id, 'Hello')).status).toBe(404)
+    }
+    // A thread is found under its own document only.
+    const other = (await writer.post<Document>('/documents', { title: 'Other' })).body._id
+    expect((await writer.post(`/documents-comments/${other}/${thread._id}`, { text: 'x' })).status).toBe(404)
+  })
+
+  test('reaches everybody in the document at once, and nobody outside it', async () => {
+    const { writer, owner, stranger, app } = world
+    const heard: CommentsChanged[] = []
+    const inside = await openSocket(app.url, owner)
+    const outside = await openSocket(app.url, stranger)
+    inside.on('commentsChanged', (change: CommentsChanged) => heard.push(change))
+    outside.on('commentsChanged', () => heard.push('leaked' as never))
+    await inside.emitWithAck('joinRoom', { docId, user: owner._id })
+    await outside.emitWithAck('joinRoom', { docId, user: stranger._id })
+    const { _id: threadId } = await begin(writer, 'Live')
+    await until(() => expect(heard).toMatchObject([{ docId, threadId, thread: { _id: threadId } }]))
+    inside.close()
+    outside.close()
+  })
+
+  test('counts what is new to each person, and never forgets what was read', async () => {
+    const { writer, owner } = world
+    const thread = await begin(writer, 'One')
+    const two = (await reply(writer, thread._id, 'Two')).body.comments.at(-1)?._id ?? ''
+    expect((await read(owner)).readThrough).toBe(null)
+    const mark = async (through: string) => (await owner.post(`${place()}/read`, { through })).body
+    expect(await mark(two)).toEqual({ readThrough: two })
+    expect(await mark(thread.comments[0]?._id ?? '')).toEqual({ readThrough: two })
+    // Somebody who claims to have read the future has read what there is.
+    expect(await mark('ffffffff-ffff-7fff-bfff-ffffffffffff')).toEqual({ readThrough: two })
+    expect((await read(writer)).readThrough).toBe(null)
+  })
+})
+
+describe('what is sent', () => {
+  test.each([
+    '<img src=x onerror=__pwn()>',
+    '<svg><style><img title="</style><img src onerror=__pwn()>">',
+    '[x](javascript:__pwn())',
+    "{{constructor.constructor('__pwn()')()}}",
+    '\u202Eevil\u0130 %_\\ (a+)+$',
+  ])('stays the plain text that it is: %s', async (text) => {
+    expect((await begin(world.writer, text)).comments[0]?.text).toBe(text)
+  })
+
+  test.each([
+    ['no words', { ...selected, text: ' \n ' }],
+    ['too many words', { ...selected, text: 'a'.repeat(4001) }],
+    ['no quote', { anchor, quote: '', text: 'x' }],
+    ['markup for an anchor', { anchor: { from: '<b>', to: end }, quote: 'q', text: 'x' }],
+    ['an anchor that cannot be read', { anchor: { from: '____', to: end }, quote: 'q', text: 'x' }],
+    ['mentions of no ids', { ...selected, text: 'x', mentions: ['everybody'] }],
+  ])('is refused with %s', async (_what, body) => {
+    expect((await world.writer.post(place(), body)).status).toBe(400)
+  })
+
+  test('loses what no database holds', async () => {
+    expect((await begin(world.writer, 'a\u0000b\uD800c')).comments[0]?.text).toBe('ab\uFFFDc')
+  })
+
+  test('is refused when one person writes more than thirty comments in a minute', async () => {
+    const thread = await begin(world.writer, 'One')
+    const statuses: number[] = []
+    for (let count = 0; count < 30; count += 1)
+      statuses.push((await reply(world.writer, thread._id, 'More')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+    expect(statuses.at(-1)).toBe(429)
+    await later(2)
+    expect((await reply(world.writer, thread._id, 'Later')).status).toBe(200)
+  })
+})
+
+describe('who is told', () => {
+  test('are those who are mentioned and those who wrote before, once each, if they see the document', async () => {
+    const { writer, owner, publisher, viewer, reviewer, stranger } = world
+    const thread = await begin(writer, '@owner look', [owner._id, reviewer._id, stranger._id, writer._id])
+    expect(thread.comments[0]?.mentions.map(({ username }) => username)).toEqual(['owner', 'writer'])
+    expect(await notices(owner)).toEqual(['comment_mention by writer'])
+    for (const caller of [reviewer, stranger, writer, publisher]) expect(await notices(caller)).toEqual([])
+    await reply(publisher, thread._id, '@viewer and @owner', [viewer._id])
+    expect(await notices(writer)).toEqual(['comment_reply by publisher'])
+    expect(await notices(viewer)).toEqual(['comment_mention by publisher'])
+    expect(await notices(owner)).toEqual(['comment_mention by writer'])
+  })
+
+  test('when a comment is changed, are only people whom it names for the first time', async () => {
+    const { writer, owner, publisher } = world
+    const thread = await begin(writer, '@owner', [owner._id])
+    const at = `${place()}/${thread._id}/${thread.comments[0]?._id}`
+    await writer.patch(at, { text: '@owner @publisher', mentions: [owner._id, publisher._id] })
+    expect(await notices(owner)).toHaveLength(1)
+    expect(await notices(publisher)).toEqual(['comment_mention by writer'])
+  })
+
+  test('get one mail about all of it in their language, some minutes later, and never a second one', async () => {
+    const { writer, owner, app } = world
+    await app.database.sql`delete from comment_digests`
+    await owner.put(`/users/${owner._id}`, { language: 'ar' })
+    const thread = await begin(writer, '@owner <b>first</b>', [owner._id])
+    await reply(writer, thread._id, '@owner second', [owner._id])
+    await later(5)
+    expect(await mailsTo(owner)).toEqual([])
+    await later(6)
+    await Promise.all([later(0), later(0)])
+    expect(await mailsTo(owner)).toEqual([{ kind: 'digest', language: 'ar' }])
+    await until(async () => {
+      const [mail] = await app.database.sql<{ html: string; subject: string }>`
+        select html, subject from outbox where "to" = ${owner.email} and links::text like ${`%${thread._id}%`}`
+      expect(mail?.subject).toContain('2')
+      expect(mail?.html).toContain('&#60;b&#62;first&#60;/b&#62;')
+      expect(mail?.html).toContain('dir="rtl"')
+    })
+  })
+
+  test('get no mail about what they have read, what was deleted, what they may not see, or do not want', async () => {
+    const { writer, owner, publisher, viewer, app } = world
+    const { sql } = app.database
+    await sql`delete from comment_digests`
+    await sql`delete from mails`
+    const thread = await begin(writer, 'seen', [owner._id])
+    const [comment] = thread.comments
+    await owner.post(`${place()}/read`, { through: comment?._id })
+    await publisher.put(`/users/${publisher._id}`, {
+      notifications: { comment_mention: { app: true, mail: false } },
+    })
+    await reply(writer, thread._id, 'for publisher', [publisher._id])
+    await reply(writer, thread._id, 'for viewer', [viewer._id])
+    await sql`delete from collaborators where document_id = ${docId} and user_id = ${viewer._id}`
+    const gone = (await reply(writer, thread._id, 'for owner', [owner._id])).body.comments.at(-1)
+    await callApi(app.url, writer.token, 'DELETE', `${place()}/${thread._id}/${gone?._id}`)
+    await later(11)
+    for (const caller of [owner, publisher, viewer]) expect(await mailsTo(caller)).toEqual([])
+    expect(await notices(publisher)).toEqual(['comment_mention by writer'])
+  })
+})

@@ -1,0 +1,244 @@
+import {
+  type CommentAnchor,
+  type CommentsChanged,
+  type CommentThread,
+  canComment,
+  commentsAtMost,
+  type contract,
+} from '@rankwell/contract'
+import { decodeRelativePosition } from 'yjs'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
+import { tellReaders } from './notices.ts'
+import { listReaders, presentThreads } from './present.ts'
+import {
+  changeComment,
+  countComments,
+  countSince,
+  deleteEmptyThread,
+  findReadThrough,
+  findThread,
+  insertComment,
+  insertThread,
+  listMentions,
+  listThreads,
+  lockThread,
+  saveReadThrough,
+  setResolved,
+  type ThreadRow,
+} from './queries.ts'
+
+/** More from one person in a minute is no conversation. */
+const commentsAMinute = 30
+
+interface Written {
+  text: string
+  mentions: string[]
+}
+
+async function openDiscussion(ctx: SignedInContext, docId: string) {
+  const opened = await openDocument(ctx, docId)
+  if (!canComment(opened.role)) throw refuse('role_forbidden')
+  return opened
+}
+
+async function requireThread(
+  ctx: SignedInContext,
+  { docId, threadId }: { docId: string; threadId: string },
+): Promise<ThreadRow> {
+  const thread = await findThread(ctx.app.database, docId, threadId)
+  if (!thread) throw refuse('not_found')
+  return thread
+}
+
+async function requireRoom({ app, session }: SignedInContext, docId: string): Promise<void> {
+  const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
+  if (recent >= commentsAMinute) throw refuse('too_many_requests')
+  if ((await countComments(app.database, docId)) >= commentsAtMost)
+    throw refuse('too_many_comments', { params: { max: commentsAtMost } })
+}
+
+/** A browser that sent anything else would break the pages of everybody who reads it. */
+function requireAnchor(ctx: SignedInContext, anchor: CommentAnchor): void {
+  for (const end of [anchor.from, anchor.to]) {
+    try {
+      decodeRelativePosition(Buffer.from(end, 'base64url'))
+    } catch {
+      throw refuse('invalid_input', { fields: { anchor: translate(ctx.language, 'field.invalid') } })
+    }
+  }
+}
+
+/** Whom a text may mention: those who see the document; others are left out, and never told of it. */
+async function keepReaders(database: Database, docId: string, mentions: string[]): Promise<string[]> {
+  if (mentions.length === 0) return []
+  const readers = new Set((await listReaders(database, docId)).map((one) => one._id))
+  return [...new Set(mentions)].filter((id) => readers.has(id))
+}
+
+async function announce(app: App, docId: string, threadId: string): Promise<CommentThread> {
+  const row = await findThread(app.database, docId, threadId)
+  const [thread] = row ? await presentThreads(app.database, [row]) : []
+  if (!thread) throw refuse('not_found')
+  app.notify.toDocument(docId, 'commentsChanged', { docId, threadId, thread } satisfies CommentsChanged)
+  return thread
+}
+
+/** Stores a comment, tells those whom it concerns, and shows the thread to everybody in the document. */
+async function addComment(
+  ctx: SignedInContext,
+  thread: ThreadRow,
+  { text, mentions }: Written,
+  isNew: boolean,
+): Promise<CommentThread> {
+  const { app, session } = ctx
+  const docId = thread.documentId
+  await requireRoom(ctx, docId)
+  const comment = {
+    id: newId(),
+    threadId: thread.id,
+    authorId: session.userId,
+    text,
+    mentions: await keepReaders(app.database, docId, mentions),
+    createdAt: app.now(),
+  }
+  const tell = await app.database.transaction(async (tx) => {
+    if (isNew) await insertThread(tx, thread)
+    else if (!(await lockThread(tx, thread.id))) throw refuse('not_found')
+    await insertComment(tx, comment)
+    return tellReaders(app, tx, { docId, comment })
+  })
+  const changed = await announce(app, docId, thread.id)
+  await tell()
+  return changed
+}
+
+export async function listComments(ctx: SignedInContext, { docId }: { docId: string }) {
+  const { app, session } = ctx
+  const { role } = await openDocument(ctx, docId)
+  const [threads, readThrough, people] = await Promise.all([
+    listThreads(app.database, docId).then((rows) => presentThreads(app.database, rows)),
+    findReadThrough(app.database, docId, session.userId),
+    listReaders(app.database, docId),
+  ])
+  return { threads, readThrough, people, canComment: canComment(role) && session.isSubscribed }
+}
+
+export async function createThread(
+  ctx: SignedInContext,
+  { docId, anchor, quote, ...written }: Written & { docId: string; anchor: CommentAnchor; quote: string },
+): Promise<CommentThread> {
+  await openDiscussion(ctx, docId)
+  requireAnchor(ctx, anchor)
+  const thread: ThreadRow = {
+    id: newId(),
+    documentId: docId,
+    anchor,
+    quote,
+    createdBy: ctx.session.userId,
+    createdAt: ctx.app.now(),
+    resolvedAt: null,
+    resolvedBy: null,
+  }
+  return addComment(ctx, thread, written, true)
+}
+
+export async function replyToThread(
+  ctx: SignedInContext,
+  { docId, threadId, ...written }: Written & { docId: string; threadId: string },
+): Promise<CommentThread> {
+  await openDiscussion(ctx, docId)
+  return addComment(ctx, await requireThread(ctx, { docId, threadId }), written, false)
+}
+
+export async function resolveThread(
+  ctx: SignedInContext,
+  { docId, threadId, isResolved }: { docId: string; threadId: string; isResolved: boolean },
+): Promise<CommentThread> {
+  const { app, session } = ctx
+  await openDiscussion(ctx, docId)
+  await requireThread(ctx, { docId, threadId })
+  await setResolved(
+    app.database,
+    threadId,
+    isResolved
+      ? { resolvedAt: app.now(), resolvedBy: session.userId }
+      : { resolvedAt: null, resolvedBy: null },
+  )
+  return announce(app, docId, threadId)
+}
+
+interface OwnComment {
+  docId: string
+  threadId: string
+  commentId: string
+}
+
+export async function editComment(
+  ctx: SignedInContext,
+  { docId, threadId, commentId, text, mentions }: OwnComment & Written,
+): Promise<CommentThread> {
+  const { app, session } = ctx
+  await openDiscussion(ctx, docId)
+  await requireThread(ctx, { docId, threadId })
+  const kept = await keepReaders(app.database, docId, mentions)
+  const tell = await app.database.transaction(async (tx) => {
+    const own = { threadId, commentId, authorId: session.userId }
+    const mentionedBefore = await listMentions(tx, commentId)
+    if (!(await changeComment(tx, own, { text, mentions: kept, editedAt: app.now() })))
+      throw refuse('not_found')
+    const comment = { id: commentId, threadId, authorId: session.userId, text, mentions: kept }
+    return tellReaders(app, tx, { docId, comment, mentionedBefore })
+  })
+  const changed = await announce(app, docId, threadId)
+  await tell()
+  return changed
+}
+
+export async function deleteComment(
+  ctx: SignedInContext,
+  { docId, threadId, commentId }: OwnComment,
+): Promise<{ thread: CommentThread | null }> {
+  const { app, session } = ctx
+  await openDiscussion(ctx, docId)
+  await requireThread(ctx, { docId, threadId })
+  const isGone = await app.database.transaction(async (tx) => {
+    await lockThread(tx, threadId)
+    const own = { threadId, commentId, authorId: session.userId }
+    const isDeleted = await changeComment(tx, own, { text: '', mentions: [], deletedAt: app.now() })
+    if (!isDeleted) throw refuse('not_found')
+    return deleteEmptyThread(tx, threadId)
+  })
+  if (!isGone) return { thread: await announce(app, docId, threadId) }
+  app.notify.toDocument(docId, 'commentsChanged', {
+    docId,
+    threadId,
+    thread: null,
+  } satisfies CommentsChanged)
+  return { thread: null }
+}
+
+export async function markCommentsRead(
+  ctx: SignedInContext,
+  { docId, through }: { docId: string; through: string },
+) {
+  const { app, session } = ctx
+  await openDocument(ctx, docId)
+  await saveReadThrough(app.database, docId, session.userId, through)
+  return { readThrough: await findReadThrough(app.database, docId, session.userId) }
+}
+
+export const comments: Services<typeof contract.comments> = {
+  listComments,
+  createThread,
+  markCommentsRead,
+  replyToThread,
+  resolveThread,
+  editComment,
+  deleteComment,
+}

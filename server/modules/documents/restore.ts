@@ -1,0 +1,52 @@
+import type { Version } from '@rankwell/contract'
+import { parseBlog, replaceAll } from '@rankwell/editor'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { openDocument } from '../access/service.ts'
+import { presentVersion, recordUnkept, recordVersion, requireVersion } from '../history/service.ts'
+import { restoreMetaDescription } from '../meta-data/service.ts'
+import { findForScore } from './queries.ts'
+import { announceChange, type FieldChanges, readText, storeText } from './settle.ts'
+
+/**
+ * Makes an older text, title and meta description the current ones. What stood there is kept as a version
+ * before, the result after.
+ */
+export async function restoreVersion(
+  ctx: SignedInContext,
+  input: { docId: string; versionId: string },
+): Promise<Version> {
+  const { app, session } = ctx
+  const { userId } = session
+  await openDocument(ctx, input.docId, 'edit')
+  const old = await requireVersion(ctx, input)
+  const blog = parseBlog(old.blog)
+  await recordUnkept(app, input.docId)
+  await restoreMetaDescription(app, input.docId, old.metaDescription)
+  const scored = await findForScore(app.database, input.docId)
+  if (!scored) throw refuse('not_found')
+  const changes: FieldChanges =
+    old.title === '' || old.title === scored.document.title
+      ? {}
+      : { title: old.title, updatedAt: app.now(), updatedBy: userId }
+  const { document } = scored
+  await app.texts.change(
+    input.docId,
+    userId,
+    (doc) => replaceAll(doc, blog.blocks, 'restore'),
+    async (_id, doc, before, unsaved) => {
+      const userIds = [...before.filter((one) => one !== userId), userId]
+      const row = await storeText(app, scored, readText(doc), { userIds, changes, unsaved })
+      announceChange(app, row ?? document)
+    },
+  )
+  const date = old.createdAt.toISOString().slice(0, 16).replace('T', ' ')
+  const label = old.name
+    ? translate(ctx.language, 'history.restoredName', { name: old.name })
+    : translate(ctx.language, 'history.restored', { date })
+  return presentVersion(
+    ctx,
+    await recordVersion(app, input.docId, { kind: 'restore', label, authorIds: [userId] }),
+  )
+}

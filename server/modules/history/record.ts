@@ -1,0 +1,103 @@
+import type { VersionKind } from '@rankwell/contract'
+import type { EditorBlog } from '@rankwell/editor'
+import type { App } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { defineJob } from '../../lib/jobs.ts'
+import {
+  endSpan,
+  findNewestVersion,
+  insertVersion,
+  listEditedBefore,
+  lockBody,
+  readForVersion,
+  type VersionRow,
+} from './queries.ts'
+
+const emptyBlog: EditorBlog = { time: 0, blocks: [], version: '2.28.2' }
+/** Editing is kept as a version after so long (ms). */
+const editingSpan = 10 * 60_000
+const documentsAtOnce = 100
+
+export interface NewVersion {
+  kind: VersionKind
+  label: string
+  /** Who made it, besides everybody who has edited since the last version. */
+  authorIds: string[]
+  name?: string
+}
+
+/**
+ * Keeps the document as it stands now, text, title and meta, as a version. With `onlyIfChanged` null is given
+ * where the newest version says the same already.
+ */
+async function keep(
+  app: App,
+  documentId: string,
+  { onlyIfChanged, ...version }: NewVersion & { onlyIfChanged: boolean },
+): Promise<VersionRow | null> {
+  await app.texts.refresh(documentId)
+  return app.database.transaction(async (tx) => {
+    await lockBody(tx, documentId)
+    const now = await readForVersion(tx, documentId)
+    if (!now) throw refuse('not_found')
+    await endSpan(tx, documentId)
+    const kept = {
+      title: now.title,
+      description: now.description,
+      metaTitle: now.metaTitle ?? '',
+      metaDescription: now.metaDescription ?? '',
+      contentHash: now.contentHash ?? '',
+    }
+    if (onlyIfChanged) {
+      const newest = await findNewestVersion(tx, documentId)
+      const isSame =
+        newest?.contentHash === kept.contentHash &&
+        newest.title === kept.title &&
+        newest.description === kept.description &&
+        newest.metaTitle === kept.metaTitle &&
+        newest.metaDescription === kept.metaDescription
+      if (isSame) return null
+    }
+    return insertVersion(tx, {
+      id: newId(),
+      documentId,
+      ...version,
+      authorIds: [...new Set([...(now.editorIds ?? []), ...version.authorIds])],
+      ...kept,
+      blog: now.blog ?? emptyBlog,
+      score: now.score,
+      words: now.words,
+      createdAt: app.now(),
+    })
+  })
+}
+
+/** Keeps the document as it stands now as a version, whose authors are all who edited since the last one. */
+export async function recordVersion(app: App, documentId: string, version: NewVersion): Promise<VersionRow> {
+  const row = await keep(app, documentId, { ...version, onlyIfChanged: false })
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+/** Keeps what no version holds yet; nothing happens where the newest one says the same. */
+export async function recordUnkept(app: App, documentId: string): Promise<void> {
+  await keep(app, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
+}
+
+/** Keeps every document that has been edited for ten minutes, or a while ago without a version since. */
+export async function recordEditing(app: App): Promise<void> {
+  const before = new Date(app.now().getTime() - editingSpan)
+  const ids = await listEditedBefore(app.database, before, documentsAtOnce)
+  for (const id of ids) {
+    // One that cannot be read must not keep the others from theirs; the next run tries it again.
+    await recordUnkept(app, id).catch((error: unknown) =>
+      app.log.error({ err: error, documentId: id }, 'edited text was not kept as a version'),
+    )
+  }
+}
+
+/** Looks every minute for editing that is to be kept. */
+export const historyJobs = [
+  defineJob<App, Record<never, never>>('record-editing', recordEditing, { cron: '* * * * *' }),
+]

@@ -1,0 +1,151 @@
+import type { Document, Version } from '@rankwell/contract'
+import { fragmentName } from '@rankwell/editor'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { XmlElement, XmlText } from 'yjs'
+import { openText, until, untilSaved } from '../../testing/live.ts'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+let docId: string
+
+const blogOf = (...texts: string[]) =>
+  JSON.stringify({
+    time: Date.now() + 10 * 365 * 24 * 3600_000,
+    version: '2.28.2',
+    blocks: texts.map((text, index) => ({ id: `block-${index}`, type: 'paragraph', data: { text } })),
+  })
+const change = (caller: Caller, body: object) => caller.put<Document>(`/documents/update/${docId}`, body)
+const versions = async () => (await world.owner.get<Version[]>(`/documents-history/${docId}`)).body
+const later = (minutes: number) => world.owner.post('/local/clock', { advanceSeconds: minutes * 60 })
+const describeAll = async () =>
+  (await versions()).map(({ kind, authors }) =>
+    [kind, ...authors.map((author) => author.username).toSorted()].join(' '),
+  )
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  docId = (await world.writer.post<Document>('/documents', { title: 'Bread' })).body._id
+})
+
+describe('editing', () => {
+  test('is kept after ten minutes, with everybody who took part, and not again until somebody goes on', async () => {
+    await change(world.writer, { blog: blogOf('One') })
+    await later(5)
+    await change(world.owner, { base: blogOf('One'), blog: blogOf('One', 'Two') })
+    await later(4)
+    expect(await versions()).toEqual([])
+    await later(1)
+    expect(await describeAll()).toEqual(['edit owner writer'])
+    expect((await versions())[0]).toMatchObject({ title: 'Bread', words: 2, name: '', label: '' })
+    await later(30)
+    expect(await versions()).toHaveLength(1)
+    await change(world.publisher, { base: blogOf('One', 'Two'), blog: blogOf('One', 'Three') })
+    await later(10)
+    expect(await describeAll()).toEqual(['edit publisher', 'edit owner writer'])
+  })
+
+  test('over the live connection counts as well, and what was taken back again makes no second version', async () => {
+    const text = openText(world.app.url, world.writer, docId)
+    await untilSaved(text)
+    const fragment = text.doc.getXmlFragment(fragmentName)
+    const write = (words: string) => {
+      const paragraph = new XmlElement('paragraph')
+      paragraph.insert(0, [new XmlText(words)])
+      fragment.push([paragraph])
+    }
+    write('Typed')
+    await untilSaved(text)
+    const words = async () =>
+      (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body.words
+    await until(async () => expect(await words()).toBe(1))
+    await later(10)
+    expect(await describeAll()).toEqual(['edit writer'])
+    write('again')
+    await untilSaved(text)
+    await until(async () => expect(await words()).toBe(2))
+    fragment.delete(fragment.length - 1, 1)
+    await untilSaved(text)
+    await until(async () => expect(await words()).toBe(1))
+    await later(10)
+    expect(await versions()).toHaveLength(1)
+    text.close()
+  })
+
+  test('before a change of status belongs to the version of that change', async () => {
+    await change(world.writer, { blog: blogOf('One') })
+    await change(world.owner, { status: 'In Review' })
+    await later(10)
+    expect(await describeAll()).toEqual(['status owner writer'])
+  })
+})
+
+describe('a version', () => {
+  test('brings text, title and meta description back, and what stood there before is kept too', async () => {
+    await change(world.writer, { blog: blogOf('Old words') })
+    const meta = await world.writer.post<{ _id: string }>('/meta-data', {
+      docId,
+      metaDescription: 'Old meta',
+    })
+    await change(world.writer, { status: 'In Review' })
+    const [old] = await versions()
+    await change(world.writer, { title: 'New title', base: blogOf('Old words'), blog: blogOf('New words') })
+    await world.writer.put(`/meta-data/${meta.body._id}`, { metaDescription: 'New meta' })
+    const restored = await world.owner.post<Version>(`/documents-history/${docId}/${old?._id}/restore`)
+    expect(restored.body).toMatchObject({ kind: 'restore', title: 'Bread', words: 2 })
+    const now = (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
+    expect(now).toMatchObject({ title: 'Bread', metaData: { metaDescription: 'Old meta' } })
+    expect(now.blog).toContain('Old words')
+    expect(await describeAll()).toEqual(['restore owner', 'edit writer', 'status writer'])
+    const lost = (await versions())[1]
+    const read = await world.writer.get<{ blog: string; metaDescription: string }>(
+      `/documents-history/${docId}/${lost?._id}`,
+    )
+    expect(lost?.title).toBe('New title')
+    expect(read.body.metaDescription).toBe('New meta')
+    expect(read.body.blog).toContain('New words')
+  })
+
+  test('can be made by hand and named, renamed, and lose its name', async () => {
+    await change(world.writer, { blog: blogOf('One') })
+    const saved = await world.writer.post<Version>(`/documents-history/${docId}`, { name: ' First draft ' })
+    expect(saved.body).toMatchObject({ name: 'First draft', kind: 'edit' })
+    const name = async (to: string) =>
+      (await world.owner.put<Version>(`/documents-history/${docId}/${saved.body._id}`, { name: to })).body
+        .name
+    expect(await name('<b>Sent</b> to Ana')).toBe('<b>Sent</b> to Ana')
+    expect(await name('')).toBe('')
+    expect((await world.writer.post(`/documents-history/${docId}`, { name: ' ' })).status).toBe(400)
+    expect((await world.writer.post(`/documents-history/${docId}`, { name: 'x'.repeat(121) })).status).toBe(
+      400,
+    )
+  })
+
+  test('outlives the folding of the journal it came from', async () => {
+    await change(world.writer, { blog: blogOf('Kept words') })
+    await world.writer.post(`/documents-history/${docId}`, { name: 'Before' })
+    await change(world.writer, { base: blogOf('Kept words'), blog: blogOf('Other words') })
+    const { sql } = world.app.database
+    await until(async () => {
+      const rows = await sql`select 1 from document_updates where document_id = ${docId}`
+      expect(rows).toEqual([])
+    })
+    const [version] = await versions()
+    await world.writer.post(`/documents-history/${docId}/${version?._id}/restore`)
+    const now = (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
+    expect(now.blog).toContain('Kept words')
+  })
+
+  test('stands in a list of ten a page, the newest first', async () => {
+    for (let count = 1; count <= 11; count += 1)
+      await world.writer.post(`/documents-history/${docId}`, { name: `Version ${count}` })
+    const page = async (number: number) =>
+      (await world.writer.get<Version[]>(`/documents-history/${docId}?page=${number}`)).body.map(
+        (version) => version.name,
+      )
+    expect(await page(1)).toEqual(Array.from({ length: 10 }, (_, at) => `Version ${11 - at}`))
+    expect(await page(2)).toEqual(['Version 1'])
+  })
+})

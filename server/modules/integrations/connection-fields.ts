@@ -1,0 +1,43 @@
+import type { Platform } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import type { WorkingConnection } from '../../providers/publishing/index.ts'
+import { hasTwin, type IntegrationRow } from './queries.ts'
+
+type Fields = { url?: string | undefined; username?: string | undefined; password?: string | undefined }
+
+/** Refuses a connection without what its platform asks for. */
+export function requireFields({ app, language }: SignedInContext, platform: Platform, given: Fields): void {
+  const { fields, optionalFields = [], fixedUrl } = app.publishing[platform]
+  const missing = fields.filter(
+    (name) => !given[name] && !optionalFields.includes(name) && !(name === 'url' && fixedUrl),
+  )
+  if (missing.length === 0) return
+  const said = translate(language, 'field.invalid')
+  throw refuse('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, said])) })
+}
+
+/** The user's name where the platform has one; else nothing, whatever was sent. */
+export const readUsername = ({ app }: SignedInContext, platform: Platform, given = ''): string =>
+  app.publishing[platform].fields.includes('username') ? given : ''
+
+/**
+ * The place of a connection among those that its account has: the one that is wanted, else the first that no
+ * other connection of the owner uses. Empty where the platform has no places.
+ */
+export async function choosePlace(
+  { language }: SignedInContext,
+  tx: Database,
+  row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username'>,
+  { account: { places = [] } }: WorkingConnection,
+  wanted: string | undefined,
+): Promise<string> {
+  const isKnown = places.some(({ id }) => id === wanted)
+  if (wanted && isKnown) return wanted
+  if (wanted && places.length > 0)
+    throw refuse('invalid_input', { fields: { place: translate(language, 'field.invalid') } })
+  for (const { id } of places) if (!(await hasTwin(tx, { ...row, place: id }))) return id
+  return places[0]?.id ?? ''
+}

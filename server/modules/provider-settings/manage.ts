@@ -1,0 +1,126 @@
+import type { AuditAction, OwnPrices, PaidPort, ProviderName, ProviderSetting } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { readAddress } from './addresses.ts'
+import {
+  deleteRow,
+  findOfProvider,
+  insertRow,
+  listRows,
+  lockOwner,
+  type SettingRow,
+  updateRow,
+} from './queries.ts'
+import { sealKey } from './secrets.ts'
+import { connectionPorts, requireOwner, requireOwnRow, toSetting } from './service.ts'
+
+interface SaveInput {
+  port: PaidPort
+  provider: ProviderName
+  address?: string | undefined
+  model?: string | undefined
+  key?: string | null | undefined
+  prices?: OwnPrices | undefined
+  isEnabled?: boolean | undefined
+}
+
+const note = (
+  { app, session }: SignedInContext,
+  tx: Database,
+  action: AuditAction,
+  { provider, port }: Pick<SettingRow, 'provider' | 'port'>,
+) =>
+  recordAudit(app, tx, {
+    action,
+    actorId: session.userId,
+    ownerId: session.userId,
+    subject: { name: provider, port },
+  })
+
+function requireOffer({ port, provider }: Pick<SaveInput, 'port' | 'provider'>) {
+  const offer = connectionPorts[port].offers.find((one) => one.provider === provider)
+  if (!offer) throw refuse('not_found')
+  return offer
+}
+
+/** What changes in a row. The kept key goes to no other address than the one that it was given for. */
+function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before: SettingRow | null) {
+  const offer = requireOffer(input)
+  const say = (key: string) => translate(ctx.language, key)
+  const address = input.address === undefined ? (before?.address ?? null) : readAddress(ctx, input.address)
+  if (address === null && offer.address === 'required')
+    throw refuse('invalid_input', { fields: { address: say('providers.addressMissing') } })
+  if (address !== null && offer.address === 'none')
+    throw refuse('invalid_input', { fields: { address: say('field.invalid') } })
+  const isMoved = before !== null && before.address !== address
+  if (isMoved && before.sealedKey !== null && input.key === undefined)
+    throw refuse('invalid_input', { fields: { key: say('providers.keyAgain') } })
+  if (offer.key === 'required' && (input.key === null || (!before && input.key === undefined)))
+    throw refuse('invalid_input', { fields: { key: say('providers.keyMissing') } })
+  const model = input.model === undefined ? (before?.model ?? null) : input.model || null
+  const isOther = isMoved || !before || before.model !== model || input.key !== undefined
+  return {
+    address,
+    model,
+    ...(input.key !== undefined && {
+      sealedKey: input.key === null ? null : sealKey(ctx.app, id, input.key),
+    }),
+    ...(input.prices && { prices: input.prices }),
+    ...(input.isEnabled !== undefined && { isEnabled: input.isEnabled }),
+    // What was found of another address, key or model says nothing of this one.
+    ...(isOther && { checkedAt: null, checkResult: null }),
+    updatedAt: ctx.app.now(),
+  }
+}
+
+export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput): Promise<ProviderSetting> {
+  const { app } = ctx
+  const ownerId = await requireOwner(ctx)
+  const { port, provider } = input
+  requireOffer(input)
+  const row = await app.database.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const before = await findOfProvider(tx, ownerId, port, provider)
+    const id = before?.id ?? newId()
+    const changes = readChanges(ctx, input, id, before)
+    if (before) await updateRow(tx, id, changes)
+    else await insertRow(tx, { id, ownerId, port, provider, createdAt: app.now(), ...changes })
+    await note(ctx, tx, 'provider.saved', input)
+    return findOfProvider(tx, ownerId, port, provider)
+  })
+  if (!row) throw refuse('not_found')
+  return toSetting(row)
+}
+
+/** Puts the named providers first, in their order; what is not named keeps its order behind them. */
+export async function reorderProviderSettings(
+  ctx: SignedInContext,
+  { port, ids }: { port: PaidPort; ids: string[] },
+): Promise<ProviderSetting[]> {
+  const { app } = ctx
+  const ownerId = await requireOwner(ctx)
+  return app.database.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    const rows = await listRows(tx, ownerId, port)
+    if (ids.some((id) => !rows.some((row) => row.id === id))) throw refuse('not_found')
+    const rank = ({ id, position }: SettingRow) =>
+      ids.includes(id) ? ids.indexOf(id) : ids.length + position
+    const sorted = rows.toSorted((a, b) => rank(a) - rank(b))
+    for (const [position, row] of sorted.entries())
+      if (row.position !== position) await updateRow(tx, row.id, { position })
+    return sorted.map((row, position) => toSetting({ ...row, position }))
+  })
+}
+
+export async function deleteProviderSetting(ctx: SignedInContext, { id }: { id: string }) {
+  const row = await requireOwnRow(ctx, id)
+  await ctx.app.database.transaction(async (tx) => {
+    await deleteRow(tx, id)
+    await note(ctx, tx, 'provider.deleted', row)
+  })
+  return { message: translate(ctx.language, 'providers.deleted') }
+}

@@ -1,0 +1,86 @@
+import type { SpendingPurpose } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Connection } from '../../providers/connections/index.ts'
+import { createLanguage } from '../../providers/models/adapters.ts'
+import { toAccess } from '../../providers/models/connections.ts'
+import type { WritingModel } from '../../providers/models/index.ts'
+import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
+import { findPrices, priceOf } from '../../providers/models/prices.ts'
+import { holdReservation, recordSpending, releaseBudget, reserveBudget } from '../spending/service.ts'
+import { findOwnerId } from './queries.ts'
+import { listConnections, toolsOf } from './service.ts'
+
+/** For whom a model works, and in which workspace's account. */
+export interface Asker {
+  workspaceId: string
+  userId: string | null
+  docId?: string | null | undefined
+}
+
+function toCandidate(app: App, connection: Connection): Candidate {
+  const access = toAccess(toolsOf(app), connection)
+  const { provider, model } = access
+  return {
+    provider,
+    model,
+    language: createLanguage(access),
+    prices: findPrices(provider, model, connection.prices),
+  }
+}
+
+/** The models that serve a workspace, in the order in which they are tried; none where the drafter does. */
+export async function listCandidates(app: App, workspaceId: string): Promise<Candidate[]> {
+  const ownerId = await findOwnerId(app.database, workspaceId)
+  const own = ownerId ? await listConnections(app, ownerId, 'model') : []
+  if (own.length > 0) return own.map((connection) => toCandidate(app, connection))
+  if (app.model.isOffline) return []
+  const [provider = '', ...name] = app.model.id.split(':')
+  const model = name.join(':')
+  return [{ provider, model, language: app.model.language, prices: findPrices(provider, model) }]
+}
+
+function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
+  return async ({ provider, model, prices }, estimate) => {
+    const spender = { ...asker, port: 'model' as const, provider, model, what }
+    const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
+    return {
+      close: ({ isEstimated, ...tokens }) => {
+        const units = { ...tokens, ...(isEstimated && { estimated: 1 }) }
+        return recordSpending(app, spender, { units, microUsd: priceOf(prices, tokens) }, reservation)
+      },
+      drop: () => releaseBudget(app, reservation),
+      hold: () => holdReservation(app, reservation),
+    }
+  }
+}
+
+/**
+ * The model that writes for a workspace: the owner's providers in their order, else the operator's, else the offline
+ * drafter. Each call is refused with `budget_exceeded` before it begins, or written down once it has finished.
+ * `label` names the one that answered last.
+ */
+export async function openModel(app: App, asker: Asker, what: SpendingPurpose): Promise<WritingModel> {
+  const [first, ...others] = await listCandidates(app, asker.workspaceId)
+  if (!first) return app.model
+  let serving = first
+  const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
+  const language = createMeteredLanguage({
+    candidates: [first, ...others],
+    meter: createMeter(app, asker, what),
+    patienceMs: timeoutMs / (others.length + 1),
+    onServing: (candidate) => {
+      serving = candidate
+    },
+  })
+  return {
+    get id() {
+      return `${serving.provider}:${serving.model}`
+    },
+    get label() {
+      return serving.model
+    },
+    isOffline: false,
+    timeoutMs,
+    language,
+  }
+}

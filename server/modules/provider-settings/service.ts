@@ -1,0 +1,107 @@
+import type { contract, PaidPort, ProviderOverview, ProviderSetting } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
+import { modelConnections } from '../../providers/models/connections.ts'
+import { searchConnections } from '../../providers/search/connections.ts'
+import { ownsWorkspace } from '../audit/service.ts'
+import { findRow, listRows, type SettingRow } from './queries.ts'
+import { openKey } from './secrets.ts'
+
+/** What owners can connect, by port. */
+export const connectionPorts: Record<PaidPort, ConnectionPort> = {
+  model: modelConnections,
+  search: searchConnections,
+}
+
+export const toolsOf = ({ config, safeFetchLong }: App): ConnectionTools => ({
+  config,
+  safeFetch: safeFetchLong,
+})
+
+/** A provider as its owner sees it: all but the key. */
+export const toSetting = (row: SettingRow): ProviderSetting => ({
+  _id: row.id,
+  port: row.port,
+  provider: row.provider,
+  address: row.address,
+  model: row.model,
+  hasKey: row.sealedKey !== null,
+  prices: row.prices,
+  position: row.position,
+  isEnabled: row.isEnabled,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  checkResult: row.checkResult,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The caller's id, if he owns workspaces: providers and their keys belong to owners. */
+export async function requireOwner({ app, session }: SignedInContext): Promise<string> {
+  if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
+  return session.userId
+}
+
+export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<SettingRow> {
+  const ownerId = await requireOwner(ctx)
+  const row = await findRow(ctx.app.database, id)
+  if (row?.ownerId !== ownerId) throw refuse('not_found')
+  return row
+}
+
+export const toConnection = (
+  { provider, address, model, prices }: SettingRow,
+  key: string | null,
+): Connection => ({ provider, address, model, key, prices })
+
+/** Providers that a port lets be asked: switched on, on offer, with the key that they need. */
+const isUsable = (row: SettingRow): boolean => {
+  const offer = connectionPorts[row.port].offers.find(({ provider }) => provider === row.provider)
+  return row.isEnabled && offer !== undefined && (offer.key !== 'required' || row.sealedKey !== null)
+}
+
+/**
+ * The providers of an owner that may be asked, in the order in which they are tried, with their keys open.
+ * A key that cannot be opened leaves its provider out.
+ */
+export async function listConnections(app: App, ownerId: string, port: PaidPort): Promise<Connection[]> {
+  const rows = (await listRows(app.database, ownerId, port)).filter(isUsable)
+  return rows.flatMap((row) => {
+    const { key, isLost } = openKey(app, row)
+    return isLost ? [] : [toConnection(row, key)]
+  })
+}
+
+export async function listProviderSettings(
+  ctx: SignedInContext,
+  { port }: { port?: PaidPort | undefined },
+): Promise<ProviderSetting[]> {
+  const ownerId = await requireOwner(ctx)
+  return (await listRows(ctx.app.database, ownerId, port)).map(toSetting)
+}
+
+/** What is on offer for a port, and who serves at this moment: own providers, the operator's, or what needs no key. */
+export async function getProviderOverview(
+  ctx: SignedInContext,
+  { port }: { port: PaidPort },
+): Promise<ProviderOverview> {
+  const { app } = ctx
+  const { offers, findOperator } = connectionPorts[port]
+  const [first, ...others] = await listConnections(app, await requireOwner(ctx), port)
+  const usual = offers.find(({ provider }) => provider === first?.provider)?.model?.usual ?? null
+  const operator = findOperator(app.config)
+  const serving = first
+    ? { source: 'owner' as const, provider: first.provider, model: first.model ?? usual }
+    : operator
+      ? { source: 'operator' as const, ...operator }
+      : { source: 'local' as const, provider: 'local', model: null }
+  return {
+    offers: [...offers],
+    serving: { port, ...serving, fallbacks: others.map(({ provider }) => provider) },
+  }
+}
+
+export { deleteRowsOf as deleteProviderSettingsOf } from './queries.ts'
+
+export type ProviderSettingsServices = Services<typeof contract.providerSettings>

@@ -1,0 +1,49 @@
+import type { ProviderSetting } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Trial } from '../../providers/connections/index.ts'
+import { recordSpending } from '../spending/service.ts'
+import { findPayingWorkspace, findRow, type SettingRow, updateCheck } from './queries.ts'
+import { openKey } from './secrets.ts'
+import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
+
+/** Tries of one owner: enough to mend a connection, too few to try addresses and keys out. */
+const limit = { max: 60, windowMs: 600_000 }
+const limiters = new WeakMap<object, RateLimiter>()
+
+async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promise<Trial> {
+  const nothing = { units: null, microUsd: null }
+  const { key, isLost } = openKey(app, row)
+  if (isLost) return { check: { problem: 'key_lost' }, ...nothing }
+  const { offers, tryConnection } = connectionPorts[row.port]
+  const offer = offers.find(({ provider }) => provider === row.provider)
+  if (!offer) throw refuse('not_found')
+  if (offer.key === 'required' && key === null) return { check: { problem: 'key_missing' }, ...nothing }
+  return tryConnection(toolsOf(app), toConnection(row, key), signal)
+}
+
+/** Tries a provider and keeps what was found, good or bad; what the test cost is written down. */
+export async function testProviderSetting(
+  ctx: SignedInContext,
+  { id }: { id: string },
+): Promise<ProviderSetting> {
+  const { app, session } = ctx
+  const row = await requireOwnRow(ctx, id)
+  const limiter = limiters.get(app) ?? createRateLimiter(limit)
+  limiters.set(app, limiter)
+  const verdict = limiter.take(session.userId)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  const { check, units, microUsd } = await tryRow(ctx, row)
+  await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
+  const workspaceId =
+    units && (await findPayingWorkspace(app.database, row.ownerId, session.selectedWorkspaceId))
+  if (units && workspaceId) {
+    const { port, provider, model } = row
+    const spender = { workspaceId, userId: session.userId, port, provider, model, what: 'test' as const }
+    await recordSpending(app, spender, { units, microUsd })
+  }
+  const now = await findRow(app.database, id)
+  if (!now) throw refuse('not_found')
+  return toSetting(now)
+}

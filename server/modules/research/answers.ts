@@ -1,0 +1,58 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { searchAnswers } from '../../db/schema.ts'
+import { newId } from '../../lib/ids.ts'
+
+export interface AnswerKey {
+  workspaceId: string
+  kind: 'results' | 'ideas' | 'volumes'
+  keywordKey: string
+  locationName: string
+  languageCode: string
+  service: string
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+const matches = (key: AnswerKey, day: string) =>
+  and(
+    eq(searchAnswers.workspaceId, key.workspaceId),
+    eq(searchAnswers.kind, key.kind),
+    eq(searchAnswers.keywordKey, key.keywordKey),
+    eq(searchAnswers.locationName, key.locationName),
+    eq(searchAnswers.languageCode, key.languageCode),
+    eq(searchAnswers.service, key.service),
+    eq(searchAnswers.day, day),
+  )
+
+/** What the service answered to the same question on the day of `at` (UTC), in this workspace. */
+export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
+  const [row] = await db
+    .select({ answer: searchAnswers.answer, fetchedAt: searchAnswers.fetchedAt })
+    .from(searchAnswers)
+    .where(matches(key, dayOf(at)))
+  return row ?? null
+}
+
+/** Keeps an answer for its day; those of earlier days go. */
+export async function keepAnswer({ db }: Database, key: AnswerKey, answer: unknown, at: Date): Promise<void> {
+  const day = dayOf(at)
+  await db
+    .insert(searchAnswers)
+    .values({ id: newId(), ...key, day, answer, fetchedAt: at })
+    .onConflictDoUpdate({
+      target: [
+        searchAnswers.workspaceId,
+        searchAnswers.kind,
+        searchAnswers.keywordKey,
+        searchAnswers.locationName,
+        searchAnswers.languageCode,
+        searchAnswers.service,
+        searchAnswers.day,
+      ],
+      set: { answer, fetchedAt: at },
+    })
+  await db
+    .delete(searchAnswers)
+    .where(and(eq(searchAnswers.workspaceId, key.workspaceId), lt(searchAnswers.day, day)))
+}

@@ -1,0 +1,51 @@
+import type { App } from '../../context.ts'
+import { SearchRefused } from '../../providers/search/service.ts'
+import { recordSpending, releaseBudget, reserveBudget } from '../spending/service.ts'
+
+export interface Purpose {
+  workspaceId: string
+  userId: string | null
+  docId: string | null
+  /** The service that is paid. */
+  service: string
+  kind: 'results' | 'ideas' | 'volumes'
+}
+
+/** Dollars as millionths, whole; a part of one counts as one. */
+export const toMicroUsd = (usd: number): number => Math.ceil(Math.round(usd * 1e9) / 1e3)
+
+/**
+ * Makes one call that may cost money: refused before it begins where the budget does not hold its price, and
+ * written down with what was really billed, also when it fails after that.
+ * @param price list price in USD; 0 is free and asks no budget
+ * @throws AppError `budget_exceeded`
+ */
+export async function payFor<T>(
+  app: App,
+  { workspaceId, userId, docId, service, kind }: Purpose,
+  price: number,
+  call: () => Promise<{ value: T; cost: number }>,
+): Promise<T> {
+  if (price === 0) return (await call()).value
+  const spender = {
+    workspaceId,
+    userId,
+    docId,
+    port: 'search' as const,
+    provider: service,
+    model: null,
+    what: kind === 'results' ? ('serp' as const) : ('keywords' as const),
+  }
+  const reservation = await reserveBudget(app, spender, toMicroUsd(price))
+  const bill = (cost: number) => ({ units: { requests: 1 }, microUsd: toMicroUsd(cost) })
+  try {
+    const { value, cost } = await call()
+    await recordSpending(app, spender, bill(cost), reservation)
+    return value
+  } catch (error) {
+    if (error instanceof SearchRefused && error.cost > 0)
+      await recordSpending(app, spender, bill(error.cost), reservation)
+    else await releaseBudget(app, reservation)
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { canWrite, type SearchQuote } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { readWorkspaceAccount } from '../spending/service.ts'
+import { requireWorkspace } from '../workspaces/service.ts'
+import { openServices } from './open-services.ts'
+
+/** What the next search costs by the list price of the service that comes first, and what the budget leaves. */
+export async function quoteSearch(
+  ctx: SignedInContext,
+  input: { workspace?: string | undefined },
+): Promise<SearchQuote> {
+  const { workspace, role } = await requireWorkspace(ctx, input.workspace)
+  if (!canWrite(role)) throw refuse('role_forbidden')
+  const { services } = await openServices(ctx.app, workspace._id)
+  const [first = ctx.app.searchServices.local] = services
+  const price = first.prices.search
+  if (price === 0) return { service: first.id, price, left: null }
+  const { limit, spent, reserved } = await readWorkspaceAccount(ctx.app, workspace._id, 'search')
+  const left = limit === null ? null : Math.max(0, limit - spent - reserved) / 1_000_000
+  return { service: first.id, price, left }
+}

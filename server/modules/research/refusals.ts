@@ -1,0 +1,23 @@
+import type { SearchNote } from '@rankwell/contract'
+import { type AppError, refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+
+const names: Record<string, string> = {
+  dataforseo: 'DataForSEO',
+  searxng: 'SearXNG',
+  brave: 'Brave Search',
+  serper: 'Serper',
+}
+
+/** Why a service did not answer, in a sentence that names it, with its own words where it gave some. */
+export function explainNote(language: string, { service, code, detail }: SearchNote): string {
+  const text = translate(language, `search.${code}`, { service: names[service] ?? service })
+  return detail && code !== 'paused' ? `${text} (${detail})` : text
+}
+
+/** The refusal of an outside service: 502, or what our own budget says. */
+export function refuseBySearch(language: string, note: SearchNote): AppError {
+  if (note.code !== 'budget') return refuse('provider_refused', { message: explainNote(language, note) })
+  const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')
+  return refuse('budget_exceeded', { params: { spent, limit } })
+}

@@ -1,0 +1,10 @@
+import type { Span } from './queries.ts'
+
+/** The month of the calendar that a moment lies in, in UTC, as providers bill it: `2026-11`. */
+export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7)
+
+/** The span of a month such as `2026-11`, in UTC. */
+export function spanOf(month: string): Span {
+  const [year = 1970, number = 1] = month.split('-').map(Number)
+  return { from: new Date(Date.UTC(year, number - 1, 1)), to: new Date(Date.UTC(year, number, 1)) }
+}

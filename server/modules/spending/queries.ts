@@ -1,0 +1,179 @@
+import type { PaidPort } from '@rankwell/contract'
+import { and, asc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { budgets, spendingReservations, spendings, users, workspaces } from '../../db/schema.ts'
+
+/** A span of time, the end left out. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+/** Budget checks of a workspace and port wait for each other until the transaction ends. */
+export async function lockBudget({ db }: Database, workspaceId: string, port: PaidPort): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`budget:${workspaceId}:${port}`}, 0))`)
+}
+
+export interface Account {
+  /** Null where nothing limits it. */
+  limit: number | null
+  spent: number
+  reserved: number
+}
+
+const spentIn = (workspaceId: SQL | string, port: SQL | string, { from, to }: Span) => sql`(
+  select coalesce(sum(micro_usd), 0) from spendings
+  where workspace_id = ${workspaceId} and port = ${port}
+    and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz)`
+const reservedAt = (workspaceId: SQL | string, port: SQL | string, now: Date) => sql`(
+  select coalesce(sum(micro_usd), 0) from spending_reservations
+  where workspace_id = ${workspaceId} and port = ${port} and expires_at > ${now.toISOString()}::timestamptz)`
+
+/** What a workspace may spend, has spent in a span, and holds back, in millionths of a dollar. */
+export async function readAccount(
+  { db }: Database,
+  workspaceId: string,
+  port: PaidPort,
+  span: Span,
+  now: Date,
+): Promise<Account> {
+  const { rows } = await db.execute<{ limit: string | null; spent: string; reserved: string }>(sql`
+    select (select monthly_micro_usd from budgets where workspace_id = ${workspaceId} and port = ${port}) as limit,
+      ${spentIn(workspaceId, port, span)} as spent, ${reservedAt(workspaceId, port, now)} as reserved`)
+  const [row] = rows
+  return {
+    limit: row?.limit == null ? null : Number(row.limit),
+    spent: Number(row?.spent ?? 0),
+    reserved: Number(row?.reserved ?? 0),
+  }
+}
+
+export async function insertReservation(
+  { db }: Database,
+  row: typeof spendingReservations.$inferInsert,
+): Promise<void> {
+  await db.insert(spendingReservations).values(row)
+}
+
+export async function deleteReservation({ db }: Database, id: string): Promise<void> {
+  await db.delete(spendingReservations).where(eq(spendingReservations.id, id))
+}
+
+/** Takes away what calls held back whose process has died. */
+export async function deleteLateReservations(
+  { db }: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .delete(spendingReservations)
+    .where(and(eq(spendingReservations.workspaceId, workspaceId), lte(spendingReservations.expiresAt, now)))
+}
+
+/** Holds a call's money back for longer, as long as it runs. */
+export async function extendReservation({ db }: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.update(spendingReservations).set({ expiresAt }).where(eq(spendingReservations.id, id))
+}
+
+export async function insertSpending(
+  { db }: Database,
+  row: Omit<typeof spendings.$inferInsert, 'ownerId'>,
+): Promise<void> {
+  const ownerId = sql<string>`(select owner_id from workspaces where id = ${row.workspaceId})`
+  await db.insert(spendings).values({ ...row, ownerId })
+}
+
+export async function upsertBudget(
+  { db }: Database,
+  row: { workspaceId: string; port: PaidPort; monthlyMicroUsd: number; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insert(budgets)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [budgets.workspaceId, budgets.port],
+      set: { monthlyMicroUsd: row.monthlyMicroUsd, updatedAt: row.updatedAt },
+    })
+}
+
+export async function deleteBudget({ db }: Database, workspaceId: string, port: PaidPort): Promise<void> {
+  await db.delete(budgets).where(and(eq(budgets.workspaceId, workspaceId), eq(budgets.port, port)))
+}
+
+/** The account of every open workspace of an owner, by port. */
+export async function listAccounts(
+  { db }: Database,
+  ownerId: string,
+  ports: readonly PaidPort[],
+  span: Span,
+  now: Date,
+) {
+  const workspaceId = sql`w.id`
+  const port = sql`p.port`
+  const { rows } = await db.execute<{
+    workspace_id: string
+    name: string
+    port: PaidPort
+    limit: string | null
+    spent: string
+    reserved: string
+    unpriced: number
+  }>(sql`
+    select w.id as workspace_id, w.name, p.port, b.monthly_micro_usd as limit,
+      ${spentIn(workspaceId, port, span)} as spent, ${reservedAt(workspaceId, port, now)} as reserved,
+      (select count(*)::int from spendings where workspace_id = w.id and port = p.port and micro_usd is null
+        and at >= ${span.from.toISOString()}::timestamptz and at < ${span.to.toISOString()}::timestamptz) as unpriced
+    from workspaces w
+    cross join unnest(${sql.param(`{${ports.join(',')}}`)}::text[]) with ordinality as p(port, place)
+    left join budgets b on b.workspace_id = w.id and b.port = p.port
+    where w.owner_id = ${ownerId} and w.deleted_at is null
+    order by w.created_at, w.id, p.place`)
+  return rows.map((row) => ({
+    workspaceId: row.workspace_id,
+    workspaceName: row.name,
+    port: row.port,
+    limit: row.limit === null ? null : Number(row.limit),
+    spent: Number(row.spent),
+    reserved: Number(row.reserved),
+    unpricedCalls: row.unpriced,
+  }))
+}
+
+const ofMonth = (ownerId: string, { from, to }: Span) =>
+  and(
+    eq(spendings.ownerId, ownerId),
+    gte(spendings.at, from),
+    lt(spendings.at, to),
+    isNull(workspaces.deletedAt),
+  )
+
+/** Every paid call of an owner's workspaces in a span, oldest first. */
+export const listCalls = (
+  { db }: Database,
+  ownerId: string,
+  span: Span,
+  after: string | null,
+  limit: number,
+) =>
+  db
+    .select({
+      id: spendings.id,
+      at: spendings.at,
+      workspaceId: spendings.workspaceId,
+      workspaceName: workspaces.name,
+      userId: spendings.userId,
+      username: users.username,
+      docId: spendings.docId,
+      port: spendings.port,
+      provider: spendings.provider,
+      model: spendings.model,
+      what: spendings.what,
+      units: spendings.units,
+      microUsd: spendings.microUsd,
+    })
+    .from(spendings)
+    .innerJoin(workspaces, eq(workspaces.id, spendings.workspaceId))
+    .leftJoin(users, eq(users.id, spendings.userId))
+    .where(and(ofMonth(ownerId, span), after ? gt(spendings.id, after) : undefined))
+    .orderBy(asc(spendings.id))
+    .limit(limit)

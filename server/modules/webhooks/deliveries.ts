@@ -1,0 +1,102 @@
+import type { WebhookDelivery } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { requireOwned } from '../workspaces/members.ts'
+import { deliver, writePayload } from './deliver.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  findRow,
+  insertDelivery,
+  listDeliveryRows,
+  type WebhookRow,
+} from './queries.ts'
+
+const pageLength = 20
+/** Messages sent by hand: enough to set a receiver up, too few to scan anything. */
+const limit = { max: 60, windowMs: 600_000 }
+const limiters = new WeakMap<object, RateLimiter>()
+
+const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  _id: row.id,
+  event: row.event,
+  status: row.status,
+  attempts: row.attempts,
+  responseStatus: row.responseStatus,
+  problem: row.problem,
+  excerpt: row.excerpt,
+  payload: writePayload(row),
+  createdAt: row.createdAt.toISOString(),
+  triedAt: row.triedAt?.toISOString() ?? null,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+})
+
+async function requireOwn(ctx: SignedInContext, id: string): Promise<WebhookRow> {
+  const row = await findRow(ctx.app.database, id)
+  if (!row) throw refuse('not_found')
+  await requireOwned(ctx, row.workspaceId)
+  return row
+}
+
+function countByHand({ app, session }: SignedInContext): void {
+  const limiter = limiters.get(app) ?? createRateLimiter(limit)
+  limiters.set(app, limiter)
+  const verdict = limiter.take(session.userId)
+  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+}
+
+/** Sends a test message once, now. */
+export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promise<WebhookDelivery> {
+  const { app, signal } = ctx
+  countByHand(ctx)
+  const row = await insertDelivery(app.database, {
+    id: newId(),
+    webhookId: webhook.id,
+    event: 'webhook.test',
+    data: { workspaceId: webhook.workspaceId },
+    createdAt: app.now(),
+    nextAttemptAt: null,
+  })
+  return toDelivery(await deliver(app, webhook, row, { once: true, signal }))
+}
+
+export const testWebhook = async (ctx: SignedInContext, { id }: { id: string }): Promise<WebhookDelivery> =>
+  sendTest(ctx, await requireOwn(ctx, id))
+
+/** Sends a message once more, now, under the id that it always had. */
+export async function resendDelivery(
+  ctx: SignedInContext,
+  { id, deliveryId }: { id: string; deliveryId: string },
+): Promise<WebhookDelivery> {
+  const { app, signal } = ctx
+  const webhook = await requireOwn(ctx, id)
+  const row = await findDelivery(app.database, id, deliveryId)
+  if (!row) throw refuse('not_found')
+  if (!webhook.isEnabled) throw refuse('webhook_off')
+  countByHand(ctx)
+  return toDelivery(await deliver(app, webhook, row, { once: true, signal }))
+}
+
+function readCursor(cursor: string | undefined) {
+  if (!cursor) return null
+  const [at = '', id = ''] = cursor.split('|')
+  const time = new Date(at)
+  const isGood = !Number.isNaN(time.getTime()) && time.getUTCFullYear() < 10_000 && /^[0-9a-f-]{36}$/.test(id)
+  if (!isGood) throw refuse('invalid_input')
+  return { at: time, id }
+}
+
+export async function listDeliveries(
+  ctx: SignedInContext,
+  { id, cursor }: { id: string; cursor?: string | undefined },
+) {
+  await requireOwn(ctx, id)
+  const before = readCursor(cursor)
+  const rows = await listDeliveryRows(ctx.app.database, id, { before, limit: pageLength + 1 })
+  const page = rows.slice(0, pageLength)
+  const last = page.at(-1)
+  const nextCursor = rows.length > pageLength && last ? `${last.createdAt.toISOString()}|${last.id}` : null
+  return { deliveries: page.map(toDelivery), nextCursor }
+}

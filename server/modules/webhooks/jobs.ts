@@ -1,0 +1,73 @@
+import type { App } from '../../context.ts'
+import { defineJob, nameJob } from '../../lib/jobs.ts'
+import { deliver } from './deliver.ts'
+import { claimDue, deleteOldDeliveries, findRow, hasDue, postpone, updateDelivery } from './queries.ts'
+
+const minute = 60_000
+/** How long taken messages are left alone: longer than five slow answers in a row. */
+const lease = 2 * minute
+const keptDays = 30
+
+const deliverJob = nameJob<Record<never, never>>('deliver-webhooks')
+
+/** Sends what is due, receivers side by side; one that does not answer keeps only its own messages waiting. */
+async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = app.now()
+    const rows = await claimDue(app.database, now, new Date(now.getTime() + lease))
+    if (rows.length === 0) return
+    const byWebhook = Map.groupBy(rows, ({ webhookId }) => webhookId)
+    await Promise.all([...byWebhook].map(([id, own]) => deliverTo(app, id, own, signal)))
+  }
+}
+
+async function deliverTo(
+  app: App,
+  webhookId: string,
+  rows: Awaited<ReturnType<typeof claimDue>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  for (const [at, row] of inOrder.entries()) {
+    const webhook = await findRow(app.database, webhookId)
+    if (!webhook?.isEnabled) {
+      await updateDelivery(app.database, row.id, { status: 'failed', nextAttemptAt: null })
+      continue
+    }
+    const { problem } = await deliver(app, webhook, row, { signal })
+    if (problem !== 'timeout' && problem !== 'unreachable') continue
+    const rest = inOrder.slice(at + 1).map(({ id }) => id)
+    await postpone(app.database, rest, new Date(app.now().getTime() + minute))
+    return
+  }
+}
+
+const wakers = new WeakMap<App, NodeJS.Timeout>()
+const wakeAfterMs = 200
+
+/** Sends what a change has put in the queue; many changes at once wake the sender once. */
+export function wakeDeliveries(app: App): void {
+  if (wakers.has(app)) return
+  const timer = setTimeout(() => {
+    wakers.delete(app)
+    hasDue(app.database, app.now())
+      .then((isDue) => (isDue ? app.jobs.send(deliverJob, {}, { key: 'due' }) : null))
+      // Whatever is missed here, the next minute finds.
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the sender of webhooks was not woken'))
+  }, wakeAfterMs)
+  timer.unref()
+  wakers.set(app, timer)
+}
+
+export const webhookJobs = [
+  defineJob<App, Record<never, never>>(deliverJob, (app, _input, run) => deliverDue(app, run.signal), {
+    expireSeconds: 600,
+    concurrency: 2,
+    cron: '* * * * *',
+  }),
+  defineJob<App, Record<never, never>>(
+    'forget-deliveries',
+    (app) => deleteOldDeliveries(app.database, new Date(app.now().getTime() - keptDays * 24 * 60 * minute)),
+    { cron: '41 3 * * *' },
+  ),
+]

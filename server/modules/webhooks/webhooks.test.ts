@@ -1,0 +1,374 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Document, Notification, Webhook, WebhookDelivery } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeReceiver, startFakeReceiver } from '../../testing/fake-receiver.ts'
+import type { LoopbackRequest } from '../../testing/loopback.ts'
+import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
+
+type Made = { webhook: Webhook; secret: string; test: WebhookDelivery; code?: string }
+type Page = { deliveries: WebhookDelivery[]; nextCursor: string | null }
+interface Message {
+  type: string
+  timestamp: string
+  data: Record<string, unknown>
+}
+
+let world: World
+let receiver: FakeReceiver
+
+beforeAll(async () => {
+  receiver = await startFakeReceiver()
+  world = await createWorld({ env: { FETCH_ALLOW: receiver.place } })
+})
+beforeEach(async () => {
+  await world.app.database.sql`delete from webhooks`
+  await world.owner.post('/local/clock', { reset: true })
+  Object.assign(receiver, { seen: [], answer: () => ({ status: 200, body: 'thank you' }) })
+})
+afterAll(async () => {
+  await world.stop()
+  await receiver.close()
+})
+
+const hour = 3600
+const create = (extra: object = {}): Promise<Answer<Made>> =>
+  world.owner.post('/webhooks', {
+    workspace: world.workspaceId,
+    url: `${receiver.url}/hook`,
+    events: ['document.created', 'document.status_changed', 'document.approved', 'document.deleted'],
+    ...extra,
+  })
+/** A webhook whose test message is out of the way. */
+const make = async (extra: object = {}) => {
+  const { body } = await create(extra)
+  receiver.seen = []
+  return body
+}
+const logOf = async (id: string, cursor = '') =>
+  (
+    await world.owner.get<Page>(
+      `/webhooks/${id}/deliveries${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
+    )
+  ).body
+const only = async (id: string) =>
+  (await logOf(id)).deliveries.filter(({ event }) => event !== 'webhook.test')[0]
+const move = (advanceSeconds: number) => world.owner.post('/local/clock', { advanceSeconds })
+const startDocument = async () =>
+  (
+    await world.writer.post<Document>('/documents', {
+      title: 'Compost',
+      language: 'en',
+      configurationStep: 6,
+    })
+  ).body._id
+const messages = () => receiver.seen.map(({ body }) => JSON.parse(body) as Message)
+const arrived = (count: number) => expect.poll(() => receiver.seen.length, { timeout: 8000 }).toBe(count)
+
+/** The receiver's side, written anew from the text of Standard Webhooks. */
+function verifies({ headers, body }: LoopbackRequest, secret: string): boolean {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const { 'webhook-id': id, 'webhook-timestamp': stamp } = headers
+  if (Math.abs(Date.now() / 1000 - Number(stamp)) > 300) return false
+  const right = createHmac('sha256', key)
+    .update(`${String(id)}.${String(stamp)}.${body}`)
+    .digest()
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .some((one) => {
+      const [version, value = ''] = one.split(',')
+      const bytes = Buffer.from(value, 'base64')
+      return version === 'v1' && bytes.length === right.length && timingSafeEqual(bytes, right)
+    })
+}
+
+describe('a webhook', () => {
+  test('is tested when it is made, and its secret is shown once', async () => {
+    const { status, body } = await create()
+    expect(status).toBe(200)
+    expect(body.test).toMatchObject({ status: 'delivered', responseStatus: 200, excerpt: 'thank you' })
+    const [request] = receiver.seen
+    expect(request && verifies(request, body.secret)).toBe(true)
+    expect(request && verifies(request, `whsec_${Buffer.alloc(32, 1).toString('base64')}`)).toBe(false)
+    expect(messages()).toMatchObject([{ type: 'webhook.test', data: { workspaceId: world.workspaceId } }])
+    const rows = await world.app.database.sql`select to_jsonb(w)::text as row from webhooks w`
+    const listed = await world.owner.get('/webhooks')
+    expect(`${String(rows[0]?.row)}${JSON.stringify(listed.body)}`).not.toContain(body.secret.slice(6))
+  })
+
+  test('is kept though its test failed, and says why', async () => {
+    receiver.answer = () => ({ status: 500, body: '<b>fault</b>\u0000' })
+    const { status, body } = await create()
+    expect(status).toBe(200)
+    expect(body.test).toMatchObject({
+      status: 'failed',
+      problem: 'status',
+      responseStatus: 500,
+      excerpt: '<b>fault</b>',
+    })
+  })
+
+  test('tells of a document in order: created, sent to review, approved, deleted', async () => {
+    const { webhook, secret } = await make()
+    const docId = await startDocument()
+    await arrived(1)
+    await world.writer.put(`/documents/update/${docId}`, { status: 'In Review' })
+    await arrived(2)
+    await world.publisher.put(`/documents/update/${docId}`, { status: 'Completed' })
+    await arrived(4)
+    await world.publisher.post('/documents/delete', { Ids: [docId] })
+    await arrived(5)
+    expect(receiver.seen.every((request) => verifies(request, secret))).toBe(true)
+    const told = messages()
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'document.approved',
+      'document.created',
+      'document.deleted',
+      'document.status_changed',
+      'document.status_changed',
+    ])
+    expect(told[0]).toMatchObject({
+      type: 'document.created',
+      data: {
+        documentId: docId,
+        workspaceId: world.workspaceId,
+        title: 'Compost',
+        status: 'Draft',
+        userId: world.writer._id,
+      },
+    })
+    expect(told[1]?.data).toMatchObject({ previousStatus: 'Draft', status: 'In Review' })
+    expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+    const { deliveries } = await logOf(webhook._id)
+    expect(deliveries.map(({ status }) => status)).toEqual(Array(6).fill('delivered'))
+  })
+
+  test('is told of a publication, and of nothing that it did not ask for', async () => {
+    await make({ events: ['document.published'] })
+    const docId = await startDocument()
+    await world.app.database.sql`update documents set status = 'Published' where id = ${docId}`
+    await move(0)
+    await arrived(1)
+    expect(messages()[0]).toMatchObject({
+      type: 'document.published',
+      data: { documentId: docId, status: 'Published' },
+    })
+  })
+
+  test('of one workspace hears nothing of another, and what was taken back is never told', async () => {
+    await make()
+    await world.stranger.post('/documents', { title: 'Elsewhere' })
+    await world.app.database
+      .transaction(async (tx) => {
+        await tx.sql`insert into documents (id, workspace_id, created_by, updated_by) values (gen_random_uuid(), ${world.workspaceId}, ${world.owner._id}, ${world.owner._id})`
+        throw new Error('taken back')
+      })
+      .catch(() => null)
+    const docId = await startDocument()
+    await arrived(1)
+    expect(messages()[0]?.data.documentId).toBe(docId)
+  })
+})
+
+describe('a message that does not arrive', () => {
+  test('is tried again, longer and longer, under the same id, until it does', async () => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 503, body: 'later' })
+    await startDocument()
+    await arrived(1)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
+    expect(await only(webhook._id)).toMatchObject({
+      status: 'waiting',
+      responseStatus: 503,
+      problem: 'status',
+      excerpt: 'later',
+    })
+    await move(6)
+    await arrived(2)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(2)
+    await move(200)
+    await move(101)
+    await arrived(3)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(3)
+    receiver.answer = () => ({ status: 204 })
+    await move(0.5 * hour + 1)
+    await arrived(4)
+    await expect.poll(async () => (await only(webhook._id))?.status).toBe('delivered')
+    expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(receiver.seen.map(({ body }) => body)).size).toBe(1)
+    expect((await world.owner.get<Webhook[]>('/webhooks')).body[0]?.failingSince).toBeNull()
+  })
+
+  test('waits as long as the receiver asks for', async () => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 429, headers: { 'retry-after': '7200' } })
+    await startDocument()
+    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    const next = new Date((await only(webhook._id))?.nextAttemptAt ?? 0).getTime()
+    expect(next - Date.now()).toBeGreaterThan(7000 * 1000)
+  })
+
+  test('can be sent again by hand', async () => {
+    const { webhook, secret } = await make()
+    receiver.answer = () => ({ status: 500 })
+    await startDocument()
+    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    const failed = await only(webhook._id)
+    receiver.answer = () => ({ status: 200 })
+    const path = `/webhooks/${webhook._id}/deliveries/${failed?._id}/resend`
+    const sent = await world.owner.post<WebhookDelivery>(path)
+    expect(sent.body).toMatchObject({
+      _id: failed?._id,
+      status: 'delivered',
+      attempts: 2,
+      nextAttemptAt: null,
+    })
+    const [first, again] = receiver.seen
+    expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(again && verifies(again, secret)).toBe(true)
+  })
+
+  test('for days switches its webhook off, and the owner is told', async () => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 500 })
+    await startDocument()
+    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    await move(5 * 24 * hour)
+    const read = async () => (await world.owner.get<Webhook[]>('/webhooks')).body[0]
+    await expect.poll(async () => (await read())?.isEnabled, { timeout: 8000 }).toBe(false)
+    expect(await read()).toMatchObject({ pausedBy: 'failing' })
+    expect(await only(webhook._id)).toMatchObject({ status: 'failed', nextAttemptAt: null })
+    const inbox = await world.owner.get<{ notifications: Notification[] }>('/notifications')
+    expect(inbox.body.notifications[0]).toMatchObject({
+      type: 'webhook_disabled',
+      params: { host: receiver.place },
+    })
+    const refused = await world.owner.post<{ code: string }>(
+      `/webhooks/${webhook._id}/deliveries/${(await only(webhook._id))?._id}/resend`,
+    )
+    expect(refused.body.code).toBe('webhook_off')
+    receiver.seen = []
+    await startDocument()
+    const on = await world.owner.patch<Webhook>(`/webhooks/${webhook._id}`, { isEnabled: true })
+    expect(on.body).toMatchObject({ isEnabled: true, pausedBy: null, failingSince: null })
+    receiver.answer = () => ({ status: 200 })
+    await startDocument()
+    await arrived(1)
+  })
+
+  test('because the receiver is gone switches it off at once', async () => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 410 })
+    await startDocument()
+    await expect
+      .poll(async () => (await world.owner.get<Webhook[]>('/webhooks')).body[0]?.pausedBy, { timeout: 8000 })
+      .toBe('gone')
+    expect(await only(webhook._id)).toMatchObject({ status: 'failed' })
+  })
+
+  test('because of a redirect is not carried on to another place', async () => {
+    const other = await startFakeReceiver()
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 302, headers: { location: other.url } })
+    const tried = await world.owner.post<WebhookDelivery>(`/webhooks/${webhook._id}/test`)
+    expect(tried.body).toMatchObject({ status: 'failed', problem: 'redirect', responseStatus: 302 })
+    expect(other.seen).toEqual([])
+    await other.close()
+  })
+
+  test('keeps no message to another receiver waiting', async () => {
+    const dead = await startFakeReceiver()
+    const { webhook } = await make({ events: ['document.created'] })
+    await world.app.database
+      .sql`insert into webhooks (id, workspace_id, url, events, sealed_secret) values (gen_random_uuid(), ${world.workspaceId}, ${dead.url}, '["document.created"]', 'lost')`
+    await startDocument()
+    await startDocument()
+    await arrived(2)
+    await expect.poll(async () => (await only(webhook._id))?.status).toBe('delivered')
+    await dead.close()
+  })
+})
+
+describe('the secret', () => {
+  test('is changed without a gap: for a day both sign', async () => {
+    const { webhook, secret } = await make()
+    const changed = await world.owner.post<Made>(`/webhooks/${webhook._id}/secret`)
+    expect(changed.body.secret).not.toBe(secret)
+    await world.owner.post(`/webhooks/${webhook._id}/test`)
+    const [both] = receiver.seen
+    expect(both && verifies(both, secret) && verifies(both, changed.body.secret)).toBe(true)
+    await move(24 * hour + 1)
+    await world.owner.post(`/webhooks/${webhook._id}/test`)
+    const later = receiver.seen[1]
+    expect(later && verifies(later, changed.body.secret)).toBe(true)
+    expect(later && verifies(later, secret)).toBe(false)
+  })
+
+  test('of one webhook signs for no other', async () => {
+    const first = await make()
+    const next = await make({ url: `${receiver.url}/other` })
+    await world.app.database
+      .sql`update webhooks set sealed_secret = (select sealed_secret from webhooks where id = ${first.webhook._id}) where id = ${next.webhook._id}`
+    const tried = await world.owner.post<WebhookDelivery>(`/webhooks/${next.webhook._id}/test`)
+    expect(tried.body).toMatchObject({ status: 'failed', problem: 'secret_lost' })
+    expect(receiver.seen).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['http://127.0.0.1/', 'site_not_https'],
+    ['https://127.1/', 'url_private'],
+    ['https://2130706433/', 'url_private'],
+    ['https://0x7f000001/', 'url_private'],
+    ['https://0177.0.0.1/', 'url_private'],
+    ['https://127。0。0。1/', 'url_private'],
+    ['https://[::1]/', 'url_private'],
+    ['https://[::ffff:a9fe:a9fe]/', 'url_private'],
+    ['https://[64:ff9b::7f00:1]/', 'url_private'],
+    ['https://[fd00:ec2::254]/', 'url_private'],
+    ['https://localhost./', 'url_private'],
+    ['https://metadata.google.internal/', 'url_private'],
+    ['https://169.254.169.254/latest', 'url_private'],
+    ['https://good@example.com/', 'url_invalid'],
+    ['https://example.com:22/', 'url_port'],
+    ['https://example.com:5432/', 'url_port'],
+    ['file:///etc/passwd', 'url_invalid'],
+    ['gopher://example.com', 'url_invalid'],
+    ['javascript:alert(1)', 'url_invalid'],
+  ])('%s is refused: %s', async (url, code) => {
+    const made = await create({ url })
+    expect([made.status, made.body.code]).toEqual([422, code])
+    const { webhook } = await make()
+    expect((await world.owner.patch<Made>(`/webhooks/${webhook._id}`, { url })).body.code).toBe(code)
+    expect((await world.owner.get<Webhook[]>('/webhooks')).body).toHaveLength(1)
+  })
+
+  test('that became private later is not asked, and the log says so', async () => {
+    const { webhook } = await make()
+    await world.app.database
+      .sql`update webhooks set url = 'https://169.254.169.254/x' where id = ${webhook._id}`
+    const tried = await world.owner.post<WebhookDelivery>(`/webhooks/${webhook._id}/test`)
+    expect(tried.body).toMatchObject({ status: 'failed', problem: 'address', responseStatus: null })
+  })
+
+  test('of Rankwell itself is none', async () => {
+    expect((await create({ url: world.app.url })).body.code).toBe('site_not_https')
+    expect((await create({ url: world.app.url.replace('http:', 'https:') })).body.code).toBe('url_private')
+  })
+})
+
+test('the log has pages, and goes with its webhook', async () => {
+  const { webhook } = await make()
+  await world.app.database
+    .sql`insert into webhook_deliveries (id, webhook_id, event, data, status, next_attempt_at, created_at)
+    select gen_random_uuid(), ${webhook._id}, 'document.created', '{}', 'delivered', null, date_trunc('milliseconds', now()) from generate_series(1, 21)`
+  const first = await logOf(webhook._id)
+  expect(first.deliveries).toHaveLength(20)
+  const rest = await logOf(webhook._id, first.nextCursor ?? '')
+  expect(rest.deliveries).toHaveLength(2)
+  expect((await world.owner.get(`/webhooks/${webhook._id}/deliveries?cursor=x`)).status).toBe(400)
+  expect((await callApi(world.app.url, world.owner.token, 'DELETE', `/webhooks/${webhook._id}`)).status).toBe(
+    200,
+  )
+  expect(await world.app.database.sql`select id from webhook_deliveries`).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { WritingEstimate } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { wrapTask } from '../../providers/models/instructions.ts'
+import type { Candidate } from '../../providers/models/metered.ts'
+import { priceOf, type Tokens } from '../../providers/models/prices.ts'
+import type { ArticlePlan, ParagraphTask, ResearchNotes } from '../../providers/models/tasks.ts'
+import {
+  estimateAnswer,
+  estimateThinking,
+  estimateTokens,
+  tokensOfWords,
+} from '../../providers/models/tokens.ts'
+import { listCandidates } from '../provider-settings/open-model.ts'
+import { readWorkspaceAccount } from '../spending/service.ts'
+import { planParts } from './article.ts'
+
+/** Standing orders and the frame of a task. */
+const frameTokens = 350
+/** Headings of an outline that has still to be proposed. */
+const usualHeadings = 8
+
+/**
+ * What an article may take: each part is asked for with the plan, all of the research and what stands before it.
+ * What is proposed on the way, a title, an outline, a description, is part of it.
+ */
+export function estimateArticle(
+  model: string,
+  source: { plan: ArticlePlan; research: ResearchNotes },
+): Tokens {
+  const { plan, research } = source
+  const outline =
+    plan.outline.length > 0
+      ? plan.outline
+      : Array.from({ length: usualHeadings }, () => ({ level: 2, text: 'A heading of usual length' }))
+  const given = estimateTokens(JSON.stringify({ plan: { ...plan, outline }, research })) + frameTokens
+  let written = 0
+  let inputTokens = 0
+  let calls = 0
+  for (const part of planParts({ ...plan, outline })) {
+    inputTokens += given + written
+    written += tokensOfWords(part.words * 1.05, plan.language)
+    calls += 1
+  }
+  const proposals = [
+    ...(plan.outline.length > 0 ? [] : [{ input: given, output: 500 }]),
+    ...(plan.title.trim() ? [] : [{ input: given, output: 170 }]),
+    ...(plan.metaDescription ? [] : [{ input: frameTokens + written, output: 370 }]),
+  ]
+  const sum = (which: 'input' | 'output') => proposals.reduce((total, one) => total + one[which], 0)
+  return {
+    inputTokens: inputTokens + sum('input'),
+    outputTokens: written + sum('output') + (calls + proposals.length) * estimateThinking(model),
+  }
+}
+
+/** What an act on a paragraph may take. */
+export const estimateParagraph = (model: string, task: ParagraphTask): Tokens => ({
+  inputTokens: estimateTokens(wrapTask(task)) + frameTokens,
+  outputTokens: estimateAnswer(task) + estimateThinking(model),
+})
+
+/** What the first of the models that serve a workspace would take, and whether this month's budget holds it. */
+export async function describeEstimate(
+  app: App,
+  workspaceId: string,
+  measure: (model: string) => Tokens,
+): Promise<WritingEstimate> {
+  const [first] = await listCandidates(app, workspaceId)
+  if (!first)
+    return {
+      model: app.model.label,
+      isOffline: true,
+      inputTokens: 0,
+      outputTokens: 0,
+      microUsd: null,
+      holds: true,
+    }
+  const tokens = measure(first.model)
+  const microUsd = priceOf(first.prices, tokens)
+  const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'model')
+  const left = limit === null ? Number.POSITIVE_INFINITY : limit - spent - reserved
+  const holds = microUsd === null ? left > 0 : microUsd === 0 || microUsd <= left
+  return { model: first.model, isOffline: false, ...tokens, microUsd, holds }
+}
+
+/** Millionths of a dollar that a whole article may cost; null where that is not known. */
+export function priceArticle(
+  candidate: Candidate | undefined,
+  source: { plan: ArticlePlan; research: ResearchNotes },
+): number | null {
+  return candidate ? priceOf(candidate.prices, estimateArticle(candidate.model, source)) : 0
+}

@@ -1,0 +1,66 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelProvider } from '@rankwell/contract'
+import type { ModelFetch } from './model-fetch.ts'
+
+/** The model that is taken where none is named. */
+export const usualModels: Record<ModelProvider, string> = {
+  openai: 'gpt-5-mini',
+  anthropic: 'claude-sonnet-5-5',
+  google: 'gemini-3.8-flash',
+  compatible: 'default',
+}
+
+/** Where each provider is by itself; a server of one's own has an address of its own. */
+export const ownAddresses: Record<ModelProvider, string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+  compatible: '',
+}
+
+export interface Access {
+  provider: ModelProvider
+  model: string
+  key: string | null
+  /** Null for the provider's own. */
+  address: string | null
+  fetch: ModelFetch
+}
+
+/**
+ * A language model of an outside provider. Address and key are always said, so that none comes from variables
+ * that the libraries would look for by themselves.
+ */
+export function createLanguage({ provider, model, key, address, fetch }: Access): LanguageModelV4 {
+  const baseURL = address ?? ownAddresses[provider]
+  const apiKey = key ?? ''
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ baseURL, apiKey, fetch })(model)
+    case 'anthropic':
+      return createAnthropic({ baseURL, apiKey, fetch })(model)
+    case 'google':
+      return createGoogle({ baseURL, apiKey, fetch })(model)
+    case 'compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL,
+        fetch,
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+        ...(key && { apiKey: key }),
+      })(model)
+  }
+}
+
+/** The headers that carry a key, for calls besides those of the AI SDK. */
+export function keyHeaders(provider: ModelProvider, key: string | null): Record<string, string> {
+  if (!key) return {}
+  if (provider === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+  if (provider === 'google') return { 'x-goog-api-key': key }
+  return { authorization: `Bearer ${key}` }
+}

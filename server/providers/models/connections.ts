@@ -1,0 +1,98 @@
+import { ModelProvider, modelProviders, type ProviderCheck, type ProviderOffer } from '@rankwell/contract'
+import { generateText } from 'ai'
+import { z } from 'zod'
+import type { Connection, ConnectionPort, ConnectionTools, Trial } from '../connections/index.ts'
+import { type Access, createLanguage, keyHeaders, ownAddresses, usualModels } from './adapters.ts'
+import { describeFailure } from './failures.ts'
+import { createGuardedFetch, fetchDirect } from './model-fetch.ts'
+import { findPrices, priceOf } from './prices.ts'
+
+const listMs = 8000
+const answerMs = 30_000
+const mostModels = 200
+/** Models that think first need room to; the least that every provider takes. */
+const trialTokens = 16
+
+const offers: readonly ProviderOffer[] = modelProviders.map((provider) => ({
+  provider,
+  key: provider === 'compatible' ? ('optional' as const) : ('required' as const),
+  address: provider === 'compatible' ? ('required' as const) : ('optional' as const),
+  model: { usual: provider === 'compatible' ? null : usualModels[provider] },
+  priceUnits: ['inputPerMillion', 'outputPerMillion'],
+}))
+
+/** How a connected model is reached: addresses that an owner typed pass through the guard. */
+export function toAccess({ safeFetch }: ConnectionTools, connection: Connection): Access {
+  const provider = ModelProvider.parse(connection.provider)
+  return {
+    provider,
+    model: connection.model ?? usualModels[provider],
+    key: connection.key,
+    address: connection.address,
+    fetch: connection.address === null ? fetchDirect : createGuardedFetch(safeFetch),
+  }
+}
+
+const ModelList = z.union([
+  z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),
+  z
+    .object({ models: z.array(z.object({ name: z.string() })) })
+    .transform(({ models }) => models.map(({ name }) => name.replace(/^models\//, ''))),
+])
+
+/** The names of a provider's models; empty where it does not list them. */
+async function listModels(access: Access, signal: AbortSignal): Promise<string[]> {
+  const { provider, key, address, fetch } = access
+  try {
+    const query = provider === 'google' ? `?pageSize=${mostModels}` : ''
+    const answer = await fetch(`${address ?? ownAddresses[provider]}/models${query}`, {
+      method: 'GET',
+      headers: { accept: 'application/json', ...keyHeaders(provider, key) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(listMs)]),
+    })
+    return ModelList.parse(await answer.json()).slice(0, mostModels)
+  } catch {
+    return []
+  }
+}
+
+/** Asks a model for a word, and its provider for the names of all. */
+async function tryConnection(
+  tools: ConnectionTools,
+  connection: Connection,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Trial> {
+  const access = toAccess(tools, connection)
+  const began = performance.now()
+  const listing = listModels(access, signal)
+  const finish = async (check: ProviderCheck): Promise<ProviderCheck> => {
+    const models = await listing
+    const tookMs = Math.round(performance.now() - began)
+    return { ...check, ...(models.length > 0 && { models }), tookMs }
+  }
+  try {
+    const { usage } = await generateText({
+      model: createLanguage(access),
+      prompt: 'Answer with the word yes.',
+      maxOutputTokens: trialTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
+    })
+    const units = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 }
+    const prices = findPrices(access.provider, access.model, connection.prices)
+    return { check: await finish({ problem: null }), units, microUsd: priceOf(prices, units) }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { check: await finish(describeFailure(error)), units: null, microUsd: null }
+  }
+}
+
+/** Writing models that owners can connect. */
+export const modelConnections: ConnectionPort = {
+  offers,
+  findOperator: ({ env }) =>
+    env.AI_PROVIDER && env.AI_PROVIDER !== 'offline'
+      ? { provider: env.AI_PROVIDER, model: env.AI_MODEL ?? usualModels[env.AI_PROVIDER] }
+      : null,
+  tryConnection,
+}

@@ -1,0 +1,60 @@
+import type { ProviderProblem } from '@rankwell/contract'
+import { APICallError, RetryError } from 'ai'
+import { FetchRefused, type FetchRefusedCode } from '../../lib/safe-fetch-error.ts'
+
+export interface Failure {
+  problem: ProviderProblem
+  /** The provider's own words. */
+  detail: string
+}
+
+const longestDetail = 300
+const fetchProblems: Partial<Record<FetchRefusedCode, ProviderProblem>> = {
+  url_invalid: 'address_refused',
+  url_private: 'address_refused',
+  url_port: 'address_refused',
+  timeout: 'timeout',
+}
+
+/** Words of each provider for a key it does not know, an account without money, a model that is not there. */
+const wrongKey = /api[ _-]?key (?:is )?(?:not valid|invalid|expired)|API_KEY_INVALID|invalid[ _]api[ _]key/i
+const noMoney = /insufficient_quota|credit balance|billing|exceeded your current quota|payment required/i
+const noModel = /model/i
+
+function problemOfStatus(status: number, words: string): ProviderProblem {
+  if (status === 401 || wrongKey.test(words)) return 'key_wrong'
+  if (status === 402 || noMoney.test(words)) return 'quota'
+  if (status === 403) return 'no_rights'
+  if (status === 429) return 'rate_limited'
+  if (status === 408 || status === 504) return 'timeout'
+  if (status >= 500) return 'server_error'
+  if (status === 404) return noModel.test(words) ? 'model_unknown' : 'address_wrong'
+  if (status === 400 && noModel.test(words) && /not (?:found|exist|supported)|unknown|invalid/i.test(words))
+    return 'model_unknown'
+  if (status >= 400) return 'refused'
+  return status >= 300 ? 'address_wrong' : 'answer_unreadable'
+}
+
+/** What is wrong with a provider, from whatever a call of the AI SDK threw. */
+export function describeFailure(error: unknown): Failure {
+  const cause = RetryError.isInstance(error) ? error.lastError : error
+  const detail = (cause instanceof Error ? cause.message : '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestDetail)
+  return { problem: findProblem(cause), detail }
+}
+
+function findProblem(cause: unknown): ProviderProblem {
+  if (cause instanceof FetchRefused) return fetchProblems[cause.code] ?? 'no_answer'
+  if (APICallError.isInstance(cause)) {
+    const inner = cause.cause
+    if (cause.statusCode === undefined)
+      return inner instanceof FetchRefused ? findProblem(inner) : 'no_answer'
+    return problemOfStatus(cause.statusCode, `${cause.message} ${cause.responseBody ?? ''}`)
+  }
+  if (cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError'))
+    return 'timeout'
+  if (cause instanceof TypeError) return 'no_answer'
+  return 'answer_unreadable'
+}

@@ -1,0 +1,80 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import { unwrapTask } from './instructions.ts'
+import type { Tokens } from './prices.ts'
+import type { WritingTask } from './tasks.ts'
+
+/** Characters that share a token, by where a character stands in Unicode; measured on common tokenizers. */
+const perToken = { ascii: 4, european: 2.6, other: 2, ideographic: 1.1 }
+/** Models of these families think before they write; what they think is paid as what they write. */
+const thinks = /^(?:gpt-[56]|o\d|gemini-(?:2\.5|[34])|claude-(?:fable|(?:opus|sonnet|haiku)-5))/
+const thinkingTokens = 800
+/** Where nothing says how long an answer will be. */
+const usualAnswer = 1000
+const tokensPerWord: Record<string, number> = { en: 1.35, ar: 2.6, ru: 2.4, tr: 2.2 }
+const otherTokensPerWord = 1.8
+
+function weightOf(code: number): number {
+  if (code < 0x80) return 1 / perToken.ascii
+  if (code < 0x530) return 1 / perToken.european
+  if (code >= 0x2e80 && code < 0xfb00) return 1 / perToken.ideographic
+  return 1 / perToken.other
+}
+
+/** About how many tokens a text has; no tokenizer is asked, so it may be a fifth off. */
+export function estimateTokens(text: string): number {
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum += weightOf(text.charCodeAt(at))
+  return Math.ceil(sum)
+}
+
+/** About how many tokens so many words have. */
+export const tokensOfWords = (words: number, language: string): number =>
+  Math.ceil(words * (tokensPerWord[language.split('-')[0] ?? ''] ?? otherTokensPerWord))
+
+/** About how long the answer to a task is, without what a model thinks. */
+export function estimateAnswer(task: WritingTask): number {
+  switch (task.task) {
+    case 'section':
+      return tokensOfWords(task.words * 1.15, task.plan.language) + 20
+    case 'paragraph': {
+      const grows = /^(?:expand|continue|custom|to-table|to-questions|translate)$/.test(task.action)
+      return Math.ceil(estimateTokens(task.paragraph) * (grows ? 2 : 1.1)) + 30
+    }
+    case 'titles':
+    case 'meta':
+      return task.count * (task.task === 'titles' ? 30 : 70) + 20
+    case 'enhance-title':
+      return 50
+    case 'outline':
+      return 500
+  }
+}
+
+/** What a model thinks before it writes. */
+export const estimateThinking = (model: string): number => (thinks.test(model) ? thinkingTokens : 0)
+
+/** What a call may take, from all that it sends. */
+export function estimateCall(model: string, { prompt, maxOutputTokens }: LanguageModelV4CallOptions): Tokens {
+  const texts = prompt.flatMap((message) =>
+    typeof message.content === 'string'
+      ? [message.content]
+      : message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])),
+  )
+  const task = findTask(texts)
+  const written = (task ? estimateAnswer(task) : usualAnswer) + estimateThinking(model)
+  return {
+    inputTokens: texts.reduce((sum, text) => sum + estimateTokens(text), 0),
+    outputTokens: maxOutputTokens === undefined ? written : Math.min(written, maxOutputTokens),
+  }
+}
+
+function findTask(texts: string[]): WritingTask | null {
+  for (const text of texts)
+    if (text.startsWith('<task>'))
+      try {
+        return unwrapTask(text)
+      } catch {
+        return null
+      }
+  return null
+}

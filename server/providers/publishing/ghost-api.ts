@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { ConnectionProblem } from '@rankwell/contract'
+import { ConnectionFailed } from './failure.ts'
+import type { PublishingSettings, SiteAccess } from './index.ts'
+import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from './platform-http.ts'
+
+const tokenSeconds = 240
+
+export interface GhostRequest {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Below `/ghost/api/admin`, with its query. */
+  path: string
+  body?: unknown
+}
+
+export type Ghost = (request: GhostRequest) => Promise<PlatformAnswer>
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/**
+ * A token of an Admin API key `id:secret`: HS256 with the decoded secret, good for under five minutes
+ * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionFailed where the key is none
+ */
+export function signGhostToken(key: string, now: Date): string {
+  const [id, secret] = /^([0-9a-f]{24}):([0-9a-f]{64})$/i.exec(key.trim())?.slice(1) ?? []
+  if (!id || !secret) throw new ConnectionFailed('key_shape')
+  const iat = Math.floor(now.getTime() / 1000)
+  const content = `${base64url({ alg: 'HS256', typ: 'JWT', kid: id })}.${base64url({ iat, exp: iat + tokenSeconds, aud: '/admin/' })}`
+  return `${content}.${createHmac('sha256', Buffer.from(secret, 'hex')).update(content).digest('base64url')}`
+}
+
+/** Speaks to the Admin API of one site. Each request has a fresh token; what the site refuses is thrown. */
+export function openGhost(
+  settings: PublishingSettings,
+  { url, password }: SiteAccess,
+  { caller, signal }: { caller: string; signal?: AbortSignal | undefined },
+): Ghost {
+  return async ({ method, path, body }) => {
+    const answer = await askPlatform(
+      settings,
+      { caller, signal, notThere: 'site_not_ghost' },
+      {
+        url: `${url}/ghost/api/admin${path}`,
+        method,
+        headers: {
+          authorization: `Ghost ${signGhostToken(password, new Date())}`,
+          'accept-version': 'v6.0',
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    )
+    refuseRedirect(answer, url)
+    return answer
+  }
+}
+
+/** The first error of an answer, as Ghost writes them. */
+export function readGhostError({ json }: PlatformAnswer) {
+  const [first] = listOf(json?.errors)
+  if (!first) return null
+  const said = [textOf(first.message), textOf(first.context)].filter(Boolean).join(' ')
+  return { code: textOf(first.code), type: textOf(first.type), said }
+}
+
+const problemOfStatus: Record<number, ConnectionProblem> = {
+  401: 'key_refused',
+  403: 'key_refused',
+  406: 'version_old',
+  429: 'site_busy',
+}
+
+/** What an answer that is no success says about the connection; null where it is about the request. */
+export function explainGhost(answer: PlatformAnswer): ConnectionFailed | null {
+  const error = readGhostError(answer)
+  if (error?.code === 'INVALID_JWT') return new ConnectionFailed('key_refused')
+  if (!error && answer.status >= 500) return new ConnectionFailed('site_error', { status: answer.status })
+  if (!error && (answer.status === 401 || answer.status === 403))
+    return new ConnectionFailed('site_blocked', { status: answer.status })
+  const problem = problemOfStatus[answer.status]
+  if (problem) return new ConnectionFailed(problem)
+  if (!answer.json) return new ConnectionFailed('site_not_ghost')
+  return answer.status >= 500 ? new ConnectionFailed('site_error', { status: answer.status }) : null
+}

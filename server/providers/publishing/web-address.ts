@@ -1,0 +1,28 @@
+import { ConnectionFailed } from './failure.ts'
+
+/** The listed places may be spoken to without https. */
+export type PlainPlaces = readonly { host: string; port: number }[]
+
+/** Whether an address leads to one of the listed places. */
+export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
+  plainPlaces.some(
+    ({ host, port }) =>
+      host === url.hostname && port === Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
+  )
+
+/**
+ * A whole address from what somebody typed, with its path and query: https where no scheme was given; http is
+ * for the listed places only. @throws ConnectionFailed
+ */
+export function readWebAddress(typed: string, plainPlaces: PlainPlaces): string {
+  const text = typed.trim()
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) throw new ConnectionFailed('url_invalid')
+  const url = new URL(whole)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.username || url.password) throw new ConnectionFailed('url_invalid')
+  if (url.protocol === 'http:' && !isPlainPlace(url, plainPlaces))
+    throw new ConnectionFailed('site_not_https')
+  url.hash = ''
+  return url.href
+}

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts'
+import { type OutsideServiceId, SearchRefused } from './service.ts'
+
+export interface ServiceRequest {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Limit of the whole exchange. */
+  totalMs: number
+  signal?: AbortSignal
+}
+
+export interface ServiceAnswer {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** Sends one request, follows no redirect. @throws SearchRefused for what never became an answer. */
+export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>
+
+const MOST_BYTES = 20 * 1024 * 1024
+
+/** For the known address of a service, or one from the operator's environment. */
+export function createPlainAsk(service: OutsideServiceId): AskService {
+  return async ({ url, method = 'GET', headers = {}, body, totalMs, signal }) => {
+    const timer = AbortSignal.timeout(totalMs)
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([timer, signal]) : timer,
+        ...(body !== undefined && { body }),
+      })
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text: await readText(service, response),
+      }
+    } catch (cause) {
+      signal?.throwIfAborted()
+      if (cause instanceof SearchRefused) throw cause
+      throw new SearchRefused(service, timer.aborted ? 'timeout' : 'unavailable', { cause })
+    }
+  }
+}
+
+async function readText(service: OutsideServiceId, response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) throw new SearchRefused(service, 'bad_answer', { detail: 'too large' })
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** For an address that an owner typed: only public places are asked. `caller` is counted for it. */
+export function createSafeAsk(service: OutsideServiceId, safeFetch: SafeFetch, caller: string): AskService {
+  return async ({ url, method = 'GET', headers = {}, body, totalMs, signal }) => {
+    try {
+      const answer = await safeFetch(url, {
+        method,
+        headers,
+        caller,
+        totalMs,
+        maxRedirects: 0,
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      })
+      return { ...answer, text: new TextDecoder().decode(answer.body) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof FetchRefused)) throw error
+      throw toRefused(service, error)
+    }
+  }
+}
+
+function toRefused(service: OutsideServiceId, error: FetchRefused): SearchRefused {
+  const details = { detail: error.message, cause: error }
+  if (error.code === 'timeout') return new SearchRefused(service, 'timeout', details)
+  if (error.code === 'too_large') return new SearchRefused(service, 'bad_answer', details)
+  if (error.code === 'connection_failed' || error.code === 'dns_failed')
+    return new SearchRefused(service, 'unavailable', details)
+  return new SearchRefused(service, 'address', details)
+}
+
+const MOST_TRIES = 3
+const LONGEST_WAIT_MS = 5000
+
+/**
+ * Asks again, twice at most, what was surely not billed: an answer 429 or 503 that says when to come back,
+ * or soon. Waits with jitter; a longer wait than five seconds is left to the caller.
+ */
+export async function askPatiently(ask: AskService, request: ServiceRequest): Promise<ServiceAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask(request)
+    if ((answer.status !== 429 && answer.status !== 503) || tries >= MOST_TRIES) return answer
+    const asked = Number(answer.headers['retry-after'] ?? Number.NaN) * 1000
+    const ms = Number.isFinite(asked) ? asked : 400 * tries * (0.5 + Math.random())
+    if (ms > LONGEST_WAIT_MS) return answer
+    await wait(ms, undefined, request.signal ? { signal: request.signal } : {})
+  }
+}
+
+/** The answer as JSON of a known shape. @throws SearchRefused `bad_answer` */
+export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, answer: ServiceAnswer): T {
+  const parsed = schema.safeParse(parseJson(answer.text))
+  if (parsed.success) return parsed.data
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
+  throw new SearchRefused(service, 'bad_answer', { detail: `${path.join('.')} ${message}`.trim() })
+}
+
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { type AskService, askPatiently, parseJson, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import { findCountry } from './countries.ts'
+import type { SearchQuery } from './index.ts'
+import { listCodesOf } from './languages.ts'
+import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+
+export interface BraveAccess {
+  apiKey: string
+  /** Origin of the API. */
+  baseUrl: string
+  ask: AskService
+}
+
+const Answer = z.object({
+  web: z
+    .object({
+      results: z.array(
+        z.object({ url: z.string(), title: z.string().nullish(), description: z.string().nullish() }),
+      ),
+    })
+    .nullish(),
+  faq: z.object({ results: z.array(z.object({ question: z.string() })) }).nullish(),
+})
+const Failure = z.object({
+  error: z.object({ code: z.string().nullish(), detail: z.string().nullish() }),
+})
+
+/** 5 USD a thousand; only answers that succeed are billed. */
+const prices = { search: 0.005, ideas: 0, volumes: 0 }
+const TOTAL_MS = 20_000
+const MOST_RESULTS = 20
+const MOST_CHARS = 400
+const MOST_WORDS = 50
+
+const countries =
+  'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
+    ' ',
+  )
+const languages =
+  'ar eu bn bg ca zh-hans zh-hant hr cs da nl en en-gb et fi fr gl de el gu he hi hu is it jp kn ko lv lt ms ml mr nb pl pt-br pt-pt pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
+    ' ',
+  )
+/** What Brave calls otherwise than the rest of the world. */
+const ownCodes: Record<string, string> = { ja: 'jp', 'zh-cn': 'zh-hans', 'zh-tw': 'zh-hant', zh: 'zh-hans' }
+
+function toLanguage({ languageCode, locationName }: SearchQuery): string {
+  const country = findCountry(locationName)?.iso2
+  const regional = languageCode === 'pt' ? [country === 'PT' ? 'pt-pt' : 'pt-br'] : []
+  const codes = [...regional, ...listCodesOf(languageCode)].map((code) => code.toLowerCase())
+  const known = codes.map((code) => ownCodes[code] ?? code).find((code) => languages.includes(code))
+  if (known) return known
+  throw new SearchRefused('brave', 'place_unknown', { detail: languageCode })
+}
+
+function toCountry(locationName: string): string {
+  const code = findCountry(locationName)?.iso2 ?? ''
+  return countries.includes(code) ? code : 'ALL'
+}
+
+const meanings: Record<number, SearchRefusedCode> = {
+  401: 'credentials',
+  402: 'no_money',
+  403: 'account',
+  429: 'rate_limit',
+}
+
+/** Brave says a wrong key with 422 as well, and an empty quota with 429. */
+function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
+  const parsed = Failure.safeParse(parseJson(text))
+  const { code = '', detail = '' } = parsed.success ? parsed.data.error : {}
+  const named = /TOKEN/.test(code ?? '')
+    ? 'credentials'
+    : /QUOTA|USAGE_LIMIT/.test(code ?? '')
+      ? 'no_money'
+      : null
+  const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
+  return new SearchRefused('brave', meaning, { detail: detail || `status ${status}` })
+}
+
+/** Titles and snippets come with marks around the words asked for, and entities. */
+const toPlain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+
+/** Brave Search: an index of its own; no volumes. */
+export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchService {
+  async function request(query: SearchQuery): Promise<ServiceAnswer> {
+    const address = new URL('/res/v1/web/search', baseUrl)
+    const params = {
+      q: query.keyword.split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, MOST_CHARS),
+      country: toCountry(query.locationName),
+      search_lang: toLanguage(query),
+      count: String(Math.min(query.limit ?? 10, MOST_RESULTS)),
+      text_decorations: 'false',
+      result_filter: 'web,faq',
+    }
+    for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
+    const answer = await askPatiently(ask, {
+      url: address.href,
+      headers: { accept: 'application/json', 'x-subscription-token': apiKey },
+      totalMs: TOTAL_MS,
+      ...(query.signal && { signal: query.signal }),
+    })
+    if (answer.status !== 200) throw refuseBy(answer)
+    return answer
+  }
+
+  return {
+    id: 'brave',
+    prices,
+    async search(query) {
+      const { web, faq } = readAnswer('brave', Answer, await request(query))
+      const results = (web?.results ?? [])
+        .filter(({ url }) => URL.canParse(url))
+        .slice(0, query.limit ?? 10)
+        .map(({ url, title, description }, index) => ({
+          url,
+          title: toPlain(title ?? ''),
+          description: toPlain(description ?? ''),
+          position: index + 1,
+        }))
+      const questions = (faq?.results ?? []).map((one) => toPlain(one.question))
+      return { results, questions, cost: prices.search }
+    },
+    async test(signal) {
+      const query = { workspaceId: '', keyword: 'weather', locationName: 'United States', languageCode: 'en' }
+      const { headers } = await request({ ...query, limit: 1, ...(signal && { signal }) })
+      // `1, 1874`: left in this second, left in this month.
+      const left = headers['x-ratelimit-remaining']?.split(',').at(1)?.trim()
+      const amount = left ? Number(left) : Number.NaN
+      return {
+        balance: Number.isFinite(amount) ? { amount, unit: 'calls' } : null,
+        cost: prices.search,
+      }
+    },
+  }
+}

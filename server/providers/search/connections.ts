@@ -1,0 +1,70 @@
+import type { ProviderOffer, ProviderProblem } from '@rankwell/contract'
+import type { Connection, ConnectionPort, Trial } from '../connections/index.ts'
+import { listOperatorAccess, openService, type ServiceAccess } from './create.ts'
+import { SearchRefused, type SearchRefusedCode } from './service.ts'
+
+const offer = (provider: ProviderOffer['provider'], needs: 'key' | 'address'): ProviderOffer => ({
+  provider,
+  key: needs === 'key' ? 'required' : 'none',
+  address: needs === 'address' ? 'required' : 'none',
+  model: null,
+  priceUnits: [],
+})
+
+/** What a connected service is reached with; DataForSEO's key is `login:password`. Null where a part is missing. */
+export function toServiceAccess({ provider, address, key }: Connection): ServiceAccess | null {
+  if (provider === 'searxng') return address ? { service: 'searxng', url: address, isTyped: true } : null
+  if (!key) return null
+  if (provider === 'brave' || provider === 'serper') return { service: provider, apiKey: key }
+  const colon = key.indexOf(':')
+  if (provider !== 'dataforseo' || colon < 1) return null
+  return { service: 'dataforseo', login: key.slice(0, colon), password: key.slice(colon + 1) }
+}
+
+const problems: Record<SearchRefusedCode, ProviderProblem> = {
+  credentials: 'key_wrong',
+  account: 'no_rights',
+  no_money: 'quota',
+  cost_limit: 'quota',
+  rate_limit: 'rate_limited',
+  invalid: 'server_error',
+  place_unknown: 'server_error',
+  unavailable: 'no_answer',
+  timeout: 'timeout',
+  bad_answer: 'answer_unreadable',
+  format_off: 'json_off',
+  engines_silent: 'engines_silent',
+  address: 'address_refused',
+}
+
+/** Services of search results that owners can connect. */
+export const searchConnections: ConnectionPort = {
+  offers: [
+    offer('dataforseo', 'key'),
+    offer('serper', 'key'),
+    offer('brave', 'key'),
+    offer('searxng', 'address'),
+  ],
+  findOperator({ env }) {
+    const [first] = listOperatorAccess(env)
+    return first ? { provider: first.service, model: null } : null
+  },
+  async tryConnection({ config, safeFetch }, connection, signal): Promise<Trial> {
+    const nothing = { units: null, microUsd: null }
+    const access = toServiceAccess(connection)
+    if (!access) return { check: { problem: 'key_wrong' }, ...nothing }
+    const service = openService(config.env, safeFetch, access, 'test')
+    const started = performance.now()
+    try {
+      const { balance, cost } = await service.test(signal)
+      const tookMs = Math.round(performance.now() - started)
+      const paid = cost > 0 ? { units: { requests: 1 }, microUsd: Math.round(cost * 1e6) } : nothing
+      return { check: { problem: null, tookMs, ...(balance && { balance }) }, ...paid }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof SearchRefused)) throw error
+      const { code, detail } = error
+      return { check: { problem: problems[code], ...(detail && { detail }) }, ...nothing }
+    }
+  },
+}

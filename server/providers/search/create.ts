@@ -1,0 +1,81 @@
+import type { Environment } from '../../config.ts'
+import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import { createPlainAsk, createSafeAsk } from './ask-service.ts'
+import { createBrave } from './brave.ts'
+import { createDataForSeo } from './dataforseo.ts'
+import type { LocalService } from './local-service.ts'
+import { createSearxng } from './searxng.ts'
+import { createSerper } from './serper.ts'
+import type { SearchService } from './service.ts'
+
+/** What a service is reached with. An address that an owner typed is asked as carefully as any page. */
+export type ServiceAccess =
+  | { service: 'dataforseo'; login: string; password: string }
+  | { service: 'searxng'; url: string; isTyped: boolean }
+  | { service: 'brave' | 'serper'; apiKey: string }
+
+export interface SearchServices {
+  /** The index, which needs nothing. */
+  local: LocalService
+  /** What the operator has set up for everybody. */
+  operator: ServiceAccess[]
+  /** @param caller whom requests to typed addresses are counted for */
+  open: (access: ServiceAccess, caller: string) => SearchService
+}
+
+const origins = {
+  dataforseo: 'https://api.dataforseo.com',
+  brave: 'https://api.search.brave.com',
+  serper: 'https://google.serper.dev',
+}
+
+/** An origin without the slash at its end, as paths are put behind it. */
+const trimSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** A service by its access; `safeFetch` reaches addresses that owners typed. */
+export function openService(
+  env: Environment,
+  safeFetch: SafeFetch,
+  access: ServiceAccess,
+  caller: string,
+): SearchService {
+  if (access.service === 'dataforseo')
+    return createDataForSeo({
+      login: access.login,
+      password: access.password,
+      baseUrl: trimSlash(env.DATAFORSEO_API_URL ?? origins.dataforseo),
+      ask: createPlainAsk('dataforseo'),
+    })
+  if (access.service === 'searxng')
+    return createSearxng({
+      url: access.url,
+      ask: access.isTyped ? createSafeAsk('searxng', safeFetch, caller) : createPlainAsk('searxng'),
+    })
+  const { service, apiKey } = access
+  const ask = createPlainAsk(service)
+  return service === 'brave'
+    ? createBrave({ apiKey, baseUrl: env.BRAVE_API_URL ?? origins.brave, ask })
+    : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask })
+}
+
+/** All that research can ask; which of it a workspace asks, and in which order, is decided elsewhere. */
+export const createSearchServices = (
+  env: Environment,
+  safeFetch: SafeFetch,
+  local: LocalService,
+): SearchServices => ({
+  local,
+  operator: listOperatorAccess(env),
+  open: (access, caller) => openService(env, safeFetch, access, caller),
+})
+
+/** What the operator's environment holds, in the order in which it is asked: the richest first, the free one last. */
+export function listOperatorAccess(env: Environment): ServiceAccess[] {
+  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password } = env
+  const found: ServiceAccess[] = []
+  if (login && password) found.push({ service: 'dataforseo', login, password })
+  if (env.SERPER_API_KEY) found.push({ service: 'serper', apiKey: env.SERPER_API_KEY })
+  if (env.BRAVE_API_KEY) found.push({ service: 'brave', apiKey: env.BRAVE_API_KEY })
+  if (env.SEARXNG_URL) found.push({ service: 'searxng', url: env.SEARXNG_URL, isTyped: false })
+  return found
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { type AskService, readAnswer } from './ask-service.ts'
+import { SearchRefused, type SearchRefusedCode } from './service.ts'
+
+const Task = z.object({
+  status_code: z.number(),
+  status_message: z.string().nullish(),
+  cost: z.number().nullish(),
+  result: z.array(z.unknown()).nullish(),
+})
+const Envelope = z.object({
+  status_code: z.number(),
+  status_message: z.string().nullish(),
+  cost: z.number().nullish(),
+  tasks: z.array(Task).nullish(),
+})
+
+export interface DataForSeoAccess {
+  login: string
+  password: string
+  /** Origin of the API; its sandbox has the same paths. */
+  baseUrl: string
+  ask: AskService
+}
+
+export interface TaskAnswer<T> {
+  results: T[]
+  /** In USD. */
+  cost: number
+}
+
+interface Call<T> {
+  path: string
+  /** The one task of a POST; without it the call is a GET. */
+  task?: Record<string, unknown>
+  result: z.ZodType<T>
+  /** What is billed when no answer came although one may have been made. */
+  price?: number
+  signal?: AbortSignal | undefined
+}
+
+/** Live answers may take the service up to two minutes. */
+const TOTAL_MS = 120_000
+const OK = 20_000
+const NO_RESULTS = 40_102
+
+/** Codes of docs.dataforseo.com/v3/appendix/errors; others of 40xxx are the request's fault, 5xxxx the service's. */
+const meanings: Record<number, SearchRefusedCode> = {
+  40000: 'invalid',
+  40100: 'credentials',
+  40101: 'unavailable',
+  40103: 'unavailable',
+  40104: 'account',
+  40200: 'no_money',
+  40201: 'account',
+  40202: 'rate_limit',
+  40203: 'cost_limit',
+  40204: 'account',
+  40207: 'account',
+  40209: 'rate_limit',
+  40210: 'no_money',
+}
+
+const meaningOf = (code: number): SearchRefusedCode =>
+  meanings[code] ?? (code >= 40_000 && code < 50_000 ? 'invalid' : 'unavailable')
+
+const httpMeanings: Record<number, SearchRefusedCode> = {
+  401: 'credentials',
+  402: 'no_money',
+  403: 'account',
+  404: 'invalid',
+  429: 'rate_limit',
+}
+
+/**
+ * Makes one call with one task, once: the service knows no idempotency, so asking again would bill again.
+ * Failure stands inside HTTP 200, for the whole answer and for the task.
+ * @throws SearchRefused with what was billed all the same
+ */
+export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>): Promise<TaskAnswer<T>> {
+  call.signal?.throwIfAborted()
+  const packed = Buffer.from(`${access.login}:${access.password}`).toString('base64')
+  const answer = await access
+    .ask({
+      url: `${access.baseUrl}${call.path}`,
+      method: call.task ? 'POST' : 'GET',
+      headers: { authorization: `Basic ${packed}`, 'content-type': 'application/json' },
+      totalMs: TOTAL_MS,
+      // What is billed from its first byte on is waited for, even when nobody waits any more.
+      ...(call.task ? { body: JSON.stringify([call.task]) } : call.signal && { signal: call.signal }),
+    })
+    .catch((error: unknown) => {
+      throw assumeBilled(error, call.price ?? 0)
+    })
+  const refused = httpMeanings[answer.status] ?? (answer.status >= 300 ? 'unavailable' : null)
+  if (refused) throw new SearchRefused('dataforseo', refused, { detail: readMessage(answer.text) })
+  const envelope = readAnswer('dataforseo', Envelope, answer)
+  const cost = envelope.cost ?? 0
+  if (envelope.status_code !== OK) throw refuseBy(envelope, cost)
+  const [task] = envelope.tasks ?? []
+  if (!task) throw new SearchRefused('dataforseo', 'bad_answer', { detail: 'no task', cost })
+  if (task.status_code === NO_RESULTS) return { results: [], cost }
+  if (task.status_code !== OK) throw refuseBy(task, cost)
+  const results = z.array(call.result).safeParse(task.result ?? [])
+  if (results.success) return { results: results.data, cost }
+  const { path, message } = results.error.issues[0] ?? { path: [], message: '' }
+  throw new SearchRefused('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
+}
+
+function refuseBy(part: { status_code: number; status_message?: string | null | undefined }, cost: number) {
+  const detail = `${part.status_message ?? ''} (${part.status_code})`.trim()
+  return new SearchRefused('dataforseo', meaningOf(part.status_code), { detail, cost })
+}
+
+/** After a time-out the work may have been done, and is counted as if it had. */
+function assumeBilled(error: unknown, price: number): unknown {
+  if (!(error instanceof SearchRefused) || error.code !== 'timeout') return error
+  return new SearchRefused(error.service, 'timeout', { cost: price, detail: error.detail, cause: error })
+}
+
+function readMessage(text: string): string {
+  const found = /"status_message"\s*:\s*"([^"]{1,200})"/.exec(text)
+  return found?.[1] ?? ''
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { type Country, findCountry, toLocationCode } from './countries.ts'
+import { createPlaceIndex } from './dataforseo-places.ts'
+import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
+import type { KeywordIdea, SearchQuery } from './index.ts'
+import { createPace } from './pace.ts'
+import { type FoundKeywords, type FoundPages, SearchRefused, type SearchService } from './service.ts'
+
+/** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
+export const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }
+
+const MOST_RELATED = 100
+const MOST_IDEAS = 200
+/** Related searches of related searches: up to 72 keywords. */
+const RELATED_DEPTH = 2
+const MOST_MEASURED = 1000
+const MOST_RESULTS = 200
+/** Google Ads' own limits for keywords. */
+const MOST_CHARS = 80
+const MOST_WORDS = 10
+const LONGEST_KEYWORD = 700
+/** Calls to the live methods of Google Ads a minute, by the service's limit. */
+const ADS_CALLS = 12
+
+const Organic = z.object({
+  type: z.string(),
+  rank_group: z.number().nullish(),
+  url: z.string().nullish(),
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  items: z.array(z.union([z.string(), z.object({ title: z.string().nullish() })])).nullish(),
+})
+const SerpResult = z.object({ items: z.array(Organic).nullish() })
+const KeywordData = z.object({
+  keyword: z.string().nullish(),
+  keyword_info: z.object({ search_volume: z.number().nullish() }).nullish(),
+  keyword_properties: z.object({ keyword_difficulty: z.number().nullish() }).nullish(),
+  search_intent_info: z.object({ main_intent: z.string().nullish() }).nullish(),
+})
+const IdeasResult = z.object({ items: z.array(KeywordData).nullish() })
+const RelatedResult = z.object({
+  seed_keyword_data: KeywordData.nullish(),
+  items: z.array(z.object({ keyword_data: KeywordData.nullish() })).nullish(),
+})
+const VolumeResult = z.object({ keyword: z.string().nullish(), search_volume: z.number().nullish() })
+const UserData = z.object({ money: z.object({ balance: z.number().nullish() }).nullish() })
+
+interface Place {
+  location_code: number
+  language_code: string
+}
+
+const paces = new Map<string, ReturnType<typeof createPace>>()
+
+/** One pace for each account, whoever of us asks. */
+function paceOf(login: string) {
+  const pace = paces.get(login) ?? createPace(ADS_CALLS, 60_000)
+  paces.set(login, pace)
+  return pace
+}
+
+function countryOf({ locationName }: SearchQuery): Country {
+  const country = findCountry(locationName)
+  if (country) return country
+  throw new SearchRefused('dataforseo', 'place_unknown', { detail: locationName })
+}
+
+function toIdea(data: z.infer<typeof KeywordData>): KeywordIdea[] {
+  const keyword = data.keyword?.trim()
+  if (!keyword) return []
+  return [
+    {
+      keyword,
+      volume: data.keyword_info?.search_volume ?? null,
+      difficulty: data.keyword_properties?.keyword_difficulty ?? null,
+      intent: data.search_intent_info?.main_intent ?? null,
+      source: 'dataforseo',
+    },
+  ]
+}
+
+function readSerp(results: z.infer<typeof SerpResult>[], limit: number): Omit<FoundPages, 'cost'> {
+  const items = results.flatMap((result) => result.items ?? [])
+  const pages = items
+    .filter(({ type }) => type === 'organic')
+    .flatMap(({ url, title, description, rank_group }, index) =>
+      url && URL.canParse(url)
+        ? [{ url, title: title ?? '', description: description ?? '', position: rank_group ?? index + 1 }]
+        : [],
+    )
+  const questions = items
+    .filter((item) => item.type === 'people_also_ask')
+    .flatMap((item) => item.items ?? [])
+    .flatMap((one) => (typeof one === 'string' ? [one] : one.title ? [one.title] : []))
+  return { results: pages.slice(0, limit), questions: [...new Set(questions)] }
+}
+
+/** DataForSEO: Google's results, keywords of its Labs, volumes of Google Ads. */
+export function createDataForSeo(access: DataForSeoAccess): SearchService {
+  const places = createPlaceIndex(access)
+  const pace = paceOf(access.login)
+
+  async function search(query: SearchQuery): Promise<FoundPages> {
+    const { keyword, limit = 10, signal } = query
+    const language_code = await places.serpLanguage(query.languageCode, signal)
+    const { results, cost } = await callDataForSeo(access, {
+      path: '/v3/serp/google/organic/live/advanced',
+      task: {
+        keyword: keyword.slice(0, LONGEST_KEYWORD),
+        location_code: toLocationCode(countryOf(query)),
+        language_code,
+        device: 'desktop',
+        depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MOST_RESULTS),
+      },
+      result: SerpResult,
+      price: dataForSeoPrices.search,
+      signal,
+    })
+    return { ...readSerp(results, limit), cost }
+  }
+
+  async function listRelated(query: SearchQuery, place: Place): Promise<FoundKeywords> {
+    const { results, cost } = await callDataForSeo(access, {
+      path: '/v3/dataforseo_labs/google/related_keywords/live',
+      task: {
+        keyword: query.keyword,
+        ...place,
+        depth: RELATED_DEPTH,
+        include_seed_keyword: true,
+        limit: MOST_RELATED,
+      },
+      result: RelatedResult,
+      price: dataForSeoPrices.ideas / 2,
+      signal: query.signal,
+    })
+    const found = results.flatMap((result) => [
+      result.seed_keyword_data,
+      ...(result.items ?? []).map((item) => item.keyword_data),
+    ])
+    return { ideas: found.flatMap((data) => (data ? toIdea(data) : [])), cost }
+  }
+
+  async function listIdeas(query: SearchQuery, place: Place, limit: number): Promise<FoundKeywords> {
+    const { results, cost } = await callDataForSeo(access, {
+      path: '/v3/dataforseo_labs/google/keyword_ideas/live',
+      task: { keywords: [query.keyword], ...place, limit },
+      result: IdeasResult,
+      price: dataForSeoPrices.ideas / 2,
+      signal: query.signal,
+    })
+    return { ideas: results.flatMap((result) => result.items ?? []).flatMap(toIdea), cost }
+  }
+
+  /** Searches that Google shows as related are nearest; ideas of the same category fill up. */
+  async function keywordIdeas(query: SearchQuery): Promise<FoundKeywords> {
+    const location_code = toLocationCode(countryOf(query))
+    const language_code = await places.labsLanguage(location_code, query.languageCode, query.signal)
+    const place = { location_code, language_code }
+    const most = Math.min(query.limit ?? MOST_IDEAS, MOST_IDEAS)
+    const related = await listRelated(query, place)
+    const room = Math.min(most - related.ideas.length, MOST_IDEAS - MOST_RELATED)
+    if (room <= 0) return related
+    const more = await listIdeas(query, place, room).catch((error: unknown) => {
+      if (related.ideas.length && error instanceof SearchRefused) return { ideas: [], cost: error.cost }
+      throw error instanceof SearchRefused ? error.plus(related.cost) : error
+    })
+    const known = new Set(related.ideas.map((one) => one.keyword))
+    const fresh = more.ideas.filter((one) => !known.has(one.keyword))
+    return { ideas: [...related.ideas, ...fresh].slice(0, most), cost: related.cost + more.cost }
+  }
+
+  async function measureKeywords(query: SearchQuery, keywords: readonly string[]): Promise<FoundKeywords> {
+    const measurable = keywords
+      .filter((one) => one.length <= MOST_CHARS && one.trim().split(/\s+/).length <= MOST_WORDS)
+      .slice(0, MOST_MEASURED)
+    if (!measurable.length) return { ideas: [], cost: 0 }
+    const location_code = toLocationCode(countryOf(query))
+    const language_code = await places.serpLanguage(query.languageCode, query.signal)
+    await pace(query.signal)
+    const { results, cost } = await callDataForSeo(access, {
+      path: '/v3/keywords_data/google_ads/search_volume/live',
+      task: { keywords: measurable, location_code, language_code },
+      result: VolumeResult,
+      price: dataForSeoPrices.volumes,
+      signal: query.signal,
+    })
+    const ideas = results.flatMap((row) =>
+      toIdea({ keyword: row.keyword, keyword_info: { search_volume: row.search_volume } }),
+    )
+    return { ideas, cost }
+  }
+
+  return {
+    id: 'dataforseo',
+    prices: dataForSeoPrices,
+    search,
+    keywordIdeas,
+    measureKeywords,
+    async test(signal) {
+      const { results } = await callDataForSeo(access, {
+        path: '/v3/appendix/user_data',
+        result: UserData,
+        signal,
+      })
+      const amount = results[0]?.money?.balance
+      return { balance: typeof amount === 'number' ? { amount, unit: 'usd' } : null, cost: 0 }
+    },
+  }
+}

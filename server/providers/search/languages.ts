@@ -1,0 +1,30 @@
+/** Content languages: the codes that search engines offer for interface and results. */
+const languageCodes =
+  'af ak am ar az be bem bg bn br bs ca ceb chr ckb co cs cy da de ee el en eo es es-419 et eu fa fi fil fo fr fy ga gaa gd gl gn gu ha haw hi hr ht hu hy ia id ig is it iw ja jw ka kk km kn ko ky la lg ln lo lt lv mfe mg mi mk ml mn mr ms mt my ne nl nn no nso ny nyn oc om or pa pcm pl ps pt-BR pt-PT qu rm rn ro ru rw sd si sk sl sn so sq sr sr-Latn sr-ME st su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz vi wo xh yi yo zh-CN zh-TW zu'.split(
+    ' ',
+  )
+
+const ownNames: Record<string, string> = { 'zh-CN': 'Chinese (Simplified)', 'zh-TW': 'Chinese (Traditional)' }
+
+/** Codes that are older than the ones most services use by now. */
+const modernCodes: Record<string, string> = { iw: 'he', jw: 'jv', no: 'nb', fil: 'tl' }
+
+/** The codes and English names of all content languages, by name. */
+export function listContentLanguages(): { language_code: string; language_name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const byName = new Intl.Collator('en').compare
+  return languageCodes
+    .map((code) => ({ language_code: code, language_name: ownNames[code] ?? names.of(code) ?? code }))
+    .sort((a, b) => byName(a.language_name, b.language_name))
+}
+
+/**
+ * Codes under which a service may know a language, best first: as it stands, its modern or legacy twin,
+ * then without its region.
+ */
+export function listCodesOf(languageCode: string): string[] {
+  const primary = languageCode.split('-', 1)[0] ?? languageCode
+  const legacy = Object.keys(modernCodes).find((code) => modernCodes[code] === languageCode)
+  const twins = [modernCodes[languageCode], legacy, modernCodes[primary]]
+  return [...new Set([languageCode, ...twins, primary].filter((code) => code !== undefined))]
+}

@@ -1,0 +1,52 @@
+import type { Imported } from './imported.ts'
+import { keyOf } from './imported.ts'
+import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './index.ts'
+import type { SearchService } from './service.ts'
+
+const MOST_IDEAS = 500
+/** An export with fewer results, such as one's own page only, is filled up with pages of the index. */
+const FEW_RESULTS = 3
+
+/** The index can always do everything, as far as it knows something. */
+export type LocalService = SearchService & Required<Pick<SearchService, 'keywordIdeas' | 'measureKeywords'>>
+
+/**
+ * The index behind the common port: imported results of the keyword first, then pages that answer it; imported
+ * keywords with their figures first, then phrases of those pages. Costs nothing and cannot fail on its own.
+ */
+export function createLocalService(index: SearchProvider, imported: Imported): LocalService {
+  async function search(query: SearchQuery) {
+    const limit = query.limit ?? 10
+    const ranked = await imported.findResults(query, limit)
+    const pages = ranked.length < Math.min(limit, FEW_RESULTS) ? await index.search({ ...query, limit }) : []
+    const known = new Set(ranked.map((page) => page.url))
+    const last = ranked.at(-1)?.position ?? 0
+    const added: SearchResult[] = pages
+      .filter((page) => !known.has(page.url))
+      .slice(0, limit - ranked.length)
+      .map((page, place) => ({ ...page, position: last + place + 1 }))
+    const questions = (await index.questions?.(query)) ?? []
+    return { results: [...ranked, ...added], questions, cost: 0 }
+  }
+
+  async function keywordIdeas(query: SearchQuery) {
+    const limit = query.limit ?? MOST_IDEAS
+    const found = await imported.findIdeas(query, limit)
+    const seen = new Set(found.map((one) => keyOf(one.keyword)))
+    const phrases = (await index.keywordIdeas(query)).filter((one) => !seen.has(keyOf(one.keyword)))
+    const ideas: KeywordIdea[] = [...found, ...phrases].slice(0, limit)
+    return { ideas, cost: 0 }
+  }
+
+  return {
+    id: 'local',
+    prices: { search: 0, ideas: 0, volumes: 0 },
+    search,
+    keywordIdeas,
+    measureKeywords: async (query, keywords) => ({
+      ideas: await imported.findFigures(query, keywords),
+      cost: 0,
+    }),
+    test: async () => ({ balance: null, cost: 0 }),
+  }
+}

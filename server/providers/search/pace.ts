@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Lets at most so many calls begin within a window of time; the others wait, in the order in which they came.
+ * The wait ends when the caller's signal aborts.
+ */
+export function createPace(calls: number, windowMs: number): (signal?: AbortSignal) => Promise<void> {
+  const begun: number[] = []
+  let queue = Promise.resolve()
+
+  async function takeTurn(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    const first = begun.length >= calls ? begun[begun.length - calls] : undefined
+    const ms = first === undefined ? 0 : first + windowMs - Date.now()
+    if (ms > 0) await wait(ms, undefined, signal ? { signal } : {})
+    begun.push(Date.now())
+    if (begun.length > calls) begun.shift()
+  }
+
+  return (signal) => {
+    const turn = queue.then(() => takeTurn(signal))
+    queue = turn.catch(() => {})
+    return turn
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type AskService, askPatiently, parseJson, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import { findCountry } from './countries.ts'
+import type { SearchQuery } from './index.ts'
+import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+
+export interface SerperAccess {
+  apiKey: string
+  /** Origin of the API. */
+  baseUrl: string
+  ask: AskService
+}
+
+const Answer = z.object({
+  organic: z
+    .array(
+      z.object({
+        link: z.string(),
+        title: z.string().nullish(),
+        snippet: z.string().nullish(),
+        position: z.number().nullish(),
+      }),
+    )
+    .nullish(),
+  peopleAlsoAsk: z.array(z.object({ question: z.string() })).nullish(),
+  relatedSearches: z.array(z.object({ query: z.string() })).nullish(),
+  credits: z.number().nullish(),
+})
+type Answer = z.infer<typeof Answer>
+const Account = z.object({ balance: z.number() })
+const Failure = z.object({ message: z.string() })
+
+/** A credit is 0.001 USD in the smallest package; ten results take one, up to a hundred take two. */
+const CREDIT_USD = 0.001
+const TOTAL_MS = 20_000
+const MOST_RESULTS = 100
+
+const meanings: Record<number, SearchRefusedCode> = {
+  401: 'credentials',
+  402: 'no_money',
+  403: 'credentials',
+  429: 'rate_limit',
+}
+
+function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
+  const parsed = Failure.safeParse(parseJson(text))
+  const detail = parsed.success ? parsed.data.message : `status ${status}`
+  const named: SearchRefusedCode | null = /credit/i.test(detail) ? 'no_money' : null
+  const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
+  return new SearchRefused('serper', meaning, { detail })
+}
+
+/** Serper: Google's results with questions and related searches; no volumes. */
+export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchService {
+  const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' }
+
+  async function request(query: SearchQuery): Promise<Answer> {
+    const country = findCountry(query.locationName)
+    if (!country) throw new SearchRefused('serper', 'place_unknown', { detail: query.locationName })
+    const num = Math.min(query.limit ?? 10, MOST_RESULTS)
+    const answer = await askPatiently(ask, {
+      url: new URL('/search', baseUrl).href,
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        q: query.keyword,
+        gl: country.iso2.toLowerCase(),
+        hl: query.languageCode.toLowerCase(),
+        ...(num > 10 && { num }),
+      }),
+      totalMs: TOTAL_MS,
+      ...(query.signal && { signal: query.signal }),
+    })
+    if (answer.status !== 200) throw refuseBy(answer)
+    return readAnswer('serper', Answer, answer)
+  }
+  const costOf = (answer: Answer) => (answer.credits ?? 1) * CREDIT_USD
+
+  return {
+    id: 'serper',
+    prices: { search: CREDIT_USD, ideas: CREDIT_USD, volumes: 0 },
+    async search(query) {
+      const answer = await request(query)
+      const results = (answer.organic ?? [])
+        .filter(({ link }) => URL.canParse(link))
+        .slice(0, query.limit ?? 10)
+        .map(({ link, title, snippet, position }, index) => ({
+          url: link,
+          title: title ?? '',
+          description: snippet ?? '',
+          position: position ?? index + 1,
+        }))
+      const questions = (answer.peopleAlsoAsk ?? []).map((one) => one.question)
+      return { results, questions, cost: costOf(answer) }
+    },
+    async keywordIdeas(query) {
+      const answer = await request({ ...query, limit: 10 })
+      const ideas = (answer.relatedSearches ?? []).map(({ query: keyword }) => ({
+        keyword,
+        volume: null,
+        difficulty: null,
+        intent: null,
+        source: 'serper',
+      }))
+      return { ideas, cost: costOf(answer) }
+    },
+    async test(signal) {
+      const answer = await askPatiently(ask, {
+        url: new URL('/account', baseUrl).href,
+        headers,
+        totalMs: TOTAL_MS,
+        ...(signal && { signal }),
+      })
+      if (answer.status !== 200) throw refuseBy(answer)
+      const { balance } = readAnswer('serper', Account, answer)
+      return { balance: { amount: balance, unit: 'calls' }, cost: 0 }
+    },
+  }
+}

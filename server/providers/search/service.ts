@@ -1,0 +1,119 @@
+import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
+
+/** The outside services; `local` stands for the index that needs none. */
+export const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
+export type OutsideServiceId = (typeof outsideServices)[number]
+export type SearchServiceId = OutsideServiceId | 'local'
+
+/** What a search found; `cost` is what the service billed, in USD. */
+export interface FoundPages {
+  results: SearchResult[]
+  /** Questions that people ask around the keyword, where the service knows them. */
+  questions: string[]
+  cost: number
+}
+
+export interface FoundKeywords {
+  ideas: KeywordIdea[]
+  cost: number
+}
+
+/** What a test of a connection tells. */
+export interface ServiceReport {
+  /** Money left, in USD, or calls left; null where the service does not say. */
+  balance: { amount: number; unit: 'usd' | 'calls' } | null
+  /** What the test itself cost, in USD. */
+  cost: number
+}
+
+/** List prices in USD of one call, to be stated before it; 0 is free. */
+export interface ServicePrices {
+  search: number
+  ideas: number
+  volumes: number
+}
+
+/**
+ * The port for search results and keywords, whoever knows them. A keyword without results gives empty
+ * lists. Adapters throw `SearchRefused`, and never ask a second time what may have been billed.
+ */
+export interface SearchService {
+  id: SearchServiceId
+  prices: ServicePrices
+  search: (query: SearchQuery) => Promise<FoundPages>
+  /** Keywords near to one. Absent where the service knows none. */
+  keywordIdeas?: (query: SearchQuery) => Promise<FoundKeywords>
+  /** Volumes of given keywords. Absent where the service measures none. */
+  measureKeywords?: (query: SearchQuery, keywords: readonly string[]) => Promise<FoundKeywords>
+  /** Asks for the state of the account, as cheaply as the service allows. */
+  test: (signal?: AbortSignal) => Promise<ServiceReport>
+}
+
+export type SearchRefusedCode =
+  /** Login or key are wrong. */
+  | 'credentials'
+  /** The account may not do this: unverified, or another plan. */
+  | 'account'
+  | 'no_money'
+  /** Too many calls at once. */
+  | 'rate_limit'
+  /** The account's own daily limit of costs is reached. */
+  | 'cost_limit'
+  /** The service does not take what was asked. */
+  | 'invalid'
+  /** The service has no data for that country or language. */
+  | 'place_unknown'
+  | 'unavailable'
+  | 'timeout'
+  /** The answer is not what the service promises. */
+  | 'bad_answer'
+  /** SearXNG gives no JSON: its settings leave the format out. */
+  | 'format_off'
+  /** SearXNG's own search engines did not answer. */
+  | 'engines_silent'
+  /** The address is none that may be asked. */
+  | 'address'
+
+interface RefusedDetails {
+  /** The service's own words. */
+  detail?: string
+  /** What was billed all the same, in USD. */
+  cost?: number
+  cause?: unknown
+}
+
+/** An outside service refused or failed. */
+export class SearchRefused extends Error {
+  readonly code: SearchRefusedCode
+  readonly service: SearchServiceId
+  readonly detail: string
+  readonly cost: number
+
+  constructor(service: SearchServiceId, code: SearchRefusedCode, details: RefusedDetails = {}) {
+    super(`${service}: ${code}${details.detail ? ` (${details.detail})` : ''}`, { cause: details.cause })
+    this.name = 'SearchRefused'
+    this.service = service
+    this.code = code
+    this.detail = (details.detail ?? '').slice(0, 300)
+    this.cost = details.cost ?? 0
+  }
+
+  /** The same refusal, with what was billed before it. */
+  plus(cost: number): SearchRefused {
+    return new SearchRefused(this.service, this.code, {
+      detail: this.detail,
+      cost: this.cost + cost,
+      cause: this,
+    })
+  }
+}
+
+/** Failures of the moment, after which a service is left alone for a while when they repeat. */
+const passing: ReadonlySet<SearchRefusedCode> = new Set([
+  'unavailable',
+  'timeout',
+  'rate_limit',
+  'bad_answer',
+  'engines_silent',
+])
+export const isPassing = (code: SearchRefusedCode): boolean => passing.has(code)

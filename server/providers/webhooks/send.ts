@@ -1,0 +1,95 @@
+import type { DeliveryProblem } from '@rankwell/contract'
+import { FetchRefused, type FetchRefusedCode, type SafeFetch } from '../../lib/safe-fetch.ts'
+import { signMessage } from '../../lib/standard-webhooks.ts'
+
+const answerMs = 15_000
+const excerptLength = 500
+
+export interface OutgoingMessage {
+  url: string
+  /** The `webhook-id`. */
+  id: string
+  body: string
+  /** Each signs; after a change the old one does for a while too. */
+  secrets: string[]
+  /** Whom the requests are counted for. */
+  caller: string
+  signal?: AbortSignal | undefined
+}
+
+export interface SendResult {
+  /** Null where it arrived: a status from 200 to 299. */
+  problem: DeliveryProblem | null
+  /** Null where no answer came. */
+  status: number | null
+  /** The beginning of the answer, without signs that a page cannot show. */
+  excerpt: string
+  /** Seconds that the receiver wants to be left alone. */
+  retryAfterSeconds: number | null
+}
+
+const problemOf: Record<FetchRefusedCode, DeliveryProblem> = {
+  url_invalid: 'address',
+  url_private: 'address',
+  url_port: 'address',
+  too_many_redirects: 'redirect',
+  too_large: 'too_large',
+  timeout: 'timeout',
+  not_html: 'status',
+  http_status: 'status',
+  dns_failed: 'unreachable',
+  connection_failed: 'unreachable',
+}
+const tlsCodes = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/
+
+function isTls(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (tlsCodes.test(String(Reflect.get(cause, 'code') ?? ''))) return true
+  return false
+}
+
+const shorten = (body: Uint8Array): string =>
+  new TextDecoder()
+    .decode(body.subarray(0, excerptLength * 4))
+    .replace(/[\p{Cc}\p{Co}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, excerptLength)
+    .toWellFormed()
+
+/**
+ * Posts a message once, signed by Standard Webhooks. Redirects are not followed. Resolves to what came of it;
+ * rejects with the signal's reason only. @throws FetchRefused with `url_…` where the address may not be asked
+ */
+export async function sendWebhook(
+  safeFetch: SafeFetch,
+  { url, id, body, secrets, caller, signal }: OutgoingMessage,
+): Promise<SendResult> {
+  // Receivers compare with the real time.
+  const timestamp = Math.floor(Date.now() / 1000)
+  try {
+    const answer = await safeFetch(url, {
+      method: 'POST',
+      caller,
+      totalMs: answerMs,
+      maxBytes: 256 * 1024,
+      maxRedirects: 0,
+      headers: { 'content-type': 'application/json', ...signMessage({ id, timestamp, body }, secrets) },
+      body,
+      ...(signal && { signal }),
+    })
+    const { status } = answer
+    const isRedirect = status >= 300 && status <= 399
+    const problem = status >= 200 && status <= 299 ? null : isRedirect ? 'redirect' : 'status'
+    const wait = Number(answer.headers['retry-after'] ?? Number.NaN)
+    return {
+      problem,
+      status,
+      excerpt: shorten(answer.body),
+      retryAfterSeconds: Number.isInteger(wait) && wait > 0 ? Math.min(wait, 86_400) : null,
+    }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    const problem = isTls(error) ? 'tls' : problemOf[error.code]
+    return { problem, status: error.status ?? null, excerpt: '', retryAfterSeconds: null }
+  }
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runKills } from './kills.ts'
+import { runPartitions } from './partitions.ts'
+import { type ChaosWorld, startChaosWorld } from './world.ts'
+
+/** The short form of `npm run chaos`; its seeds are fixed, so that a failure can be had again. */
+let world: ChaosWorld
+beforeAll(async () => {
+  world = await startChaosWorld()
+}, 120_000)
+afterAll(() => world.stop())
+
+const kills = { writers: 5, perDocument: 2 }
+
+test('people whose lines break in all ways end with the same text, and with every word of theirs once', async () => {
+  const report = await runPartitions(world, { firstSeed: 1, seeds: 10, atOnce: 5 })
+  expect(report.faults).toEqual([])
+  expect(report.seeds).toBe(10)
+  expect(report.cuts + report.holes).toBeGreaterThan(10)
+  expect(report.written).toBeGreaterThan(100)
+}, 120_000)
+
+test('no word that was called saved is lost or doubled when the application is killed while people write', async () => {
+  const report = await runKills(world, { ...kills, kills: 2, seed: 7, withDatabase: false })
+  expect(report.faults).toEqual([])
+  expect(report.saved).toBeGreaterThan(50)
+}, 120_000)
+
+test('nor when the database is killed in the same moment', async () => {
+  const report = await runKills(world, { ...kills, kills: 1, seed: 8, withDatabase: true })
+  expect(report.faults).toEqual([])
+  expect(report.saved).toBeGreaterThan(50)
+}, 120_000)

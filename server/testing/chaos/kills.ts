@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openLine } from './line.ts'
+import { createChance } from './seeded.ts'
+import { type ChaosWorld, waitFor } from './world.ts'
+import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
+
+export interface KillReport {
+  kills: number
+  written: number
+  /** Words that had been called saved before a kill; each is looked for after it. */
+  saved: number
+  /** Words that were lost, doubled or differ between people; empty is what is promised. */
+  faults: string[]
+  /** Milliseconds until the application was ready again, one a kill. */
+  ready: number[]
+  /** Milliseconds from there until every page had everything again and said "Saved". */
+  back: number[]
+}
+
+export interface KillOptions {
+  seed: number
+  kills: number
+  /** Kills the database in the same moment. */
+  withDatabase: boolean
+  writers: number
+  /** After so many kills the writers go on in a new document. */
+  perDocument: number
+  onKill?(count: number): void
+}
+
+/** Somebody who has never seen the document reads it, past all lines. */
+async function readFresh(world: ChaosWorld, docId: string): Promise<string[]> {
+  const chance = createChance(0)
+  const { client } = createWriter({
+    port: world.port,
+    host: world.host,
+    token: world.token,
+    docId,
+    name: 'reader',
+    chance,
+  })
+  await waitFor('reading', () => client.provider.synced, 15_000)
+  const words = readParagraphs(client.doc)
+  client.close()
+  return words
+}
+
+/**
+ * Writers type while the application is killed, again and again, at moments drawn from the seed. After each
+ * kill a fresh reader looks before the writers are let back: what was saved must be there once. Then they come
+ * back with what they still had, and everything written must be there once, for everybody.
+ */
+export async function runKills(world: ChaosWorld, options: KillOptions): Promise<KillReport> {
+  const { seed, withDatabase, perDocument } = options
+  const chance = createChance(seed)
+  const report: KillReport = { kills: 0, written: 0, saved: 0, faults: [], ready: [], back: [] }
+  const line = await openLine(world.port)
+  try {
+    while (report.kills < options.kills) {
+      const docId = await world.makeDocument()
+      const writers = Array.from({ length: options.writers }, (_, at) =>
+        createWriter({
+          port: line.port,
+          host: world.host,
+          token: world.token,
+          docId,
+          name: `w${at}d${report.kills}`,
+          chance: createChance(seed * 1000 + report.kills * 10 + at),
+        }),
+      )
+      await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
+      const rounds = Math.min(perDocument, options.kills - report.kills)
+      for (let round = 0; round < rounds; round += 1) {
+        await runRound(world, line, docId, writers, report, {
+          typeFor: chance.between(100, 1500),
+          pace: chance.between(4, 30),
+          withDatabase,
+        })
+        options.onKill?.(report.kills)
+      }
+      report.written += writers.reduce((sum, { written }) => sum + written.length, 0)
+      for (const { client } of writers) client.close()
+    }
+  } finally {
+    await line.close()
+  }
+  return report
+}
+
+async function runRound(
+  world: ChaosWorld,
+  line: Awaited<ReturnType<typeof openLine>>,
+  docId: string,
+  writers: Writer[],
+  report: KillReport,
+  { typeFor, pace, withDatabase }: { typeFor: number; pace: number; withDatabase: boolean },
+): Promise<void> {
+  const timers = writers.map((writer) => setInterval(() => writer.write(), pace))
+  await pause(typeFor)
+  await world.kill(withDatabase)
+  line.set('cut')
+  const savedBefore = writers.reduce((sum, { saved }) => sum + saved.size, 0)
+  // They type on without a line; the reader must find what was saved before.
+  const promised = writers.map((writer) => ({ ...writer, saved: new Set(writer.saved) }))
+  report.ready.push(await world.restart())
+  for (const timer of timers) clearInterval(timer)
+  const at = `kill ${report.kills + 1}: `
+  const fail = (where: string) => (fault: string) => report.faults.push(`${at}${fault} (${where})`)
+  findFaults(await readFresh(world, docId), promised, 'saved').forEach(fail('before the writers came back'))
+  line.set('open')
+  report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 30_000))
+  const words = await readFresh(world, docId)
+  findFaults(words, writers, 'written').forEach(fail('afterwards'))
+  await waitFor('agreeing', () => writers.every(({ client }) => isEqual(client, words)), 10_000).catch(() =>
+    fail('pages differ')('text'),
+  )
+  report.kills += 1
+  report.saved = Math.max(report.saved, 0) + savedBefore
+}
+
+const isEqual = (client: Writer['client'], words: string[]) =>
+  readParagraphs(client.doc).join() === words.join()

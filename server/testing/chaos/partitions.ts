@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Line, openLine } from './line.ts'
+import { type Chance, createChance } from './seeded.ts'
+import { type ChaosWorld, waitFor } from './world.ts'
+import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
+
+export interface PartitionReport {
+  seeds: number
+  written: number
+  removed: number
+  /** How often a line was cut, and how often bytes were swallowed. */
+  cuts: number
+  holes: number
+  /** Seed and what went wrong; empty is what is promised. */
+  faults: string[]
+  /** Milliseconds from the last healing until all pages were equal and saved, one a seed. */
+  converged: number[]
+}
+
+/** After this silence a page takes its line for lost; such a hole is longer. */
+const silence = 5000
+/** From the healing until everybody has everything. */
+const convergeWithin = 30_000
+
+/** One schedule: people write and take out while their lines break, then all lines heal. */
+async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport): Promise<void> {
+  const chance = createChance(seed)
+  const docId = await world.makeDocument()
+  const lines = await Promise.all(Array.from({ length: chance.between(2, 4) }, () => openLine(world.port)))
+  const writers = lines.map(({ port }, at) =>
+    createWriter({ port, host: world.host, token: world.token, docId, name: `s${seed}w${at}`, chance }),
+  )
+  try {
+    await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
+    const steps = chance.between(10, 25)
+    for (let step = 0; step < steps; step += 1) await takeStep(chance, lines, writers, report)
+    // One in twenty lasts until the pages themselves give the line up.
+    if (chance.happens(5)) {
+      lines[0]?.set('hole')
+      writers[0]?.write()
+      writers[1]?.write()
+      await pause(silence + chance.between(500, 1500))
+    }
+    for (const line of lines) {
+      line.slow(0)
+      if (chance.happens(30)) line.set('cut')
+      line.set('open')
+    }
+    const took = await waitFor('converging', () => hasConverged(writers), convergeWithin)
+    report.converged.push(took)
+    const words = readParagraphs(writers[0]?.client.doc ?? (new Error('nobody') as never))
+    for (const fault of findFaults(words, writers, 'written')) report.faults.push(`seed ${seed}: ${fault}`)
+  } catch (error) {
+    report.faults.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    report.written += writers.reduce((sum, { written }) => sum + written.length, 0)
+    report.removed += writers.reduce((sum, { removed }) => sum + removed.size, 0)
+    for (const { client } of writers) client.close()
+    for (const line of lines) await line.close()
+    report.seeds += 1
+  }
+}
+
+const hasConverged = (writers: Writer[]): boolean => {
+  if (!writers.every((writer) => writer.isSaved() && writer.client.provider.synced)) return false
+  const [first = '', ...others] = writers.map(({ client }) => readParagraphs(client.doc).join())
+  return others.every((text) => text === first)
+}
+
+async function takeStep(chance: Chance, lines: Line[], writers: Writer[], report: PartitionReport) {
+  const at = chance.between(0, lines.length - 1)
+  const line = lines[at]
+  const writer = writers[at]
+  if (!line || !writer) return
+  const kind = chance.between(1, 100)
+  if (kind <= 45) for (let count = chance.between(1, 4); count > 0; count -= 1) writer.write()
+  else if (kind <= 55) writer.remove()
+  else if (kind <= 65) {
+    report.cuts += 1
+    line.set('cut')
+  } else if (kind <= 75) {
+    report.holes += 1
+    line.set('hole')
+  } else if (kind <= 90) line.set('open')
+  else line.slow(chance.between(0, 60))
+  await pause(chance.between(0, 60))
+}
+
+/** Runs so many schedules from a first seed on, a few at a time. */
+export async function runPartitions(
+  world: ChaosWorld,
+  options: { firstSeed: number; seeds: number; atOnce: number; onSeed?(count: number): void },
+): Promise<PartitionReport> {
+  const report: PartitionReport = {
+    seeds: 0,
+    written: 0,
+    removed: 0,
+    cuts: 0,
+    holes: 0,
+    faults: [],
+    converged: [],
+  }
+  let next = options.firstSeed
+  const end = options.firstSeed + options.seeds
+  const work = async () => {
+    while (next < end) {
+      const seed = next
+      next += 1
+      await runSeed(world, seed, report)
+      options.onSeed?.(report.seeds)
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, work))
+  return report
+}

@@ -1,0 +1,28 @@
+/** Chance that can be had again: the same seed gives the same numbers. */
+export interface Chance {
+  /** At least 0, less than 1. */
+  next(): number
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** True in so many of a hundred cases. */
+  happens(percent: number): boolean
+}
+
+/** Mulberry32, Tommy Ettinger's generator of 32 bits; takes a whole number. */
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    happens: (percent) => next() * 100 < percent,
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort, readCommandLine } from '../../db/embedded-process.ts'
+import { demoLogin } from '../../seed/people.ts'
+import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess } from '../process.ts'
+import { callApi } from '../world.ts'
+
+/** The application as it is started by hand, in a folder of its own, with means to kill it. */
+export interface ChaosWorld {
+  port: number
+  /** The address that it answers for. */
+  host: string
+  /** A session of the demo's owner. */
+  token: string
+  makeDocument(): Promise<string>
+  /** What the stored document says, word by word. */
+  readBlog(docId: string): Promise<string>
+  /** kill -9, of the database too if asked. */
+  kill(withDatabase: boolean): Promise<void>
+  /** Starts it again; milliseconds until it was ready. */
+  restart(): Promise<number>
+  /** Everything it has printed since it was last started. */
+  output(): string
+  stop(): Promise<void>
+}
+
+const isAlive = (pid: number) => readCommandLine(pid) !== ''
+
+/** Starts the application with the embedded database. */
+export async function startChaosWorld(): Promise<ChaosWorld> {
+  const folder = makeDataFolder()
+  const env = {
+    PORT: String(await findFreePort()),
+    SAMPLE_WEB_PORT: String(await findFreePort()),
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'error',
+  }
+  let server: ServerProcess = await startServerProcess(env)
+  await server.untilReady(90_000)
+  const url = server.url
+  const login = await callApi<{ token: string }>(url, null, 'POST', '/auth/login', demoLogin)
+  const { token } = login.body
+  const call = async <T>(path: string, body: unknown) => {
+    const answer = await callApi<T>(url, token, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    return answer.body
+  }
+  const killDatabase = async () => {
+    const pid = readDatabasePid(folder.path)
+    process.kill(pid, 'SIGKILL')
+    while (isAlive(pid)) await pause(10)
+  }
+  return {
+    port: server.port,
+    host: `127.0.0.1:${server.port}`,
+    token,
+    makeDocument: async () => (await call<{ _id: string }>('/documents', { title: 'Chaos' }))._id,
+    readBlog: async (docId) => (await call<{ blog: string }>('/documents/get-current-doc', { docId })).blog,
+    async kill(withDatabase) {
+      if (withDatabase) await killDatabase()
+      await server.end('SIGKILL')
+    },
+    async restart() {
+      server = await startServerProcess(env)
+      return server.untilReady(60_000)
+    },
+    output: () => server.output(),
+    async stop() {
+      await server.end('SIGTERM')
+      folder.remove()
+    },
+  }
+}
+
+/** Looks again and again until something is so; throws with the word when it takes too long (ms). */
+export async function waitFor(what: string, isSo: () => boolean, within: number): Promise<number> {
+  const begun = performance.now()
+  while (!isSo()) {
+    if (performance.now() - begun > within) throw new Error(`${what} took longer than ${within} ms`)
+    await pause(5)
+  }
+  return performance.now() - begun
+}

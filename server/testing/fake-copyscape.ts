@@ -1,0 +1,25 @@
+import { type Loopback, startLoopback } from './loopback.ts'
+
+export const copyscapeAccount = { username: 'reader', password: 'copykey12345' }
+
+/** Copyscape's API on loopback, as far as its balance goes: status 200, whatever is wrong. */
+export interface FakeCopyscape extends Loopback {
+  balance: number
+}
+
+export async function startFakeCopyscape(): Promise<FakeCopyscape> {
+  const { username, password } = copyscapeAccount
+  const copyscape: FakeCopyscape = {
+    ...(await startLoopback(({ method, body }) => {
+      const form = new URLSearchParams(body)
+      const isKnown = form.get('u') === username && form.get('k') === password
+      if (method !== 'POST' || form.get('o') !== 'balance' || form.get('f') !== 'json')
+        return { status: 200, body: { error: 'Operation unknown' } }
+      if (!isKnown) return { status: 200, body: { error: 'Username or API key not recognized' } }
+      const value = copyscape.balance.toFixed(2)
+      return { status: 200, body: { value, total: Math.floor(copyscape.balance / 0.03), today: '0' } }
+    })),
+    balance: 12.5,
+  }
+  return copyscape
+}

@@ -1,0 +1,123 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback } from './loopback.ts'
+
+export const ghostKey = `${'a1'.repeat(12)}:${'b2'.repeat(32)}`
+
+export interface GhostPost {
+  id: string
+  slug: string
+  title: string
+  html: string
+  status: string
+  url: string
+  updated_at: string
+  published_at: string | null
+  tags: { name: string; slug: string }[]
+  [field: string]: unknown
+}
+
+/** Ghost 6 on loopback, as far as posts go. `silent` takes a new post and never answers. */
+export interface FakeGhost extends Loopback {
+  mode: 'fine' | 'silent' | 'elsewhere' | 'old' | 'firewall' | 'broken'
+  posts: GhostPost[]
+  seen: LoopbackRequest[]
+}
+
+const fail = (status: number, error: { message: string; type: string; code?: string; context?: string }) => ({
+  status,
+  body: { errors: [{ context: null, property: null, details: null, code: null, ...error }] },
+})
+
+const decode = (part: string) =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+
+/** What Ghost says of an Authorization header; null where it lets the caller in. */
+function judge(header: string | undefined): LoopbackAnswer | null {
+  const [scheme, token] = (header ?? '').split(' ')
+  if (scheme !== 'Ghost' || !token)
+    return fail(403, { message: 'Authorization failed', type: 'NoPermissionError' })
+  const [head = '', payload = '', signature] = token.split('.')
+  const [id, secret = ''] = ghostKey.split(':')
+  const { alg, kid } = decode(head)
+  if (kid !== id)
+    return fail(401, {
+      message: 'Unknown Admin API Key',
+      type: 'UnauthorizedError',
+      code: 'UNKNOWN_ADMIN_API_KEY',
+    })
+  const right = createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update(`${head}.${payload}`)
+    .digest('base64url')
+  const { iat, exp, aud } = decode(payload)
+  const lives = Number(exp) - Number(iat) <= 300 && Number(exp) * 1000 > Date.now()
+  if (alg === 'HS256' && signature === right && lives && aud === '/admin/') return null
+  return fail(400, { message: 'Invalid token', type: 'BadRequestError', code: 'INVALID_JWT' })
+}
+
+const slugOf = (name: string) =>
+  name
+    .replace(/^#/, 'hash-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/g, '-')
+
+export async function startFakeGhost(): Promise<FakeGhost> {
+  let ticks = 0
+  const tick = () => new Date(1_760_000_000_000 + ++ticks * 1000).toISOString()
+  const store = (post: GhostPost | null, fields: Partial<GhostPost>): GhostPost => {
+    const base =
+      post ?? ({ id: randomUUID().replaceAll('-', '').slice(0, 24), published_at: null } as GhostPost)
+    const wanted = fields.slug ?? base.slug ?? slugOf(String(fields.title))
+    const isTaken = ghost.posts.some((one) => one.slug === wanted && one.id !== base.id)
+    const slug = isTaken ? `${wanted}-2` : wanted
+    const tags = (fields.tags ?? base.tags ?? []).map(({ name }) => ({ name, slug: slugOf(name) }))
+    Object.assign(base, fields, { slug, tags, url: `${ghost.url}/${slug}/`, updated_at: tick() })
+    if (!post) ghost.posts.push(base)
+    return base
+  }
+  const answerPosts = (request: LoopbackRequest, path: string): LoopbackAnswer | null => {
+    const query = new URL(request.path, 'http://x').searchParams
+    const id = /^\/posts\/([^/]+)\/$/.exec(path)?.[1]
+    const found = ghost.posts.find((post) => post.id === id) ?? null
+    if (id && !found) return fail(404, { message: 'Resource not found error', type: 'NotFoundError' })
+    if (request.method === 'GET') {
+      const tag = /^tag:(.+)$/.exec(query.get('filter') ?? '')?.[1]
+      const listed = ghost.posts.filter((post) => !tag || post.tags.some(({ slug }) => slug === tag))
+      return { status: 200, body: { posts: found ? [found] : listed, meta: {} } }
+    }
+    const [fields = {}] = (JSON.parse(request.body) as { posts: Partial<GhostPost>[] }).posts
+    if (found && fields.updated_at !== found.updated_at)
+      return fail(409, {
+        message: 'Saving failed! Someone else is editing this post.',
+        type: 'UpdateCollisionError',
+        code: 'UPDATE_COLLISION',
+      })
+    if (fields.title === '')
+      return fail(422, { message: 'Validation error, cannot save post.', type: 'ValidationError' })
+    if (found?.status === 'published' && fields.status === 'scheduled')
+      return fail(422, { message: 'Validation error, cannot edit post.', type: 'ValidationError' })
+    const stored = store(found, fields)
+    if (ghost.mode === 'silent') return null
+    return { status: found ? 200 : 201, body: { posts: [stored] } }
+  }
+  const answer = (request: LoopbackRequest): LoopbackAnswer | null => {
+    ghost.seen.push(request)
+    const path = (request.path.split('?')[0] ?? '').replace('/ghost/api/admin', '')
+    if (ghost.mode === 'elsewhere') return { status: 200, body: '<html>hello</html>' }
+    if (ghost.mode === 'firewall') return { status: 403, body: '<html>blocked</html>' }
+    if (ghost.mode === 'broken') return { status: 502, body: 'bad gateway' }
+    if (ghost.mode === 'old')
+      return fail(406, { message: 'Request not acceptable', type: 'RequestNotAcceptableError' })
+    if (path === '/site/')
+      return { status: 200, body: { site: { title: 'Peer Ghost', url: ghost.url, version: '6.65' } } }
+    const refused = judge(request.headers.authorization)
+    if (refused) return refused
+    return path.startsWith('/posts/') ? answerPosts(request, path) : { status: 404, body: '' }
+  }
+  const ghost: FakeGhost = {
+    ...(await startLoopback((request) => answer(request))),
+    mode: 'fine',
+    posts: [],
+    seen: [],
+  }
+  return ghost
+}

@@ -1,0 +1,19 @@
+import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback } from './loopback.ts'
+
+/** A receiver of webhooks on loopback, which answers as it is told; with null it says nothing at all. */
+export interface FakeReceiver extends Loopback {
+  answer: (request: LoopbackRequest) => LoopbackAnswer | null
+  seen: LoopbackRequest[]
+}
+
+export async function startFakeReceiver(): Promise<FakeReceiver> {
+  const receiver: FakeReceiver = {
+    ...(await startLoopback((request) => {
+      receiver.seen.push(request)
+      return receiver.answer(request)
+    })),
+    answer: () => ({ status: 200, body: 'ok' }),
+    seen: [],
+  }
+  return receiver
+}

@@ -1,0 +1,34 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { useCurrentUser } from '../auth/api.ts'
+import { Section } from '../settings/section.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+const mostSubscriptions = 12
+
+/** What was paid under subscriptions that came before the present one; nothing where there is none. */
+export function EarlierInvoices({ presentId }: { presentId: string }) {
+  const { t } = useTranslation('billing')
+  const { email } = useCurrentUser()
+  const { data: all } = useQuery(
+    calls.billing.listSubscriptions.queryOptions({ input: { userEmail: email } }),
+  )
+  const ids = (all ?? [])
+    .flatMap(({ stripeSubscriptionId: id }) => (id && id !== presentId ? [id] : []))
+    .slice(0, mostSubscriptions)
+  const invoices = useQueries({
+    queries: ids.map((id) => calls.billing.listInvoices.queryOptions({ input: { subscriptionID: id } })),
+    combine: (lists) => lists.flatMap(({ data }) => data ?? []).filter(({ total }) => total > 0),
+  })
+  if (invoices.length === 0) return null
+  return (
+    <Section title={t('invoices.earlier')} text={t('invoices.earlierText')}>
+      <ul className="flex w-full flex-col divide-y divide-line">
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

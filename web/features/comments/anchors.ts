@@ -1,0 +1,109 @@
+import type { CommentAnchor } from '@rankwell/contract'
+import type { EditorState } from '@tiptap/pm/state'
+import { NodeSelection } from '@tiptap/pm/state'
+import {
+  absolutePositionToRelativePosition,
+  relativePositionToAbsolutePosition,
+  ySyncPluginKey,
+} from '@tiptap/y-tiptap'
+import { decodeRelativePosition, encodeRelativePosition, RelativePosition } from 'yjs'
+
+export interface Range {
+  from: number
+  to: number
+}
+
+/** Words below this length stand in too many places to be found again by themselves. */
+const shortestQuote = 8
+
+function toText(position: RelativePosition): string {
+  const bytes = String.fromCharCode(...encodeRelativePosition(position))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromText(text: string): RelativePosition | null {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return decodeRelativePosition(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
+
+/** The selected words, or all of the block where nothing is selected; null where there is nothing to speak of. */
+export function readPassage({ selection, doc }: EditorState): Range | null {
+  if (selection instanceof NodeSelection) return { from: selection.from, to: selection.to }
+  const { $from, empty } = selection
+  if (empty) return $from.parent.content.size > 0 ? { from: $from.start(), to: $from.end() } : null
+  let first: number | null = null
+  let last = 0
+  doc.nodesBetween(selection.from, selection.to, (node, at) => {
+    if (!node.isText) return
+    first ??= Math.max(at, selection.from)
+    last = Math.min(at + node.nodeSize, selection.to)
+  })
+  return first === null ? null : { from: first, to: last }
+}
+
+/** The words of a passage on one line. */
+export const readQuote = ({ doc }: Pick<EditorState, 'doc'>, { from, to }: Range): string =>
+  doc.textBetween(from, to, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * Ties a passage to its first and last letter, which keep their place while the text around them changes.
+ * What is typed at its edges does not join it. Null while the text is not bound yet.
+ */
+export function createAnchor(state: EditorState, { from, to }: Range): CommentAnchor | null {
+  const sync = ySyncPluginKey.getState(state)
+  if (!sync?.binding) return null
+  const { type, binding } = sync
+  // A position of the library sticks to the letter before it.
+  const letterBefore = (at: number): RelativePosition =>
+    absolutePositionToRelativePosition(at, type, binding.mapping)
+  if (state.doc.nodeAt(from)?.isText) {
+    const first = letterBefore(from + 1)
+    const last = letterBefore(to)
+    return {
+      from: toText(new RelativePosition(first.type, first.tname, first.item, 0)),
+      to: toText(new RelativePosition(last.type, last.tname, last.item, -1)),
+    }
+  }
+  return { from: toText(letterBefore(from)), to: toText(letterBefore(to)) }
+}
+
+/** Where a passage stands now; null when its words have left the text. */
+export function findPassage(state: EditorState, anchor: CommentAnchor): Range | null {
+  const sync = ySyncPluginKey.getState(state)
+  if (!sync?.binding) return null
+  const resolve = (text: string): number | null => {
+    const position = fromText(text)
+    if (!position) return null
+    try {
+      return relativePositionToAbsolutePosition(sync.doc, sync.type, position, sync.binding.mapping)
+    } catch {
+      // Anybody may have stored any position: one that fits no text is no place.
+      return null
+    }
+  }
+  const from = resolve(anchor.from)
+  const to = resolve(anchor.to)
+  const isPlace = from !== null && to !== null && from < to && to <= state.doc.content.size
+  return isPlace ? { from, to } : null
+}
+
+/** The one place where a text says exactly this, for words that were moved or brought back; else null. */
+export function findQuote({ doc }: Pick<EditorState, 'doc'>, quote: string): Range | null {
+  if (quote.length < shortestQuote) return null
+  const found: Range[] = []
+  doc.descendants((node, at) => {
+    if (!node.isTextblock || found.length > 1) return found.length < 2
+    const text = node.textBetween(0, node.content.size, ' ', ' ')
+    const index = text.indexOf(quote)
+    if (index < 0) return false
+    const from = at + 1 + index
+    found.push({ from, to: from + quote.length })
+    if (text.indexOf(quote, index + 1) >= 0) found.push({ from, to: from })
+    return false
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}

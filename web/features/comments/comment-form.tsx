@@ -1,0 +1,152 @@
+import { type Comment, commentLength } from '@rankwell/contract'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { findMentionQuery, listMentions, suggestPeople } from './mentions.ts'
+import type { Written } from './use-comments.ts'
+
+type Person = Comment['author']
+
+interface CommentFormProps {
+  label: string
+  submitLabel: string
+  people: Person[]
+  start?: string
+  /** The caret goes here when the form appears. */
+  isFocused?: boolean
+  onSubmit: (written: Written) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** A field for a comment: @ offers people, Ctrl or ⌘ and Enter sends, Escape leaves. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, submitLabel, people, start = '', isFocused = false, onSubmit, onCancel } = props
+  const { t } = useTranslation('comments')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const [text, setText] = useState(start)
+  const [caret, setCaret] = useState(start.length)
+  const [chosen, setChosen] = useState(0)
+  const [closedAt, setClosedAt] = useState(-1)
+  const [isBusy, setBusy] = useState(false)
+  const asked = findMentionQuery(text, caret)
+  const offers = asked && asked.at !== closedAt ? suggestPeople(people, asked.query) : []
+  const isOpen = offers.length > 0
+  const current = Math.min(chosen, offers.length - 1)
+
+  const pick = (person: Person | undefined) => {
+    if (!asked || !person) return
+    const head = `${text.slice(0, asked.at)}@${person.username} `
+    setText(head + text.slice(caret))
+    setCaret(head.length)
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(head.length, head.length)
+    })
+  }
+  const submit = async () => {
+    if (text.trim() === '' || isBusy) return
+    setBusy(true)
+    try {
+      await onSubmit({ text: text.trim(), mentions: listMentions(text, people).slice(0, 20) })
+      setText('')
+      setCaret(0)
+    } catch {
+      // The words stay where they are; a toast has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : offers.length - 1
+      setChosen((current + step) % offers.length)
+    } else if (isOpen && (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      pick(offers[current])
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void submit()
+    } else if (event.key === 'Escape' && (isOpen || onCancel)) {
+      event.preventDefault()
+      if (isOpen) setClosedAt(asked?.at ?? -1)
+      else onCancel?.()
+    }
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="relative">
+        <Textarea
+          ref={field}
+          rows={2}
+          dir="auto"
+          className="min-h-16 w-full"
+          aria-label={label}
+          placeholder={label}
+          maxLength={commentLength}
+          autoFocus={isFocused}
+          value={text}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setCaret(event.target.selectionStart)
+            setChosen(0)
+          }}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('people')}
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+        >
+          {offers.map((person, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose, as a combobox has it.
+            <div
+              key={person._id}
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === current}
+              className={cn(
+                'flex min-h-8 items-center gap-2 rounded-md px-2 pointer-coarse:min-h-11',
+                at === current && 'bg-hover',
+              )}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(person)}
+            >
+              <Avatar name={person.username} picture={person.avatar} color={person.color} size="sm" />
+              <bdi className="truncate">{person.username}</bdi>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="flex items-center justify-end gap-2">
+        {onCancel ? (
+          <Button variant="ghost" size="sm" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" size="sm" isBusy={isBusy} disabled={text.trim() === ''}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

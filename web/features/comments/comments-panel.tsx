@@ -1,0 +1,140 @@
+import type { CommentThread } from '@rankwell/contract'
+import type { Editor } from '@tiptap/react'
+import { MessageSquarePlus, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { CommentForm } from './comment-form.tsx'
+import { ThreadCard } from './thread-card.tsx'
+import type { CommentDesk } from './use-comment-desk.ts'
+import { listUnread } from './use-comments.ts'
+
+interface CommentsPanelProps {
+  desk: CommentDesk
+  editor: Editor | null
+  onClose: () => void
+}
+
+/** What is discussed about the text, in its order; what has lost its words stands apart. */
+export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
+  const { t } = useTranslation('comments')
+  const format = useFormat()
+  const user = useCurrentUser()
+  const { discussion, places, draft } = desk
+  const { list, query } = discussion
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  const fresh = list ? listUnread(list, user._id).toSorted() : []
+  const newest = fresh.at(-1)
+  const takeNote = useEffectEvent((through: string) => {
+    setUnread((before) => new Set([...before, ...fresh]))
+    discussion.markRead(through)
+  })
+  useEffect(() => {
+    if (newest) takeNote(newest)
+  }, [newest])
+
+  const canComment = list?.canComment ?? false
+  const threads = list?.threads ?? []
+  const at = (thread: CommentThread) => places.get(thread._id)?.from ?? 0
+  const open = threads.filter((thread) => thread.resolvedAt === null)
+  const anchored = open.filter((thread) => places.has(thread._id)).toSorted((a, b) => at(a) - at(b))
+  const detached = open.filter((thread) => !places.has(thread._id))
+  const resolved = threads.filter((thread) => thread.resolvedAt !== null).toReversed()
+  const card = (thread: CommentThread) => (
+    <li key={thread._id}>
+      <ThreadCard
+        thread={thread}
+        discussion={discussion}
+        userId={user._id}
+        unread={unread}
+        isAnchored={places.has(thread._id)}
+        isActive={desk.activeId === thread._id}
+        canComment={canComment}
+        onOpen={() => desk.open(thread._id)}
+      />
+    </li>
+  )
+  const openList = (
+    <div className="grid grid-cols-1 gap-4">
+      {open.length === 0 && !draft ? (
+        <p className="text-muted">{t(canComment ? 'empty' : 'emptyViewer')}</p>
+      ) : null}
+      <ol className="grid grid-cols-1 gap-3">{anchored.map(card)}</ol>
+      {detached.length > 0 ? (
+        <section className="grid grid-cols-1 gap-3">
+          <h3 className="text-sm font-semibold">{t('detached')}</h3>
+          <ol className="grid grid-cols-1 gap-3">{detached.map(card)}</ol>
+        </section>
+      ) : null}
+    </div>
+  )
+  const count = (key: 'open' | 'resolved', total: number) =>
+    total > 0 ? `${t(key)} (${format.number(total)})` : t(key)
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="grow text-lg font-semibold">{t('title')}</h2>
+        {canComment && editor ? (
+          <IconButton label={t('add')} icon={<MessageSquarePlus />} onClick={() => desk.startDraft(editor)} />
+        ) : null}
+        <IconButton label={t('close')} icon={<X />} onClick={onClose} />
+      </div>
+      {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Skeleton className="h-40" /> : null}
+      {draft ? (
+        <section
+          aria-label={t('add')}
+          className="grid grid-cols-1 gap-3 rounded-lg border border-accent bg-surface p-3 shadow-float"
+        >
+          <q
+            dir="auto"
+            className="line-clamp-2 block border-s-2 border-accent ps-2 text-sm wrap-anywhere text-muted"
+          >
+            {draft.quote}
+          </q>
+          <CommentForm
+            key={draft.anchor.from}
+            label={t('addLabel')}
+            submitLabel={t('send')}
+            people={list?.people ?? []}
+            isFocused
+            onSubmit={desk.sendDraft}
+            onCancel={desk.dropDraft}
+          />
+        </section>
+      ) : null}
+      {list ? (
+        <Tabs
+          label={t('title')}
+          value={desk.tab}
+          onChange={(tab) => desk.setTab(tab === 'resolved' ? 'resolved' : 'open')}
+          tabs={[
+            { value: 'open', label: count('open', open.length), content: openList },
+            {
+              value: 'resolved',
+              label: count('resolved', resolved.length),
+              content:
+                resolved.length > 0 ? (
+                  <ol className="grid grid-cols-1 gap-3">{resolved.map(card)}</ol>
+                ) : (
+                  <p className="text-muted">{t('noResolved')}</p>
+                ),
+            },
+          ]}
+        />
+      ) : null}
+      {draft === null && canComment && open.length === 0 && editor && list ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => desk.startDraft(editor)}>
+          <MessageSquarePlus />
+          {t('add')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { findMentionQuery, listMentions, splitMentions, suggestPeople } from './mentions.ts'
+
+const ana = { _id: '1', username: 'Ana' }
+const anaMaria = { _id: '2', username: 'Ana María Ñandú' }
+const omar = { _id: '3', username: 'عمر' }
+const people = [ana, anaMaria, omar]
+
+describe('an @', () => {
+  test('offers people while a name is typed behind it, not in the middle of a word or an address', () => {
+    expect(findMentionQuery('Hello @an', 9)).toEqual({ at: 6, query: 'an' })
+    expect(findMentionQuery('@', 1)).toEqual({ at: 0, query: '' })
+    expect(findMentionQuery('«@عم', 4)).toEqual({ at: 1, query: 'عم' })
+    expect(findMentionQuery('me@example.com', 14)).toBe(null)
+    expect(findMentionQuery('@ana\nnext', 9)).toBe(null)
+    expect(findMentionQuery('no one', 6)).toBe(null)
+  })
+
+  test('finds people by the beginning of any part of their name', () => {
+    expect(suggestPeople(people, 'mar')).toEqual([anaMaria])
+    expect(suggestPeople(people, 'ANA')).toEqual([ana, anaMaria])
+    expect(suggestPeople(people, 'ع')).toEqual([omar])
+  })
+})
+
+describe('a text', () => {
+  test('means the people whose names stand in it', () => {
+    expect(listMentions('@Ana and @عمر', people)).toEqual(['1', '3'])
+    expect(listMentions('Ana without a sign', people)).toEqual([])
+  })
+
+  test('is shown with the longest names set apart and everything else as it was typed', () => {
+    expect(splitMentions('Hi @Ana María Ñandú, <b>@Ana</b> @nobody', people)).toEqual([
+      { text: 'Hi ', isMention: false },
+      { text: '@Ana María Ñandú', isMention: true },
+      { text: ', <b>', isMention: false },
+      { text: '@Ana', isMention: true },
+      { text: '</b> @nobody', isMention: false },
+    ])
+  })
+
+  test('of many signs is read in no time', () => {
+    const text = '@'.repeat(4000)
+    expect(splitMentions(text, people)).toEqual([{ text, isMention: false }])
+  })
+})

@@ -1,0 +1,110 @@
+import type { CommentThread } from '@rankwell/contract'
+import { Check, RotateCcw, Unlink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { Discussion } from './use-comments.ts'
+
+interface ThreadCardProps {
+  thread: CommentThread
+  discussion: Discussion
+  userId: string
+  /** Comments that were not read when the panel was opened. */
+  unread: ReadonlySet<string>
+  /** Its words still stand in the text. */
+  isAnchored: boolean
+  isActive: boolean
+  canComment: boolean
+  onOpen: () => void
+}
+
+/** A thread: the passage, what was said about it, and what can be done. */
+export function ThreadCard(props: ThreadCardProps) {
+  const { thread, discussion, userId, unread, isAnchored, isActive, canComment, onOpen } = props
+  const { t } = useTranslation('comments')
+  const card = useRef<HTMLElement>(null)
+  const isResolved = thread.resolvedAt !== null
+  const people = discussion.list?.people ?? []
+  useEffect(() => {
+    if (isActive) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <article
+      ref={card}
+      aria-label={t('threadLabel', { quote: thread.quote })}
+      className={cn(
+        'grid grid-cols-1 gap-3 rounded-lg border bg-surface p-3',
+        isActive ? 'border-accent shadow-float' : 'border-line',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          disabled={!isAnchored}
+          aria-current={isActive}
+          className="touch-target min-w-0 grow text-start text-sm text-muted enabled:hover:text-ink"
+          onClick={onOpen}
+        >
+          <span className="sr-only">{t('jump')} </span>
+          <q
+            dir="auto"
+            className={cn(
+              'line-clamp-2 border-s-2 ps-2 wrap-anywhere',
+              isAnchored ? 'border-accent' : 'border-control-line',
+            )}
+          >
+            {thread.quote}
+          </q>
+        </button>
+        {canComment ? (
+          <IconButton
+            label={t(isResolved ? 'reopen' : 'resolve')}
+            icon={isResolved ? <RotateCcw className="rtl:-scale-x-100" /> : <Check />}
+            className="-me-1.5 -mt-1.5"
+            onClick={() => discussion.resolve(thread._id, !isResolved)}
+          />
+        ) : null}
+      </div>
+      {isAnchored ? null : (
+        <p className="flex items-center gap-1.5 text-sm text-warning-ink">
+          <Unlink className="size-4 shrink-0" aria-hidden />
+          {t('detachedHint')}
+        </p>
+      )}
+      <ol className="grid grid-cols-1 gap-3">
+        {thread.comments.map((comment) => (
+          <CommentItem
+            key={comment._id}
+            comment={comment}
+            people={people}
+            isNew={unread.has(comment._id)}
+            isOwn={canComment && comment.author._id === userId}
+            onEdit={(written) => discussion.edit(thread._id, comment._id, written)}
+            onDelete={() => discussion.remove(thread._id, comment._id)}
+          />
+        ))}
+      </ol>
+      {thread.resolvedBy ? (
+        <p className="text-sm text-muted">{t('resolvedBy', { name: thread.resolvedBy.username })}</p>
+      ) : null}
+      {canComment && !isResolved ? (
+        isActive ? (
+          <CommentForm
+            label={t('replyLabel')}
+            submitLabel={t('reply')}
+            people={people}
+            onSubmit={(written) => discussion.reply(thread._id, written)}
+          />
+        ) : (
+          <Button variant="ghost" size="sm" className="justify-self-start" onClick={onOpen}>
+            {t('reply')}
+          </Button>
+        )
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CommentAnchor, CommentList, CommentsChanged, CommentThread } from '@rankwell/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { calls } from '../../lib/calls.ts'
+import { openSocket } from '../../lib/socket.ts'
+
+/** The list with a thread as it is now, at its place by age; without it where it is gone. */
+export function putThread(list: CommentList, threadId: string, thread: CommentThread | null): CommentList {
+  const others = list.threads.filter((one) => one._id !== threadId)
+  const threads = thread ? [...others, thread].toSorted((a, b) => (a._id < b._id ? -1 : 1)) : others
+  return { ...list, threads }
+}
+
+/** What somebody has not read yet: comments of others that are newer than the last one seen. */
+export function listUnread({ threads, readThrough }: CommentList, userId: string): string[] {
+  return threads
+    .flatMap((thread) => thread.comments)
+    .filter((one) => !one.isDeleted && one.author._id !== userId)
+    .map((one) => one._id)
+    .filter((id) => readThrough === null || id > readThrough)
+}
+
+/** The discussion of a document, kept up to date while the page is open. */
+export function useComments(docId: string) {
+  const queryClient = useQueryClient()
+  const input = { docId }
+  const queryKey = calls.comments.listComments.queryKey({ input })
+  const query = useQuery(calls.comments.listComments.queryOptions({ input }))
+  const put = (threadId: string, thread: CommentThread | null) =>
+    queryClient.setQueryData<CommentList>(queryKey, (list) => list && putThread(list, threadId, thread))
+  const hear = useEffectEvent((change: CommentsChanged) => {
+    if (change.docId === docId) put(change.threadId, change.thread)
+  })
+  const reload = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
+  useEffect(() => {
+    const onChange = (change: CommentsChanged) => hear(change)
+    // What was said while the line was down came to nobody here.
+    const onConnect = () => reload()
+    const opened = openSocket().then((socket) => {
+      socket.on('commentsChanged', onChange)
+      socket.on('connect', onConnect)
+      return () => {
+        socket.off('commentsChanged', onChange)
+        socket.off('connect', onConnect)
+      }
+    })
+    return () => void opened.then((close) => close())
+  }, [])
+
+  const keep = { onSuccess: (thread: CommentThread) => void put(thread._id, thread) }
+  const begin = useMutation(calls.comments.createThread.mutationOptions(keep))
+  const reply = useMutation(calls.comments.replyToThread.mutationOptions(keep))
+  const resolve = useMutation(calls.comments.resolveThread.mutationOptions(keep))
+  const edit = useMutation(calls.comments.editComment.mutationOptions(keep))
+  const remove = useMutation(
+    calls.comments.deleteComment.mutationOptions({
+      onSuccess: ({ thread }, { threadId }) => void put(threadId, thread),
+    }),
+  )
+  const read = useMutation(
+    calls.comments.markCommentsRead.mutationOptions({
+      meta: { silent: true },
+      onSuccess: ({ readThrough }) =>
+        void queryClient.setQueryData<CommentList>(queryKey, (list) => list && { ...list, readThrough }),
+    }),
+  )
+  return {
+    query,
+    list: query.data ?? null,
+    begin: (passage: { anchor: CommentAnchor; quote: string }, written: Written) =>
+      begin.mutateAsync({ docId, ...passage, ...written }),
+    reply: (threadId: string, written: Written) => reply.mutateAsync({ docId, threadId, ...written }),
+    resolve: (threadId: string, isResolved: boolean) => resolve.mutate({ docId, threadId, isResolved }),
+    edit: (threadId: string, commentId: string, written: Written) =>
+      edit.mutateAsync({ docId, threadId, commentId, ...written }),
+    remove: (threadId: string, commentId: string) => remove.mutate({ docId, threadId, commentId }),
+    markRead: (through: string) => read.mutate({ docId, through }),
+  }
+}
+
+/** What a form hands over. */
+export interface Written {
+  text: string
+  mentions: string[]
+}
+
+export type Discussion = ReturnType<typeof useComments>

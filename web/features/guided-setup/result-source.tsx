@@ -1,0 +1,114 @@
+import type { SearchNote, Serp, SerpMoves } from '@rankwell/contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useServiceName } from '../../lib/use-service-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+
+const reasons = [
+  'credentials',
+  'account',
+  'no_money',
+  'rate_limit',
+  'cost_limit',
+  'invalid',
+  'place_unknown',
+  'unavailable',
+  'timeout',
+  'bad_answer',
+  'format_off',
+  'engines_silent',
+  'address',
+  'paused',
+  'budget',
+] as const
+
+/** What one should know of where results come from: who failed before, and what moved since last time. */
+export function ResultSource({ serp }: { serp: Serp }) {
+  return (
+    <>
+      {serp.notes.length > 0 ? <Notes notes={serp.notes} /> : null}
+      {serp.moves ? <Moves moves={serp.moves} language={serp.language_code} /> : null}
+    </>
+  )
+}
+
+/** Services that were asked first and did not answer, each with its reason. */
+export function Notes({ notes }: { notes: SearchNote[] }) {
+  const { t } = useTranslation('research')
+  const nameOf = useServiceName()
+  const explain = ({ code, detail }: SearchNote) => {
+    const known = reasons.find((one) => one === code)
+    const reason = known ? t(`reasons.${known}`) : code
+    return detail && code !== 'paused' ? `${reason} (${detail})` : reason
+  }
+  return (
+    <ul role="status" className="flex flex-col gap-1 rounded-lg bg-warning-soft p-3 text-sm text-warning-ink">
+      {notes.map((note) => (
+        <li key={note.service}>
+          {t('source.notes', { service: nameOf(note.service), reason: explain(note) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ways = ['entered', 'up', 'down', 'left'] as const
+const textOf = { entered: 'entered', up: 'up', down: 'down', left: 'gone' } as const
+
+function Moves({ moves, language }: { moves: SerpMoves; language: string }) {
+  const { t } = useTranslation('research')
+  const format = useFormat()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const some = ways.filter((way) => moves[way].length > 0)
+  const date = format.date(moves.since)
+  if (some.length === 0) return <p className="text-sm text-muted">{t('source.unmoved', { date })}</p>
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-medium">{t('source.moved', { date })}</p>
+        <p className="figures text-sm text-muted">
+          {some
+            .map((way) =>
+              t(`source.${textOf[way]}`, {
+                count: moves[way].length,
+                formatted: format.number(moves[way].length),
+              }),
+            )
+            .join(' · ')}
+        </p>
+        <span className="grow" />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'source.hide' : 'source.details')}
+        </Button>
+      </div>
+      <ul id={listId} hidden={!isOpen} className="mt-2 flex flex-col gap-1 border-t border-line pt-2 text-sm">
+        {some.flatMap((way) =>
+          moves[way].map((move) => (
+            <li key={move.url} className="flex items-baseline gap-3">
+              <span className="figures shrink-0 text-muted">{placeOf(move)}</span>
+              <span className="min-w-0 truncate">
+                <ContentText text={move.title || move.url} lang={language} />
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+
+  function placeOf(move: { from?: number; to?: number }): string {
+    const from = format.number(move.from ?? 0)
+    const to = format.number(move.to ?? 0)
+    if (move.from === undefined) return t('source.at', { to })
+    return move.to === undefined ? t('source.was', { from }) : t('source.fromTo', { from, to })
+  }
+}

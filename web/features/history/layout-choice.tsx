@@ -1,0 +1,33 @@
+import { Columns2, Rows2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Layout } from './changes.tsx'
+
+interface LayoutChoiceProps {
+  layout: Layout
+  onLayout: (layout: Layout) => void
+}
+
+/** In one column or side by side, where there is room for two. */
+export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
+  const { t } = useTranslation('writing')
+  const choices = [
+    { value: 'inline', label: t('history.inline'), icon: <Rows2 /> },
+    { value: 'columns', label: t('history.columns'), icon: <Columns2 /> },
+  ] as const
+  return (
+    <fieldset className="hidden gap-1 sm:flex">
+      <legend className="sr-only">{t('history.layout')}</legend>
+      {choices.map(({ value, label, icon }) => (
+        <IconButton
+          key={value}
+          label={label}
+          icon={icon}
+          aria-pressed={layout === value}
+          variant={layout === value ? 'tertiary' : 'ghost'}
+          onClick={() => onLayout(value)}
+        />
+      ))}
+    </fieldset>
+  )
+}

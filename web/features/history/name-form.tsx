@@ -1,0 +1,61 @@
+import { versionNameLength } from '@rankwell/contract'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+
+interface NameFormProps {
+  start?: string
+  /** An empty name takes the name away. */
+  mayBeEmpty?: boolean
+  onSave: (name: string) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The name of a version. Enter or the check saves, Escape or the cross leaves. */
+export function NameForm({ start = '', mayBeEmpty = false, onSave, onCancel }: NameFormProps) {
+  const { t } = useTranslation('writing')
+  const [name, setName] = useState(start)
+  const [isBusy, setBusy] = useState(false)
+  const isGood = mayBeEmpty || name.trim() !== ''
+  const save = async () => {
+    if (!isGood || isBusy) return
+    setBusy(true)
+    await onSave(name.trim()).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <form
+      className="flex items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Input
+        aria-label={t('history.name')}
+        placeholder={t('history.name')}
+        className="min-w-0 grow"
+        dir="auto"
+        autoFocus
+        maxLength={versionNameLength}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onCancel()
+        }}
+      />
+      <IconButton
+        type="submit"
+        label={t('history.saveName')}
+        icon={<Check />}
+        variant="tertiary"
+        disabled={!isGood || isBusy}
+      />
+      <IconButton label={t('history.cancelName')} icon={<X />} onClick={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { blogToDoc, parseBlog } from '@rankwell/editor'
+import { describe, expect, test } from 'vitest'
+import { diffLines } from './diff-lines.ts'
+import { readLines } from './read-lines.ts'
+
+const docOf = (...blocks: { type: string; data: object }[]) =>
+  blogToDoc(parseBlog(JSON.stringify({ time: 1, version: '2.28.2', blocks })))
+const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
+const picture = (url: string, caption: string) => ({ type: 'image', data: { file: { url }, caption } })
+
+describe('the lines of a document', () => {
+  test('are its blocks, the items of its lists and the rows of its tables, with what they show', () => {
+    const doc = docOf(
+      { type: 'header', data: { text: 'Tea', level: 3 } },
+      paragraph('Hot <b>water</b>'),
+      { type: 'list', data: { style: 'ordered', items: ['Boil', 'Pour'] } },
+      {
+        type: 'table',
+        data: {
+          content: [
+            ['Leaf', 'Time'],
+            ['Green', '2'],
+          ],
+        },
+      },
+      picture('https://example.com/a%20cup.png', 'A cup'),
+      { type: 'delimiter', data: {} },
+    )
+    expect(readLines(doc).map(({ kind, level, text }) => `${kind}${level || ''}: ${text}`)).toEqual([
+      'heading3: Tea',
+      'paragraph: Hot water',
+      'orderedList: Boil',
+      'orderedList: Pour',
+      'table: Leaf | Time',
+      'table: Green | 2',
+      'image: A cup · a%20cup.png'.replace('%20', ' '),
+      'delimiter: ',
+    ])
+  })
+
+  test('tell words apart from marks, other pictures and other kinds of block', () => {
+    const before = docOf(
+      paragraph('Hot water'),
+      picture('https://example.com/a.png', 'A cup'),
+      paragraph('End'),
+    )
+    const after = docOf(paragraph('Hot <b>water</b>'), picture('https://example.com/b.png', 'A cup'), {
+      type: 'header',
+      data: { text: 'End', level: 2 },
+    })
+    const lines = diffLines(readLines(before), readLines(after))
+    expect(lines.map(({ change, was }) => [change, was?.kind ?? null])).toEqual([
+      ['changed', null],
+      ['changed', null],
+      ['changed', 'paragraph'],
+    ])
+    expect(lines[0]?.words).toEqual([{ text: 'Hot water', change: 'same' }])
+  })
+})

@@ -1,0 +1,39 @@
+import type { ProviderSetting } from '@rankwell/contract'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+
+/** When a provider was last tried, and in plain words what came of it. */
+export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: ProviderSetting }) {
+  const { t } = useTranslation('providers')
+  const format = useFormat()
+  if (!checkedAt || !checkResult) return <p className="text-sm text-muted">{t('check.never')}</p>
+  const { problem, detail, tookMs } = checkResult
+  const ago = format.ago(checkedAt)
+  if (!problem)
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <CircleCheck className="size-4 shrink-0 text-success-ink" aria-hidden="true" />
+        {tookMs === undefined
+          ? t('check.worked', { ago })
+          : t('check.workedIn', { ago, seconds: format.number(Math.round(tookMs / 100) / 10) })}
+      </p>
+    )
+  return (
+    <div className="flex gap-2 text-sm text-danger-ink">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">
+        <p>
+          {t('check.failed', { ago })}{' '}
+          <strong className="font-medium">{t(`problems.${problem}.title`)}</strong>{' '}
+          {t(`problems.${problem}.help`)}
+        </p>
+        {detail ? (
+          <p className="mt-1 break-words text-muted" dir="auto">
+            {t('check.words')} <q>{detail}</q>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

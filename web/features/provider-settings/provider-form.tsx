@@ -1,0 +1,157 @@
+import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { type ProviderFields, useProviderForm } from './use-provider-form.ts'
+import { useProviderName } from './use-provider-name.ts'
+
+interface ProviderFormProps {
+  port: PaidPort
+  offer: ProviderOffer
+  /** The one to edit; null for a new one. */
+  setting: ProviderSetting | null
+  onClose: () => void
+}
+
+/** Key, address, model and prices of a provider. Saving tries it at once. */
+export function ProviderForm({ port, offer, setting, onClose }: ProviderFormProps) {
+  const { t } = useTranslation(['providers', 'common'])
+  const name = useProviderName()(offer.provider)
+  const form = useProviderForm(port, offer, setting, onClose)
+  const { failure } = form
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDirty={form.isDirty}
+      title={setting ? t('form.editTitle', { name }) : t('form.newTitle', { name })}
+      description={t(`form.texts.${offer.provider}`)}
+      size="md"
+    >
+      <form
+        noValidate
+        autoComplete="off"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <AccessFields offer={offer} setting={setting} form={form} />
+        {offer.priceUnits.length > 0 ? <PriceFields offer={offer} form={form} /> : null}
+        {failure && Object.keys(failure.fields).length === 0 ? (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
+            {failure.message}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <span role="status" className="me-auto text-sm text-muted">
+            {form.isBusy ? t('form.testing') : ''}
+          </span>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" isBusy={form.isBusy} disabled={!form.isComplete}>
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  offer: ProviderOffer
+  form: ProviderFields
+}
+
+function AccessFields({ offer, setting, form }: FieldsProps & { setting: ProviderSetting | null }) {
+  const { t } = useTranslation('providers')
+  const listId = useId()
+  const { failure, needsKey } = form
+  const kept = needsKey && setting?.hasKey ? t('form.keyAgain') : t('form.keyKept')
+  const models = setting?.checkResult?.models ?? []
+  return (
+    <>
+      {offer.address === 'none' ? null : (
+        <TextField
+          label={t('form.address')}
+          required={offer.address === 'required'}
+          type="url"
+          dir="ltr"
+          className="rtl:text-end"
+          placeholder={offer.provider === 'compatible' ? 'http://127.0.0.1:11434/v1' : 'https://'}
+          hint={t(offer.address === 'required' ? 'form.addressHint' : 'form.addressOwn')}
+          error={failure?.fields.address}
+          value={form.address}
+          onChange={(event) => form.setAddress(event.target.value)}
+        />
+      )}
+      {offer.key === 'none' ? null : (
+        <TextField
+          label={t(`form.keys.${offer.provider === 'dataforseo' ? 'login' : 'key'}`)}
+          required={offer.key === 'required' && needsKey}
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+          hint={setting?.hasKey ? kept : t(offer.key === 'required' ? 'form.keyHint' : 'form.keyOptional')}
+          error={failure?.fields.key}
+          value={form.key}
+          onChange={(event) => form.setKey(event.target.value)}
+        />
+      )}
+      {offer.model ? (
+        <>
+          <TextField
+            label={t('form.model')}
+            dir="ltr"
+            className="rtl:text-end"
+            autoCapitalize="none"
+            spellCheck={false}
+            list={listId}
+            placeholder={offer.model.usual ?? ''}
+            hint={
+              offer.model.usual ? t('form.modelHint', { model: offer.model.usual }) : t('form.modelHintOwn')
+            }
+            error={failure?.fields.model}
+            value={form.model}
+            onChange={(event) => form.setModel(event.target.value)}
+          />
+          <datalist id={listId}>
+            {models.map((model) => (
+              <option key={model} value={model} />
+            ))}
+          </datalist>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What a unit costs, where the list of prices does not know it, or where one has agreed on another. */
+function PriceFields({ offer, form }: FieldsProps) {
+  const { t } = useTranslation('providers')
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{t('form.prices')}</legend>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{t('form.pricesHint')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {offer.priceUnits.map((unit) => (
+          <TextField
+            key={unit}
+            label={t(`form.units.${unit}`)}
+            inputMode="decimal"
+            dir="ltr"
+            className="rtl:text-end"
+            placeholder="0.00"
+            error={form.isBadPrice(unit) ? t('form.noAmount') : undefined}
+            value={form.prices[unit] ?? ''}
+            onChange={(event) => form.setPrice(unit, event.target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

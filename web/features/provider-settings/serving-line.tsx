@@ -1,0 +1,29 @@
+import type { ServingProvider } from '@rankwell/contract'
+import { CircleDot } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useProviderName } from './use-provider-name.ts'
+
+/** Who does the work at this moment, in one sentence, and who is asked where that one fails. */
+export function ServingLine({ serving }: { serving: ServingProvider }) {
+  const { t } = useTranslation('providers')
+  const format = useFormat()
+  const nameOf = useProviderName()
+  const { port, source, provider, model, fallbacks } = serving
+  const name = model ? `${nameOf(provider)} · ${model}` : nameOf(provider)
+  const sentence = source === 'local' ? t(`serving.local.${port}`) : t(`serving.${source}.${port}`, { name })
+  return (
+    <p className="flex w-full items-start gap-2 rounded-md bg-sunken px-3 py-2">
+      <CircleDot className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
+      <span>
+        {sentence}
+        {fallbacks.length > 0 ? (
+          <span className="text-muted">
+            {' '}
+            {t('serving.fallbacks', { names: format.list(fallbacks.map(nameOf)) })}
+          </span>
+        ) : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { useProvidersChanged } from './api.ts'
+import { readDollars } from './provider-state.ts'
+import { useProviderName } from './use-provider-name.ts'
+
+type Unit = ProviderOffer['priceUnits'][number]
+type Typed = Partial<Record<Unit, string>>
+
+const toTyped = (setting: ProviderSetting | null): Typed =>
+  Object.fromEntries(
+    Object.entries(setting?.prices ?? {}).map(([unit, microUsd]) => [unit, String(microUsd / 1_000_000)]),
+  )
+
+/** Prices are kept only where all that belong together are given. */
+function readPrices(units: readonly Unit[], typed: Typed): Partial<Record<Unit, number>> {
+  const read = units.map((unit) => [unit, readDollars(typed[unit] ?? '')] as const)
+  return read.every(([, amount]) => typeof amount === 'number') ? Object.fromEntries(read) : {}
+}
+
+/** The fields of a provider; sending them saves it, tries it, and says what came of it. */
+export function useProviderForm(
+  port: PaidPort,
+  offer: ProviderOffer,
+  setting: ProviderSetting | null,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('providers')
+  const changed = useProvidersChanged()
+  const name = useProviderName()(offer.provider)
+  const [address, setAddress] = useState(setting?.address ?? '')
+  const [key, setKey] = useState('')
+  const [model, setModel] = useState(setting?.model ?? '')
+  const [prices, setPrices] = useState<Typed>(() => toTyped(setting))
+  const isMoved = setting !== null && address.trim() !== (setting.address ?? '')
+  const needsKey = setting?.hasKey ? isMoved : offer.key === 'required'
+  const isBadPrice = (unit: Unit) => readDollars(prices[unit] ?? '') === undefined
+  const saving = useMutation({
+    meta: { silent: true },
+    mutationFn: async () => {
+      const saved = await api.providerSettings.saveProviderSetting({
+        port,
+        provider: offer.provider,
+        ...(offer.address !== 'none' && { address }),
+        ...(offer.model && { model }),
+        ...(key.trim() && { key: key.trim() }),
+        ...(offer.priceUnits.length > 0 && { prices: readPrices(offer.priceUnits, prices) }),
+      })
+      return api.providerSettings.testProviderSetting({ id: saved._id })
+    },
+    onSuccess: async ({ checkResult }) => {
+      await changed()
+      if (checkResult?.problem) toast.error(t(`problems.${checkResult.problem}.title`))
+      else toast.success(t('check.works', { name }))
+      onDone()
+    },
+    // It may have been saved before the test went wrong.
+    onError: () => void changed(),
+  })
+  const isDirty =
+    key !== '' ||
+    address !== (setting?.address ?? '') ||
+    model !== (setting?.model ?? '') ||
+    JSON.stringify(prices) !== JSON.stringify(toTyped(setting))
+  const hasAddress = offer.address !== 'required' || address.trim() !== ''
+  return {
+    address,
+    setAddress,
+    key,
+    setKey,
+    model,
+    setModel,
+    prices,
+    setPrice: (unit: Unit, value: string) => setPrices({ ...prices, [unit]: value }),
+    isBadPrice,
+    needsKey,
+    isDirty,
+    isComplete: hasAddress && (!needsKey || key.trim() !== '') && !offer.priceUnits.some(isBadPrice),
+    isBusy: saving.isPending,
+    failure: saving.error ? readFailure(saving.error) : null,
+    submit: () => saving.mutate(),
+  }
+}
+
+export type ProviderFields = ReturnType<typeof useProviderForm>

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+const brands: Record<string, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google Gemini',
+  dataforseo: 'DataForSEO',
+  brave: 'Brave Search',
+  serper: 'Serper',
+  searxng: 'SearXNG',
+}
+
+/** The name of a provider as people know it. */
+export function useProviderName(): (provider: string) => string {
+  const { t } = useTranslation('providers')
+  return (provider) => brands[provider] ?? (provider === 'compatible' ? t('names.compatible') : provider)
+}

@@ -1,0 +1,31 @@
+import type { PaidPort } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../../lib/calls.ts'
+
+/** This month's budgets of the own workspaces for one port. */
+export const useBudgets = (port: PaidPort) =>
+  useQuery({
+    ...calls.spending.listBudgets.queryOptions({ input: {} }),
+    select: (budgets) => budgets.filter((one) => one.port === port),
+  })
+
+/** What this month's calls of one port took. */
+export const useSpendings = (port: PaidPort) =>
+  useQuery({
+    ...calls.spending.listSpendings.queryOptions({ input: {} }),
+    select: (lines) => lines.filter((one) => one.port === port),
+  })
+
+export function useSpendingChanged() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: calls.spending.key() })
+}
+
+/** What writing a document's article would take; only asked while somebody may start it. */
+export const useArticleEstimate = (docId: string, isWanted = true) =>
+  useQuery({
+    ...calls.writing.estimateArticle.queryOptions({ input: { docId } }),
+    enabled: isWanted,
+    staleTime: 0,
+    meta: { silent: true },
+  })

@@ -1,0 +1,149 @@
+import type { Budget, PaidPort } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { readDollars } from '../provider-settings/provider-state.ts'
+import { useBudgets, useSpendingChanged } from './api.ts'
+import { useMoney } from './use-money.ts'
+
+/** What each own workspace may spend in this month, and how much of it is gone. */
+export function Budgets({ port }: { port: PaidPort }) {
+  const { t } = useTranslation('providers')
+  const budgets = useBudgets(port)
+  if (budgets.isPending) return <Skeleton className="h-24 w-full" />
+  if (budgets.isError) return <ErrorState error={budgets.error} onRetry={() => void budgets.refetch()} />
+  return (
+    <ul aria-label={t('budget.title')} className="flex w-full flex-col gap-3">
+      {budgets.data.map((budget) => (
+        <BudgetRow key={budget.workspaceId} budget={budget} />
+      ))}
+    </ul>
+  )
+}
+
+function BudgetRow({ budget }: { budget: Budget }) {
+  const { t } = useTranslation('providers')
+  const money = useMoney()
+  const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const { workspaceName, monthlyMicroUsd, spentMicroUsd, unpricedCalls } = budget
+  return (
+    <li className="rounded-lg border border-line bg-surface p-3 sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h4 className="font-medium">
+          <bdi>{workspaceName}</bdi>
+        </h4>
+        <p className="text-sm tabular-nums">
+          {monthlyMicroUsd === null
+            ? t('budget.spent', { spent: money(spentMicroUsd) })
+            : t('budget.of', { spent: money(spentMicroUsd), limit: money(monthlyMicroUsd) })}
+        </p>
+      </div>
+      {monthlyMicroUsd === null ? null : <SpentBar budget={budget} limit={monthlyMicroUsd} />}
+      {unpricedCalls > 0 ? (
+        <p className="mt-2 text-sm text-warning-ink">
+          {t('budget.unpriced', { count: unpricedCalls, formatted: format.number(unpricedCalls) })}
+        </p>
+      ) : null}
+      {isEditing ? (
+        <BudgetForm budget={budget} onClose={() => setEditing(false)} />
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-2 mt-1"
+          aria-label={t('budget.editOf', { name: workspaceName })}
+          onClick={() => setEditing(true)}
+        >
+          {monthlyMicroUsd === null ? t('budget.set') : t('budget.edit')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const nearlyGone = 0.8
+
+function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
+  const { t } = useTranslation('providers')
+  const format = useFormat()
+  const { workspaceName, spentMicroUsd } = budget
+  const share = limit === 0 ? 1 : Math.min(1, spentMicroUsd / limit)
+  const words = share >= 1 ? t('budget.gone') : t('budget.share', { share: format.percent(share) })
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={t('budget.barOf', { name: workspaceName })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={words}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-neutral-soft"
+      >
+        <div
+          className={cn(
+            'forced-outline h-full rounded-full',
+            share >= 1 ? 'bg-danger' : share >= nearlyGone ? 'bg-warning' : 'bg-accent',
+          )}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className={cn('mt-1 text-sm', share >= 1 ? 'text-danger-ink' : 'text-muted')}>{words}</p>
+    </>
+  )
+}
+
+function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }) {
+  const { t } = useTranslation(['providers', 'common'])
+  const changed = useSpendingChanged()
+  const { workspaceId, port, monthlyMicroUsd } = budget
+  const [typed, setTyped] = useState(monthlyMicroUsd === null ? '' : String(monthlyMicroUsd / 1_000_000))
+  const amount = readDollars(typed)
+  const saving = useMutation({
+    mutationFn: (limit: number | null) =>
+      api.spending.setBudget({ workspaceId, port, monthlyMicroUsd: limit }),
+    onSuccess: async (saved) => {
+      await changed()
+      toast.success(saved.monthlyMicroUsd === null ? t('budget.removed') : t('budget.saved'))
+      onClose()
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (amount !== undefined) saving.mutate(amount)
+      }}
+    >
+      <div className="w-full max-w-56">
+        <TextField
+          label={t('budget.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          className="rtl:text-end"
+          placeholder={t('budget.none')}
+          error={amount === undefined ? t('form.noAmount') : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={saving.isPending} disabled={amount === undefined}>
+        {t('common:save')}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+    </form>
+  )
+}

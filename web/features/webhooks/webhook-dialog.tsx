@@ -1,0 +1,113 @@
+import { type Webhook, type WebhookEvent, webhookEvents } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { useWebhooksChanged } from './api.ts'
+import { describeProblem } from './delivery-problem.ts'
+
+interface WebhookDialogProps {
+  workspaceId: string
+  /** The one to edit; without it a new one is made. */
+  webhook: Webhook | null
+  onClose: () => void
+  /** Gets the secret of a new webhook, which no call gives again. */
+  onSecret: (secret: string) => void
+}
+
+/** Where a webhook leads and what it tells of. */
+export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: WebhookDialogProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const changed = useWebhooksChanged()
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...webhookEvents])
+  const save = useMutation({
+    meta: { silent: true },
+    mutationFn: async () => {
+      if (webhook) {
+        await api.webhooks.updateWebhook({ id: webhook._id, url, events })
+        toast.success(t('webhooks.saved'))
+        return
+      }
+      const { secret, test } = await api.webhooks.createWebhook({ workspace: workspaceId, url, events })
+      onSecret(secret)
+      if (test.problem) toast.error(t('webhooks.testFailed', { reason: describeProblem(t, test) }))
+      else toast.success(t('webhooks.testArrived', { status: test.responseStatus ?? '' }))
+    },
+    onSuccess: async () => {
+      onClose()
+      await changed()
+    },
+  })
+  const failure = save.error && readFailure(save.error)
+  const isClosed = failure?.code === 'url_private' || failure?.code === 'url_port'
+  const refused = isClosed ? t('webhooks.problems.address') : failure?.message
+  const toggle = (event: WebhookEvent, isOn: boolean) =>
+    setEvents(webhookEvents.filter((one) => (one === event ? isOn : events.includes(one))))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDirty={url !== (webhook?.url ?? '')}
+      size="md"
+      title={webhook ? t('webhooks.editTitle') : t('webhooks.createTitle')}
+      description={webhook ? undefined : t('webhooks.createText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="webhook"
+            isBusy={save.isPending}
+            disabled={!url.trim() || events.length === 0}
+          >
+            {webhook ? t('webhooks.save') : t('webhooks.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="webhook"
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <TextField
+          label={t('webhooks.url')}
+          hint={t('webhooks.urlHint')}
+          required
+          type="url"
+          dir="ltr"
+          className="rtl:text-end"
+          placeholder="https://example.com/hooks/articles"
+          data-autofocus
+          error={refused}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-2 text-sm font-medium">{t('webhooks.eventsLabel')}</legend>
+          {webhookEvents.map((event) => (
+            <Checkbox
+              key={event}
+              checked={events.includes(event)}
+              onChange={(isOn) => toggle(event, isOn)}
+              label={t(`webhooks.events.${event}`)}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

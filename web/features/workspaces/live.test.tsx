@@ -1,0 +1,101 @@
+import type { User } from '@rankwell/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepUnsaved } from '../../lib/session-events.ts'
+import { toast } from '../../lib/toast.ts'
+import shell from '../../locales/en/shell.json' with { type: 'json' }
+import { type Session, SessionContext } from '../auth/api.ts'
+import { useLiveAccount } from './live.ts'
+
+/** Stands for the connection: what is sent, and what is heard. */
+const line = vi.hoisted(() => {
+  const hearers = new Map<string, (payload: unknown) => void>()
+  const socket = {
+    connected: true,
+    emit: vi.fn(),
+    on(event: string, hear: (payload: unknown) => void) {
+      hearers.set(event, hear)
+      return socket
+    },
+    off(event: string) {
+      hearers.delete(event)
+      return socket
+    },
+  }
+  return { socket, say: (event: string, payload: unknown) => hearers.get(event)?.(payload) }
+})
+vi.mock('../../lib/socket.ts', () => ({
+  openSocket: () => Promise.resolve(line.socket),
+  closeSocket: () => Promise.resolve(),
+}))
+
+const user = { _id: 'me', selectedWorkspace: { owner: { _id: 'owner' } } } as unknown as User
+const room = { owner: 'owner', user: 'me' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  line.socket.emit.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function listenAsMe() {
+  const i18n = i18next.createInstance()
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', ns: ['shell'], resources: { en: { shell } }, interpolation: { escapeValue: false } })
+  const reloadUser = vi.fn()
+  const session = { reloadUser } as unknown as Session
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={session}>{children}</SessionContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+  renderHook(() => useLiveAccount(user), { wrapper })
+  await vi.advanceTimersByTimeAsync(0)
+  return { reloadUser }
+}
+
+const membership = (operationType: string) => ({ userId: 'me', operationType, workspaceName: 'Studio' })
+
+it.each([
+  ['updateRole', { userId: 'me', newRole: 'viewer' }, 'success', 'your role has been updated to: Viewer'],
+  ['subUserFromWorkspace', membership('delete'), 'error', 'Your account have been deleted by the owner.'],
+  ['subUserFromWorkspace', membership('remove'), 'error', 'You have been removed from Studio workspace.'],
+  ['subUserFromWorkspace', membership('add'), 'success', 'You have been added to Studio workspace.'],
+  ['subUserFromWorkspace', membership('?'), 'success', 'You have been added to Studio workspace.'],
+] as const)('%s of %o is said, and the user is read anew after 500 ms', async (event, notice, kind, text) => {
+  const say = vi.spyOn(toast, kind).mockReturnValue('')
+  const { reloadUser } = await listenAsMe()
+  line.say(event, notice)
+  expect(say).toHaveBeenCalledWith(text)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(reloadUser).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reloadUser).toHaveBeenCalledOnce()
+})
+
+it('says nothing of what happens to somebody else', async () => {
+  const success = vi.spyOn(toast, 'success')
+  const { reloadUser } = await listenAsMe()
+  line.say('updateRole', { userId: 'somebody', newRole: 'viewer' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(success).not.toHaveBeenCalled()
+  expect(reloadUser).not.toHaveBeenCalled()
+})
+
+it('joins the own room, and leaves it before a log-out ends the connection', async () => {
+  await listenAsMe()
+  expect(line.socket.emit.mock.calls).toEqual([['joinAppRoom', room]])
+  await keepUnsaved()
+  expect(line.socket.emit.mock.calls[1]).toEqual(['leaveAppRoom', room])
+})

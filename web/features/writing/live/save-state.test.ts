@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readRefusal, readSaveState } from './save-state.ts'
+
+const facts = { isUp: true, unsynced: 0, isUnsent: false, isDeviceWorking: true }
+
+describe('the state of saving', () => {
+  test('is "saved" only with a line and nothing that waits for the server', () => {
+    expect(readSaveState(facts)).toBe('saved')
+    expect(readSaveState({ ...facts, unsynced: 1 })).toBe('saving')
+    expect(readSaveState({ ...facts, isUp: false })).toBe('reconnecting')
+  })
+
+  test('says that words are kept on the device only where the device keeps them', () => {
+    expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
+    expect(readSaveState({ ...facts, isUp: false, isUnsent: true, isDeviceWorking: false })).toBe(
+      'reconnecting',
+    )
+  })
+})
+
+describe('a line that was closed', () => {
+  test.each([
+    [{ code: 4401 }, 'session'],
+    [{ code: 4403 }, 'forbidden'],
+    [{ code: 4404 }, 'missing'],
+    [{ code: 4409 }, 'generation'],
+    [{ code: 4426 }, 'reload'],
+    [{ reason: 'reload' }, 'reload'],
+    [{ code: 1012, reason: 'restart' }, null],
+    [{ code: 1013, reason: 'try-again' }, null],
+    [{ code: 1006 }, null],
+    [{}, null],
+  ])('%o means %s', (event, refusal) => {
+    expect(readRefusal(event)).toBe(refusal)
+  })
+})

@@ -1,0 +1,36 @@
+/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only. */
+export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept'
+
+/** Why a text was refused for good; the page then shows words instead of an editor. */
+export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
+
+const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
+const refusalOfCode: Record<number, Refusal> = {
+  4401: 'session',
+  4403: 'forbidden',
+  4404: 'missing',
+  4409: 'generation',
+  4426: 'reload',
+}
+
+/** The refusal that a closed socket or a denied sign-in means; null where trying again is of use. */
+export function readRefusal({ code, reason }: { code?: number; reason?: string }): Refusal | null {
+  return refusalOfCode[code ?? 0] ?? refusals.find((one) => one === reason) ?? null
+}
+
+/** What is known of a line when its state is told. */
+export interface LineFacts {
+  isUp: boolean
+  /** Changes that the server has not acknowledged over this line. */
+  unsynced: number
+  /** Something was written on this device that was never acknowledged. */
+  isUnsent: boolean
+  /** The device keeps copies; in some private windows it does not. */
+  isDeviceWorking: boolean
+}
+
+/** How safe the words are, never better than it is. */
+export function readSaveState({ isUp, unsynced, isUnsent, isDeviceWorking }: LineFacts): SaveState {
+  if (isUp) return unsynced > 0 ? 'saving' : 'saved'
+  return isUnsent && isDeviceWorking ? 'kept' : 'reconnecting'
+}

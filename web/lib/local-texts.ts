@@ -1,0 +1,45 @@
+const prefix = 'rankwell:'
+
+/** Where this device keeps the copy of a text, apart for each person. */
+export const nameLocalText = (userId: string, documentId: string): string =>
+  `${prefix}${userId}:${documentId}`
+
+const finished = (request: IDBRequest | IDBOpenDBRequest) =>
+  new Promise<unknown>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error('blocked'))
+  })
+
+async function isUnsent(name: string): Promise<boolean> {
+  const database = (await finished(indexedDB.open(name))) as IDBDatabase
+  try {
+    if (!database.objectStoreNames.contains('custom')) return false
+    return Boolean(await finished(database.transaction('custom').objectStore('custom').get('unsent')))
+  } finally {
+    database.close()
+  }
+}
+
+/** Deletes one copy, for good. */
+export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
+  await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
+}
+
+/**
+ * Deletes what this device keeps of somebody's texts. Copies with words that never reached the server stay.
+ *
+ * @returns How many stay.
+ */
+export async function wipeLocalTexts(userId: string): Promise<number> {
+  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return 0
+  let kept = 0
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith(`${prefix}${userId}:`)) continue
+    // One that is in use, or cannot be read, may hold the only copy of something.
+    const mustStay = await isUnsent(name).catch(() => true)
+    if (mustStay) kept += 1
+    else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
+  }
+  return kept
+}

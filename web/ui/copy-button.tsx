@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+
+const saidMs = 2000
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** Shown and read out once it is done. */
+  copiedLabel: string
+}
+
+/** Puts a text on the clipboard and says so. Where the browser refuses, nothing is claimed. */
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), saidMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <Button variant="outline" size="sm" onClick={copy}>
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+    </Button>
+  )
+}
