@@ -8,6 +8,7 @@ const Place = z.object({ platform: z.string().max(50), docId: Id, connection: Co
 
 export const publishing = {
   publishDocument: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/documents/publish/{platform}',
@@ -29,6 +30,7 @@ export const publishing = {
     )
     .output(Publication),
   unpublishDocument: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
     .route({
       method: 'POST',
       path: '/documents/unpublish/{platform}',
@@ -37,6 +39,7 @@ export const publishing = {
     .input(Place)
     .output(Publication),
   listPublications: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents/{docId}/publications',

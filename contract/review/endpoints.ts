@@ -32,6 +32,7 @@ export type Review = z.infer<typeof Review>
 
 export const review = {
   getReview: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
     .route({
       method: 'GET',
       path: '/documents/{docId}/review',

@@ -16,7 +16,7 @@ const moment = (value: string | null): Date | null => (value === null ? null : n
  * last is for those who may publish. Tells whether there was anything to store.
  */
 export async function planDocument(
-  { app, language }: Context,
+  { app, language, session }: Context,
   { whole }: OpenedWhole,
   input: Input,
 ): Promise<boolean> {
@@ -26,6 +26,7 @@ export async function planDocument(
     refuse('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
   const publishes = publishDate !== undefined || publishConnection !== undefined
   if (publishes && !canPublishDocument(whole.role)) throw refuse('role_forbidden')
+  if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
   if (assignee && !(await isMember(app, workspaceId, assignee))) throw invalid('assignee')
   if (publishConnection && !(await isConnectionOf(app.database, workspaceId, publishConnection)))
     throw invalid('publishConnection')

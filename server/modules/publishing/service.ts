@@ -79,6 +79,8 @@ async function requireApproved(
   if (!isApproved(facts)) {
     await requireApproval(app, facts, session.userId)
     if (!approve) throw refuse('approval_needed')
+    // A person approves; a key sends what was approved.
+    if (session.key) throw refuse('key_scope')
     await approveDocument(ctx, facts)
     return readReviewFacts(app, facts.document.id)
   }
