@@ -119,6 +119,8 @@ const fixed: Record<string, unknown> = {
   cursor: null,
   date: '2027-01-01T00:00:00Z',
   dueDate: '2027-01-01T00:00:00Z',
+  plannedDate: '2027-01-01T00:00:00Z',
+  publishDate: '2027-01-01T00:00:00Z',
   html: '<p>x</p>',
   keyword: 'zebra',
   location_name: 'United States',
