@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
+import { ReviewPage } from '../features/review/review-page.tsx'
 import { WritingPage } from '../features/writing/writing-page.tsx'
 import { calls } from '../lib/calls.ts'
 import { useSidebar } from '../lib/sidebar.ts'
@@ -53,6 +54,8 @@ function OpenArticle({ id }: { id: string }) {
         }}
       />
     )
+  if (searchParams.has('review') && data.configurationStep === completeStep)
+    return <ReviewPage document={data} menu={<HeaderLinks />} />
   return <WritingPage document={data} menu={<HeaderLinks />} />
 }
 
