@@ -67,10 +67,15 @@ function MissingArticle({ error, onRetry }: { error: unknown; onRetry: () => voi
       <header className="flex h-15 shrink-0 items-center border-b border-line px-2 md:px-4">
         <HeaderLinks />
       </header>
-      <ErrorState error={error} onRetry={onRetry} />
-      <Button asChild className="self-center">
-        <Link to="/app/documents">{t('gone.back')}</Link>
-      </Button>
+      <ErrorState
+        error={error}
+        onRetry={onRetry}
+        action={
+          <Button asChild>
+            <Link to="/app/documents">{t('gone.back')}</Link>
+          </Button>
+        }
+      />
     </>
   )
 }

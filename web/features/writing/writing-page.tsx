@@ -33,16 +33,23 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [isDeleted, setDeleted] = useState(false)
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
-  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
   const people = useRoom(docId, user._id, {
     onChanged({ docId: _, ...change }) {
-      merge(change)
+      // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
+      const isMeasuredAnew = change.score !== document.score && change.words === document.words
       // What an approval covers is known to the server alone.
-      if (document.review.isApproved || change.status !== document.status) void reload()
+      const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      merge(change)
+      if (isMeasuredAnew || mayTouchApproval) readAgain()
     },
     onCollaborators: ({ collaborators }) => merge({ collaborators }),
     onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
-    onGeneration: (generation) => merge({ generation }),
+    onGeneration(generation) {
+      merge({ generation })
+      // A run that ends has proposed title, outline and meta description as well.
+      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
+    },
     onDeleted: () => setDeleted(true),
   })
   const desk = useReviewDesk(document, people, live.save)
