@@ -57,7 +57,7 @@ const SettingsLayout = lazyPage(
 )
 const SettingsGeneral = lazyPage(
   () => import('../pages/settings-general.tsx').then((one) => one.SettingsGeneralPage),
-  ['settings', 'setup', 'research'],
+  ['settings', 'setup', 'research', 'providers'],
 )
 const SettingsProfile = lazyPage(
   () => import('../pages/settings-profile.tsx').then((one) => one.SettingsProfilePage),
