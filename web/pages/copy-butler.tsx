@@ -1,9 +1,9 @@
-import { completeStep } from '@rankwell/contract'
+import { completeStep, Id } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
@@ -19,7 +19,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
   const { id } = useParams()
-  return id ? <OpenArticle key={id} id={id} /> : <NewArticle />
+  if (!id) return <NewArticle />
+  // What cannot be a document is an unknown path, and not a mistake in a form.
+  return Id.safeParse(id).success ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />
 }
 
 function NewArticle() {
