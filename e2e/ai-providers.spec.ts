@@ -56,8 +56,8 @@ test('an owner connects a server of his own, has an article written by it, sees 
   await expect(page.getByText('Offline draft')).toHaveCount(0)
 
   await page.goto('/settings')
-  const limit = page.locator('#ai-limit')
-  const spent = page.locator('#ai-spending')
+  const limit = page.locator('#ai-and-budget-limit')
+  const spent = page.locator('#ai-and-budget-spending')
   await expect(spent.getByRole('listitem').filter({ hasText: 'Article' })).toContainText(
     /calls.*tokens\$0\.\d/,
   )

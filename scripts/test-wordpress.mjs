@@ -1,6 +1,7 @@
 // Publishes to a real WordPress: Debian's, with its database, on loopback. Where its packages cannot be installed
 // there is nothing to test against; that is said in one line and is no failure.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,7 +22,9 @@ if (started.status !== 0 || !line.startsWith('{')) {
   peer('wipe')
   process.exit(0)
 }
+const results = mkdtempSync(join(tmpdir(), 'rankwell-wp-results-'))
 try {
+  const file = join(results, 'vitest.json')
   const { WORDPRESS_PORT: _port, PORT: _own, ...inherited } = env
   const ran = spawnSync(
     process.execPath,
@@ -30,10 +33,16 @@ try {
       'run',
       '--config',
       join(root, 'scripts/peers/vitest.config.ts'),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
     ],
     { cwd: root, env: { ...inherited, WORDPRESS_PEER: line }, stdio: 'inherit', timeout: 300_000 },
   )
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'))
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = ran.status ?? 1
 } finally {
   peer('wipe')
+  rmSync(results, { recursive: true, force: true })
 }
