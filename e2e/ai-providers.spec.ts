@@ -56,14 +56,15 @@ test('an owner connects a server of his own, has an article written by it, sees 
   await expect(page.getByText('Offline draft')).toHaveCount(0)
 
   await page.goto('/settings')
-  const spent = page.getByRole('list', { name: 'Spending this month' })
+  const limit = page.locator('#ai-and-budget-limit')
+  const spent = page.locator('#ai-and-budget-spending')
   await expect(spent.getByRole('listitem').filter({ hasText: 'Article' })).toContainText(
     /calls.*tokens\$0\.\d/,
   )
-  await page.getByRole('button', { name: 'Set a budget for Green Kitchen' }).click()
-  await page.getByLabel('US dollars a month').fill('0.001')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Nothing left: no paid call begins before next month.')).toBeVisible()
+  await limit.getByRole('button', { name: 'Set a budget for Green Kitchen' }).click()
+  await limit.getByLabel('US dollars a month').fill('0.001')
+  await limit.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(limit.getByText('Nothing left: no paid call begins before next month.')).toBeVisible()
   await expectAccessible(page)
 
   await openEmptyDocument(page, 'Too dear for this month')
@@ -72,9 +73,9 @@ test('an owner connects a server of his own, has an article written by it, sees 
   expect(fake.seen.at(-1)?.prompt).not.toContain('Too dear for this month')
 
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Change the budget of Green Kitchen' }).click()
-  await page.getByLabel('US dollars a month').fill('')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await limit.getByRole('button', { name: 'Change the budget of Green Kitchen' }).click()
+  await limit.getByLabel('US dollars a month').fill('')
+  await limit.getByRole('button', { name: 'Save', exact: true }).click()
   await section.getByRole('button', { name: /^Disconnect/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(section).toContainText('Offline drafter: no key needed, nothing is paid.')

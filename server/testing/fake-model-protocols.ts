@@ -8,7 +8,7 @@ interface Protocol {
   keyOf(headers: IncomingHttpHeaders): string | undefined
   read(url: string, body: string): { isStream: boolean; model: string; prompt: string }
   models(names: string[]): unknown
-  whole(text: string, model: string, usage: Usage): unknown
+  whole(text: string, model: string, usage: Usage, body: string): unknown
   /** Lines of server-sent events; with `isFailed` an error comes after the first words. */
   events(pieces: string[], model: string, usage: Usage, isFailed: boolean): string[]
   refuse(kind: Refused, status: number): { status: number; body: unknown }
@@ -180,13 +180,16 @@ const anthropic: Protocol = {
     data: names.map((id) => ({ type: 'model', id, display_name: id })),
     has_more: false,
   }),
-  whole: (text, model, usage) => ({
+  whole: (text, model, usage, body) => ({
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
     model,
-    content: [{ type: 'text', text }],
-    stop_reason: 'end_turn',
+    // Models that know no schema are given one as the input of a tool, and answer by calling it.
+    content: /"tool_choice":\{/.test(body)
+      ? [{ type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(text) }]
+      : [{ type: 'text', text }],
+    stop_reason: /"tool_choice":\{/.test(body) ? 'tool_use' : 'end_turn',
     stop_sequence: null,
     usage: { input_tokens: usage?.input ?? 0, output_tokens: usage?.output ?? 0 },
   }),

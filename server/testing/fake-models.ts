@@ -117,7 +117,7 @@ async function answer(
   if (!isStream) {
     if (mode === 'malformed')
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{"no')
-    return json(200, protocol.whole(text, model, fake.usage))
+    return json(200, protocol.whole(text, model, fake.usage, body))
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if (mode === 'malformed') return response.end('data: {nonsense}\n\n')

@@ -73,7 +73,7 @@ function Line({ line }: { line: SpendingLine }) {
           </span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-          <bdi className="break-all">{model ? `${nameOf(provider)} · ${model}` : nameOf(provider)}</bdi>
+          <bdi className="wrap-anywhere">{model ? `${nameOf(provider)} · ${model}` : nameOf(provider)}</bdi>
           <span>{t('spending.calls', { count: calls, formatted: format.number(calls) })}</span>
           {tokens > 0 ? <span>{t('spending.tokens', { tokens: format.number(tokens) })}</span> : null}
         </p>

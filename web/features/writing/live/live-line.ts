@@ -40,6 +40,8 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     document: doc,
     token: () => currentToken() ?? '',
   })
+  // At once: what the device brings makes it send, which it refuses to do on its own.
+  provider.attach()
   let isOpen = false
   const retry = () => {
     if (isOpen && socket.status === 'disconnected' && document.visibilityState === 'visible')
@@ -52,7 +54,6 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     open(generation) {
       isOpen = true
       socket.configuration.url = addressOf(generation)
-      provider.attach()
       void socket.connect()
     },
     setGeneration(generation) {
