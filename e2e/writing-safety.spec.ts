@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -90,6 +90,15 @@ test('an article deleted elsewhere stays readable in an open tab, which says wha
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
   await page.getByRole('link', { name: 'To the documents' }).click()
   await expect(page).toHaveURL(/\/app\/documents/)
+
+  await page.goto('/copy-butler')
+  await page.getByLabel('Main keyword').fill('a keyword to be deleted')
+  await page.getByRole('button', { name: 'Next: group keywords' }).click()
+  await page.waitForURL(/\/copy-butler\/[0-9a-f-]{36}/)
+  await expect(page.getByText('No further keywords are known')).toBeVisible({ timeout: 30_000 })
+  await callApi(owner, 'POST', '/documents/delete', { Ids: [page.url().split('/').at(-1)] })
+  await expect(page.getByRole('alert').filter({ hasText: 'This document has been deleted.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next: search results' })).toBeHidden()
   await other.close()
 })
 

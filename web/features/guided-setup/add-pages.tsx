@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,19 +13,16 @@ const mostPages = 20
 export function AddPages({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
-  const [text, setText] = useState('')
+  const { text, wasSent } = research.addresses
   const { urls, isTooMany, refused } = splitAddresses(text)
-  const [wasSent, setSent] = useState(false)
   const max = format.number(mostPages)
   const { done, total } = research.progress ?? { done: 0, total: 0 }
 
   function add(event: FormEvent): void {
     event.preventDefault()
-    setSent(refused.length > 0)
-    if (urls.length === 0) return
-    research.addPages(urls)
     // What is no address stays, so that it can be corrected.
-    setText(refused.join('\n'))
+    research.keepAddresses({ text: urls.length > 0 ? refused.join('\n') : text, wasSent: refused.length > 0 })
+    if (urls.length > 0) research.addPages(urls)
   }
 
   if (research.isAdding) {
@@ -58,10 +55,7 @@ export function AddPages({ research }: { research: Research }) {
               ? t('research.notAddresses', { list: refused.slice(0, 5).join(', ') })
               : undefined
           }
-          onChange={({ target }) => {
-            setText(target.value)
-            setSent(false)
-          }}
+          onChange={({ target }) => research.keepAddresses({ text: target.value, wasSent: false })}
         />
       </div>
       <Button type="submit" variant="outline" disabled={text.trim() === ''}>

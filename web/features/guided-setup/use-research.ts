@@ -6,6 +6,11 @@ import { answers } from './research-figures.ts'
 import { useSetup } from './setup-context.ts'
 import { useSocketEvent } from './socket-calls.ts'
 
+export interface Addresses {
+  text: string
+  wasSent: boolean
+}
+
 export interface Research {
   serp: Serp | null
   /** Pages read so far, while pages are read. */
@@ -18,6 +23,9 @@ export interface Research {
   addPages: (urls: string[]) => void
   select: (urls: string[]) => void
   hideKeyword: (page: Competitor, keyword: string, isHidden: boolean) => void
+  /** What stands in the box for addresses, and whether somebody has asked to read it: the box moves with the list. */
+  addresses: Addresses
+  keepAddresses: (addresses: Addresses) => void
   /** Resolves when every choice is stored. */
   settle: () => Promise<unknown>
 }
@@ -26,6 +34,7 @@ export interface Research {
 export function useResearch(): Research {
   const { document, patch, location } = useSetup()
   const [progress, setProgress] = useState<Research['progress']>(null)
+  const [addresses, keepAddresses] = useState<Addresses>({ text: '', wasSent: false })
   const wish = { keyword: document.keyword, location, language: document.language }
   const serp = answers(document.serp, wish) ? document.serp : null
   const pending = useRef<Promise<unknown>>(Promise.resolve())
@@ -99,6 +108,8 @@ export function useResearch(): Research {
     addPages: (urls) => serp && add.mutate({ id: serp._id, urls }),
     select,
     hideKeyword,
+    addresses,
+    keepAddresses,
     settle: () => pending.current.catch(() => undefined),
   }
 }

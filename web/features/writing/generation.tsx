@@ -19,6 +19,8 @@ interface GenerationProps {
   generation: GenerationProgress | null
   canEdit: boolean
   isEmpty: boolean
+  /** There is a keyword or a title to write about. */
+  hasSubject: boolean
 }
 
 type Mode = 'replace' | 'append' | 'resume'
@@ -28,12 +30,12 @@ const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'c
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
 /** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
-export function Generation({ docId, generation, canEdit, isEmpty }: GenerationProps) {
+export function Generation({ docId, generation, canEdit, isEmpty, hasSubject }: GenerationProps) {
   const { t } = useTranslation('writing')
   const [isAsking, setAsking] = useState(false)
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
-  const canStart = canEdit && isEmpty && !isRunning && !isUnfinished
+  const canStart = canEdit && isEmpty && hasSubject && !isRunning && !isUnfinished
   const { data: estimate } = useArticleEstimate(docId, canStart)
   const start = async (mode?: Mode) => {
     setAsking(false)

@@ -99,7 +99,13 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             />
           ) : null}
           {lost ? null : (
-            <Generation docId={docId} generation={document.generation} canEdit={canWrite} isEmpty={isEmpty} />
+            <Generation
+              docId={docId}
+              generation={document.generation}
+              canEdit={canWrite}
+              isEmpty={isEmpty}
+              hasSubject={`${document.keyword}${document.title}`.trim() !== ''}
+            />
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor

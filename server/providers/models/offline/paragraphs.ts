@@ -21,8 +21,16 @@ const plainWords: [RegExp, string][] = [
   [/\badditional\b/gi, 'more'],
 ]
 
+/** Other words for the same; a capital letter stays one. */
 const swap = (text: string, list: [RegExp, string][]): string =>
-  list.reduce((result, [pattern, word]) => result.replace(pattern, word), text)
+  list.reduce(
+    (result, [pattern, word]) =>
+      result.replace(pattern, (found) => {
+        const other = found.replace(pattern, word)
+        return /^\p{Lu}/u.test(found) ? capitalise(other) : other
+      }),
+    text,
+  )
 
 /** Doubled words, spaces and signs, small letters after a full stop, a and an. */
 function fixGrammar(text: string): string {
