@@ -55,7 +55,9 @@ function BudgetRow({ budget }: { budget: Budget }) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={t('budget.editOf', { name: workspaceName })}
+            aria-label={t(monthlyMicroUsd === null ? 'budget.setOf' : 'budget.editOf', {
+              name: workspaceName,
+            })}
             onClick={() => setEditing(true)}
           >
             {monthlyMicroUsd === null ? t('budget.set') : t('budget.edit')}
