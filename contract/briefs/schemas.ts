@@ -48,3 +48,12 @@ export type Brief = z.infer<typeof Brief>
 export const BriefChanges = BriefFields.extend({
   documentKeywords: z.object({ content: z.array(BriefKeyword).max(500) }),
 }).partial()
+
+/** What the research says now, beside what the brief says; nothing is stored. */
+export const BriefProposal = z.object({
+  documentKeywords: z.array(BriefKeyword),
+  headings: z.array(SharedHeading),
+  questions: z.array(z.string()),
+  wordTarget: z.number().nullable(),
+})
+export type BriefProposal = z.infer<typeof BriefProposal>

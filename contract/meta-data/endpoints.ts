@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, line, signedIn } from '../base.ts'
-import { MetaData } from './schemas.ts'
+import { MetaData, SeoSettings } from './schemas.ts'
 
 const fields = { metaDescription: line(1_000).optional(), metaTitle: line(300).optional() }
 
@@ -10,8 +10,12 @@ export const metaData = {
     .input(z.object({ docId: Id, ...fields }))
     .output(MetaData),
   updateMetaData: endpoint
-    .route({ method: 'PUT', path: '/meta-data/{id}', summary: 'Edit meta title and description' })
-    .input(z.object({ id: Id, ...fields }))
+    .route({
+      method: 'PUT',
+      path: '/meta-data/{id}',
+      summary: 'Edit meta title, description and what else search engines are told',
+    })
+    .input(z.object({ id: Id, ...fields, settings: SeoSettings.partial().optional() }))
     .output(MetaData),
   generateMetaData: endpoint
     .route({ method: 'PUT', path: '/meta-data/generate/{id}', summary: 'Propose meta descriptions' })

@@ -1,5 +1,32 @@
 import { z } from 'zod'
-import { Id } from '../base.ts'
+import { Id, line } from '../base.ts'
+
+const address = line(2048).refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text))
+
+/** What search engines and social networks are told besides title and description; empty texts mean the usual. */
+export const SeoSettings = z.object({
+  canonical: address,
+  noIndex: z.boolean(),
+  noFollow: z.boolean(),
+  socialTitle: line(300),
+  socialDescription: line(1_000),
+  /** Address of a picture, ours or another site's. */
+  socialImage: line(2048),
+  featuredImage: line(2048),
+  secondaryKeywords: z.array(line(200)).max(20),
+})
+export type SeoSettings = z.infer<typeof SeoSettings>
+
+export const noSeoSettings: SeoSettings = {
+  canonical: '',
+  noIndex: false,
+  noFollow: false,
+  socialTitle: '',
+  socialDescription: '',
+  socialImage: '',
+  featuredImage: '',
+  secondaryKeywords: [],
+}
 
 export const MetaData = z.object({
   _id: Id,
@@ -8,5 +35,6 @@ export const MetaData = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   proposals: z.array(z.string()),
+  settings: SeoSettings,
 })
 export type MetaData = z.infer<typeof MetaData>

@@ -42,6 +42,8 @@ export const workspaces = {
           avatar: Avatar,
           contentLanguage: LanguageCode,
           locationName: line(100),
+          needsFourEyes: z.boolean(),
+          minScore: z.number().int().min(1).max(100).nullable(),
         })
         .partial()
         .extend({ id: Id }),

@@ -12,6 +12,8 @@ export const ArticleSource = z.object({
     .optional(),
   keywords: z.array(line(200)).max(200).optional(),
   language: LanguageCode.optional(),
+  /** Position in the outline, from 0: only that heading with those below it is written. */
+  section: z.number().int().min(0).max(199).optional(),
 })
 
 const Article = z.object({ content: z.string(), model: z.string() })

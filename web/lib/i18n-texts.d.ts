@@ -11,6 +11,7 @@ import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
 import type providers from '../locales/en/providers.json'
 import type research from '../locales/en/research.json'
+import type review from '../locales/en/review.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
@@ -29,6 +30,7 @@ interface Texts {
   help: typeof help
   integrations: typeof integrations
   legal: typeof legal
+  review: typeof review
   research: typeof research
   providers: typeof providers
   settings: typeof settings

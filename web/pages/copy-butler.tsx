@@ -7,6 +7,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
+import { ReviewPage } from '../features/review/review-page.tsx'
 import { WritingPage } from '../features/writing/writing-page.tsx'
 import { calls } from '../lib/calls.ts'
 import { useSidebar } from '../lib/sidebar.ts'
@@ -55,6 +56,8 @@ function OpenArticle({ id }: { id: string }) {
         }}
       />
     )
+  if (searchParams.has('review') && data.configurationStep === completeStep)
+    return <ReviewPage document={data} menu={<HeaderLinks />} />
   return <WritingPage document={data} menu={<HeaderLinks />} />
 }
 
@@ -66,10 +69,15 @@ function MissingArticle({ error, onRetry }: { error: unknown; onRetry: () => voi
       <header className="flex h-15 shrink-0 items-center border-b border-line px-2 md:px-4">
         <HeaderLinks />
       </header>
-      <ErrorState error={error} onRetry={onRetry} />
-      <Button asChild className="self-center">
-        <Link to="/app/documents">{t('gone.back')}</Link>
-      </Button>
+      <ErrorState
+        error={error}
+        onRetry={onRetry}
+        action={
+          <Button asChild>
+            <Link to="/app/documents">{t('gone.back')}</Link>
+          </Button>
+        }
+      />
     </>
   )
 }

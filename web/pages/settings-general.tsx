@@ -4,7 +4,6 @@ import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { ProviderList } from '../features/provider-settings/provider-list.tsx'
-import { SearchServices } from '../features/research/search-services.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
 import { Section } from '../features/settings/section.tsx'
@@ -14,7 +13,7 @@ import { Webhooks } from '../features/webhooks/webhooks.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
 export function SettingsGeneralPage() {
-  const { t } = useTranslation(['settings', 'research', 'providers'])
+  const { t } = useTranslation(['settings', 'providers'])
   const user = useCurrentUser()
   const save = useSave()
   const workspace = useCurrentWorkspace()
@@ -35,8 +34,8 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
-      <Section id="research" title={t('research:settings.title')} text={t('research:settings.text')}>
-        <SearchServices />
+      <Section id="research" title={t('providers:research.title')} text={t('providers:research.text')}>
+        <ProviderList port="search" />
         <PaidWork port="search" id="research" />
       </Section>
       <Section id="ai-and-budget" title={t('providers:ai.title')} text={t('providers:ai.text')}>

@@ -1,4 +1,4 @@
-import type { Brief, contract } from '@rankwell/contract'
+import type { Brief, BriefProposal, contract } from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -67,6 +67,39 @@ async function savePlan(ctx: SignedInContext, documentId: string, workspaceId: s
   })
 }
 
+/** What the selected competitors say of keywords, headings, questions and length; edits by hand are kept. */
+async function draftBrief(
+  app: App,
+  document: { serpId: string | null; keyword: string; language: string },
+  existing: BriefWithPlan | null,
+  target: number | null | undefined,
+): Promise<BriefProposal> {
+  const linked = document.serpId ? await findResults(app.database, document.serpId) : null
+  // Results for a keyword that was changed since say nothing about this one.
+  const results = linked && isSameSubject(linked, document) ? linked : null
+  const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
+  const research = { pages, language: document.language, keyword: document.keyword }
+  const wordTarget = target ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
+  const byHand = existing?.brief.byHand ?? { removed: [], ranged: [] }
+  const known = existing?.brief.documentKeywords ?? []
+  const ranked = rankKeywords(research, wordTarget ?? defaultTarget)
+  return {
+    wordTarget,
+    documentKeywords: keepByHand(ranked, known, results?.content ?? [], byHand),
+    headings: findSharedHeadings(research),
+    questions: findQuestions(research),
+  }
+}
+
+/** What a brief made anew from the research would say; the stored one stays as it is. */
+export async function proposeBrief(
+  ctx: SignedInContext,
+  { docId }: { docId: string },
+): Promise<BriefProposal> {
+  const { document } = await openDocument(ctx, docId, 'edit')
+  return draftBrief(ctx.app, document, await findByDocument(ctx.app.database, docId), undefined)
+}
+
 /**
  * Makes the brief from the selected competitors: keywords with ranges, shared headings, questions, word
  * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references.
@@ -76,25 +109,12 @@ export async function createBrief(ctx: SignedInContext, input: Changes & { docId
   const { docId, ...changes } = input
   const { document } = await openDocument(ctx, docId, 'edit')
   const existing = await findByDocument(app.database, docId)
-  const linked = document.serpId ? await findResults(app.database, document.serpId) : null
-  // Results for a keyword that was changed since say nothing about this one.
-  const results = linked && isSameSubject(linked, document) ? linked : null
-  const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
-  const research = { pages, language: document.language, keyword: document.keyword }
-  const wordTarget = changes.wordTarget ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
+  const drafted = await draftBrief(app, document, existing, changes.wordTarget)
   await upsertBrief(app.database, {
     id: newId(),
     documentId: docId,
     documentKeywordsId: newId(),
-    wordTarget,
-    documentKeywords: keepByHand(
-      rankKeywords(research, wordTarget ?? defaultTarget),
-      existing?.brief.documentKeywords ?? [],
-      results?.content ?? [],
-      existing?.brief.byHand ?? { removed: [], ranged: [] },
-    ),
-    headings: findSharedHeadings(research),
-    questions: findQuestions(research),
+    ...drafted,
     ...toRow(changes),
     ...(changes.wordTarget !== undefined && {
       byHand: { ...(existing?.brief.byHand ?? { removed: [], ranged: [] }), hasTarget: true },
@@ -144,4 +164,9 @@ export async function findBrief(
   return toBrief(row)
 }
 
-export const briefs: Services<typeof contract.briefs> = { createBrief, updateBrief, findBrief }
+export const briefs: Services<typeof contract.briefs> = {
+  createBrief,
+  updateBrief,
+  proposeBrief,
+  findBrief,
+}

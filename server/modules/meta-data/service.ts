@@ -1,4 +1,4 @@
-import type { contract, MetaData } from '@rankwell/contract'
+import { type contract, type MetaData, noSeoSettings, type SeoSettings } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -21,6 +21,7 @@ interface Fields {
   metaTitle?: string | undefined
   metaDescription?: string | undefined
 }
+type Settings = { [Name in keyof SeoSettings]?: SeoSettings[Name] | undefined }
 const proposals = 5
 const charactersRead = 20_000
 
@@ -31,6 +32,7 @@ export const toMetaData = (row: MetaDataRow): MetaData => ({
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
   proposals: row.proposals,
+  settings: { ...noSeoSettings, ...row.settings },
 })
 
 async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<MetaDataRow> {
@@ -66,10 +68,12 @@ export async function createMetaData(
 
 export async function updateMetaData(
   ctx: SignedInContext,
-  input: Fields & { id: string },
+  input: Fields & { id: string; settings?: Settings | undefined },
 ): Promise<MetaData> {
   const row = await requireMetaData(ctx, input.id, 'edit')
-  return save(ctx, row.id, toChanges(input))
+  const given = Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined)
+  const settings = { ...row.settings, ...(Object.fromEntries(given) as Partial<SeoSettings>) }
+  return save(ctx, row.id, { ...toChanges(input), ...(given.length > 0 && { settings }) })
 }
 
 /** Puts the meta description of an older version back; the caller scores the document anew. */

@@ -22,6 +22,8 @@ const toSummary = (row: WorkspaceRow, role: Role): WorkspaceSummary => ({
   role,
   contentLanguage: row.contentLanguage,
   locationName: row.locationName,
+  needsFourEyes: row.needsFourEyes,
+  minScore: row.minScore,
 })
 
 /** The workspaces of a person, oldest first, each with the own role. */

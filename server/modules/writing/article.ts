@@ -112,3 +112,28 @@ export async function* writeArticle(
     yield { ...position, done: index + 1, piece: '\n\n' }
   }
 }
+
+/** A heading with those below it, as it stands in an outline. */
+export function cutSection(outline: ArticlePlan['outline'], first: number): SectionTask['headings'] {
+  const top = outline[first]
+  if (!top) return []
+  const next = outline.findIndex(({ level }, index) => index > first && level <= top.level)
+  return outline.slice(first, next < 0 ? undefined : next)
+}
+
+/** Writes one section of an article alone: the heading at that place of the outline and those below it. */
+export async function* writeSection(
+  model: WritingModel,
+  { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
+  first: number,
+  signal?: AbortSignal,
+): AsyncGenerator<ArticleProgress> {
+  const headings = cutSection(plan.outline, first)
+  const kind = asksQuestions(headings[0]?.text ?? '') ? 'questions' : 'section'
+  const share = headings.length / Math.max(1, plan.outline.length)
+  const words = Math.max(leastWords, Math.round(plan.wordTarget * share))
+  const part: PlannedPart = { kind, headings, words }
+  const task = { ...part, plan, research, index: first, total: plan.outline.length, written: '' }
+  for await (const piece of streamTask(model, { task: 'section', ...task }, signal))
+    yield { part, done: 0, total: 1, piece }
+}

@@ -22,7 +22,7 @@ import { type Asker, listCandidates, openModel } from '../provider-settings/open
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
-import { type ArticleProgress, writeArticle } from './article.ts'
+import { type ArticleProgress, writeArticle, writeSection } from './article.ts'
 import {
   describeEstimate,
   estimateArticle as measureArticle,
@@ -102,7 +102,9 @@ export async function generateArticle(ctx: SignedInContext, input: Input<'genera
     const outline = await askForOutline(model, source, [], signal)
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
   }
-  const written = writeForCaller(ctx, model, source, input.docId)
+  const { section } = input
+  if (section !== undefined && section >= source.plan.outline.length) throw refuse('not_found')
+  const written = writeForCaller(ctx, model, source, input.docId, section)
   if (ctx.wantsStream) return toParts(written)
   let content = ''
   for await (const { piece } of written) content += piece
@@ -118,11 +120,14 @@ function writeForCaller(
   model: WritingModel,
   source: { plan: ArticlePlan; research: ResearchNotes },
   docId: string | undefined,
+  section: number | undefined,
 ): AsyncGenerator<ArticleProgress, void> {
   const { app, session } = ctx
   const stopped = new AbortController()
   const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
-  return whileAllowed(writeArticle(model, source, signal), {
+  const written =
+    section === undefined ? writeArticle(model, source, signal) : writeSection(model, source, section, signal)
+  return whileAllowed(written, {
     stop: () => stopped.abort(),
     async check() {
       const { isSubscribed } = await readSession(app, session)

@@ -13,6 +13,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { PublishOptions } from '../publishing/publish-options.tsx'
 
 const lengths = { metaTitle: [55, 60], metaDescription: [155, 160] } as const
 type Field = keyof typeof lengths
@@ -123,6 +124,14 @@ export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {canEdit ? (
+        <details className="rounded-md border border-line p-3">
+          <summary className="cursor-pointer font-medium">{t('seo.publishing')}</summary>
+          <div className="mt-3">
+            <PublishOptions document={document} />
+          </div>
+        </details>
       ) : null}
       <section className="rounded-md border border-line p-3" aria-label={t('seo.preview')}>
         <p className="truncate text-info-ink">

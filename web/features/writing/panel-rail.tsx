@@ -1,4 +1,4 @@
-import { FileSearch, Gauge, KeyRound } from 'lucide-react'
+import { ClipboardCheck, FileSearch, Gauge, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { PanelName } from './side-panel.tsx'
@@ -15,6 +15,7 @@ export function PanelRail({ panel, onPanel }: PanelRailProps) {
     { name: 'score', label: t('score.open'), icon: <Gauge /> },
     { name: 'keywords', label: t('keywords.open'), icon: <KeyRound /> },
     { name: 'seo', label: t('seo.open'), icon: <FileSearch /> },
+    { name: 'review', label: t('manage.review'), icon: <ClipboardCheck /> },
   ] as const
   return (
     <nav aria-label={t('panels.rail')} className="hidden w-12 shrink-0 border-s border-line lg:block">

@@ -19,11 +19,15 @@ const HistoryPanel = lazy(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
+const ReviewPanel = lazy(() =>
+  import('../review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
+)
+
 const CommentsPanel = lazy(() =>
   import('../comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
 
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments'
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review'
 
 interface SidePanelProps {
   panel: PanelName
@@ -62,6 +66,9 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
             <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />
           ) : null}
           {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+          {panel === 'review' ? (
+            <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
+          ) : null}
           {panel === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
           {panel === 'history' ? (
             <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />

@@ -1,0 +1,1 @@
+ALTER TABLE "meta_data" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;
