@@ -4,14 +4,17 @@ import { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { startRig } from '../server/realtime/rig.ts'
 
-/** One server of the benchmark in a process of its own; tells its parent its address. */
-const [kind, databaseUrl = '', documentId = ''] = process.argv.slice(2)
+/**
+ * One server of the benchmark in a process of its own; tells its parent its address, and, whenever it is asked,
+ * how many bytes it holds after a garbage collection. Documents come as ids with commas between.
+ */
+const [kind, databaseUrl = '', documentIds = ''] = process.argv.slice(2)
 
 async function startOurs(): Promise<string> {
   const rig = await startRig(databaseUrl, {
     limits: { recheckEvery: 4000, settleAfter: 1000, settleAtMost: 5000, connectionsPerPerson: 250 },
   })
-  rig.let('ana', documentId, 'write')
+  for (const id of documentIds.split(',')) rig.let('ana', id, 'write')
   return rig.url
 }
 
@@ -35,4 +38,13 @@ async function startBare(): Promise<string> {
 }
 
 process.send?.(kind === 'ours' ? await startOurs() : await startBare())
+process.on('message', async () => {
+  // Twice: what the first run finalises, the second one frees.
+  for (let run = 0; run < 2; run += 1) {
+    globalThis.gc?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  process.send?.(heapUsed + arrayBuffers)
+})
 process.on('disconnect', () => process.exit(0))

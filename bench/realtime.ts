@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,19 +10,10 @@ import { startEmbeddedDatabase } from '../server/db/embedded.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { connect } from '../server/db/open.ts'
 import { type Client, connectClient, defaultQuery, makeDocuments } from '../server/realtime/rig.ts'
+import { runMemoryBench } from './realtime-memory.ts'
+import { type BenchResult, makeResult, startServer, waitUntilSaved } from './realtime-parts.ts'
 
-export interface BenchResult {
-  name: string
-  /** Milliseconds. */
-  ours: number
-  reference: number
-  /** Reference divided by ours: above 1 we are faster. */
-  ratio: number
-  /** The least ratio that is good enough. */
-  goal: number
-}
-
-const SIZES = [2, 10, 50]
+const SIZES = [2, 10, 50, 200]
 const ROUNDS = 7
 const EDITS = 60
 const PACE_MS = 8
@@ -95,11 +86,6 @@ async function gather(url: string, documentId: string, size: number): Promise<Pa
   }
 }
 
-async function waitUntilSaved({ provider }: Client): Promise<void> {
-  while (!provider.synced || provider.unsyncedChanges > 0)
-    await new Promise((resolve) => setTimeout(resolve, 1))
-}
-
 /**
  * One keystroke at a time, at the same pace for both: whoever is asked again at once answers from a warm
  * processor. The next one waits until everybody has seen this one and it is acknowledged.
@@ -134,12 +120,6 @@ async function typeEdits({ writer, readers }: Party, times: Times): Promise<void
   }
 }
 
-async function startServer(...words: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(new URL('./realtime-server.ts', import.meta.url), words, { execArgv: [] })
-  const [url] = (await once(child, 'message')) as [string]
-  return { child, url }
-}
-
 async function compare(size: number, urls: { ours: string; bare: string }, documentId: string) {
   const times = { ours: { reached: [], acked: [] }, bare: { reached: [], acked: [] } } as Record<
     'ours' | 'bare',
@@ -159,14 +139,6 @@ async function compare(size: number, urls: { ours: string; bare: string }, docum
   parties.bare.leave()
   return times
 }
-
-const makeResult = (name: string, ours: number, reference: number, goal: number): BenchResult => ({
-  name,
-  ours,
-  reference,
-  ratio: reference / ours,
-  goal,
-})
 
 /**
  * Measures how fast an edit reaches everybody in a document and how fast it is acknowledged, against bare
@@ -212,6 +184,7 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
       bare.child.kill()
     }
     await close()
+    results.push(...(await runMemoryBench(database.url())))
     return results
   } finally {
     for (const child of children) child.kill()

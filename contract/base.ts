@@ -29,7 +29,8 @@ export const endpoint = oc.$meta<CallMeta>({ access: 'subscribed' })
 export const anyone = endpoint.meta({ access: 'anyone' })
 export const signedIn = endpoint.meta({ access: 'signed-in' })
 
-export const Id = z.uuid()
+/** However its letters are written: compared and stored in lower case. */
+export const Id = z.uuid().toLowerCase()
 /** A page of a list, counted from 1; ten entries each. */
 export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = 10
@@ -45,6 +46,16 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .transform((value) => value.replaceAll('\u0000', '').toWellFormed())
+/** What a name may not hold: signs that turn the text around it, and whatever breaks a line. */
+const unseen = /[\u202A-\u202E\u2066-\u2069]/g
+const gaps = /[\p{Cc}\p{Z}]+/gu
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** A name that stands in sentences, lists and mails: one line, with at least one sign that can be seen. */
+export const name = (max: number) =>
+  line(max)
+    .transform((value) => value.replaceAll(unseen, '').replaceAll(gaps, ' ').trim())
+    .transform((value) => (seen.test(value) ? value : ''))
+    .pipe(z.string().min(1))
 /** A language code as providers and browsers write them: en, pt-BR, es-419, sr-Latn. */
 export const LanguageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
 export const Message = z.object({ message: z.string() })

@@ -38,6 +38,9 @@ test('a keyword becomes a researched, outlined, written and scored article', asy
   await expect
     .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 20_000 })
     .toBeGreaterThanOrEqual(70)
+  // The run has written the meta description too: the panel counts it without a reload, as the server does.
+  await score.getByRole('button', { name: /^Meta description/ }).click()
+  await expect(score.getByRole('button', { name: /^Meta description/ })).toContainText('35 / 35')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' }).getByText('Offline draft')).toBeVisible()
 })

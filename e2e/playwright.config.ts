@@ -20,7 +20,7 @@ const appServer = (at: number, dataDir: string) => ({
     PORT: String(at),
     DATA_DIR: dataDir,
     ENV_FILE: '',
-    FETCH_ALLOW: `127.0.0.1:${port + 2},127.0.0.1:${port + 3}`,
+    FETCH_ALLOW: `127.0.0.1:${port + 2},127.0.0.1:${port + 3},127.0.0.1:${port + 6}`,
   },
 })
 

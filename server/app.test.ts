@@ -71,6 +71,8 @@ test('a request for another host is refused with 421, whichever way the host is 
   expect(await sendRaw(`GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toContain(
     '421',
   )
+  const twice = `Host: 127.0.0.1:${port}\r\nHost: evil.example`
+  expect(await sendRaw(`GET /api/nothing HTTP/1.1\r\n${twice}\r\n\r\n`)).toContain('421')
   expect(await sendRaw(upgradeRequest('/yjs', 'evil.example'))).toContain('421')
 })
 

@@ -79,6 +79,9 @@ const environment = z.object({
   /** Origin of the API where it is not Stripe's own, for a proxy. */
   STRIPE_API_URL: address.optional(),
 
+  PUBLISH_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
+  PUBLISH_CHECK_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(3600).default(20),
+
   DATAFORSEO_LOGIN: text.optional(),
   DATAFORSEO_PASSWORD: text.optional(),
   /** Origin of the API where it is not the service's own: its sandbox, or a proxy. */

@@ -71,6 +71,7 @@ const listAnswer = {
 let world: World
 let model: ModelServer
 let docId: string
+let connection: string
 /** Ids of what stands in the workspace, by the module whose calls take them as `id`. */
 let known: Record<string, string>
 beforeAll(async () => {
@@ -89,6 +90,9 @@ beforeAll(async () => {
   await sql`insert into outlines (id, document_id) values (${outlines}, ${docId})`
   await sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by) values (${clusters}, ${world.workspaceId}, 'a', 'a', 'Spain', 'es', ${world.owner._id})`
   const [version] = (await world.owner.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
+  connection = newId()
+  await sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at) values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'x', 'x', now())`
+  await sql`insert into workspace_integrations (workspace_id, integration_id, platform) values (${world.workspaceId}, ${connection}, 'wordpress')`
   known = {
     documents: docId,
     serps: serp.body._id,
@@ -115,6 +119,8 @@ const fixed: Record<string, unknown> = {
   cursor: null,
   date: '2027-01-01T00:00:00Z',
   dueDate: '2027-01-01T00:00:00Z',
+  plannedDate: '2027-01-01T00:00:00Z',
+  publishDate: '2027-01-01T00:00:00Z',
   html: '<p>x</p>',
   keyword: 'zebra',
   location_name: 'United States',
@@ -135,6 +141,7 @@ function chooseFor(module: string) {
     if (/^(doc|document)Id$/i.test(name)) return docId
     if (/workspace/i.test(name)) return world.workspaceId
     if (name === '_id' && module === 'briefs') return known.briefs
+    if (name === 'publishConnection') return connection
     if (/^(owner|user|assignee)/i.test(name)) return world.owner._id
     if (name === 'clusterId') return known.clusters
     if (name === 'versionId') return known.version

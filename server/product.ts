@@ -20,6 +20,7 @@ import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { publishingJobs } from './modules/publishing/jobs.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { writingJobs } from './modules/writing/generate.ts'
@@ -54,6 +55,7 @@ const guessable = [
   '/api/workspaces/confirm-subUser',
   '/api/email/password/reset',
   '/api/users/reset-password',
+  '/api/guest/document',
 ]
 
 /** Local mode keeps mail where it can be read; elsewhere it goes through the SMTP server that is configured. */
@@ -174,6 +176,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     publishing: createPublishing({
       safeFetch,
       plainPlaces: config.fetchAllow,
+      sendMs: config.env.PUBLISH_TIMEOUT_SECONDS * 1000,
       copyscapeUrl: config.env.COPYSCAPE_URL,
     }),
     files: createLocalFiles(join(config.dataDir, 'files')),
@@ -231,5 +234,6 @@ export const product: Product = {
     ...commentJobs,
     ...historyJobs,
     ...webhookJobs,
+    ...publishingJobs,
   ],
 }

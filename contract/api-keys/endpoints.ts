@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Id, KeyScope, line, Message, signedIn, Timestamp } from '../base.ts'
+import { endpoint, Id, KeyScope, Message, name, signedIn, Timestamp } from '../base.ts'
 
 /** How long a key can live, in days. */
 export const keyLifetimes = [7, 30, 90, 365] as const
@@ -33,7 +33,7 @@ export const apiKeys = {
     .input(
       z.object({
         workspace: Id.optional(),
-        name: line(100).pipe(z.string().trim().min(1)),
+        name: name(100),
         scopes: z.array(KeyScope).min(1).max(4),
         expiresInDays: z.literal(keyLifetimes),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, Id, line, Message, signedIn, Timestamp } from '../base.ts'
+import { anyone, Id, line, Message, name, signedIn, Timestamp } from '../base.ts'
 import { Role } from '../workspaces/schemas.ts'
 
 /** Sent lower-cased by the app and lower-cased once more by the server. */
@@ -7,7 +7,7 @@ export const Email = line(320).pipe(z.string().trim().toLowerCase().pipe(z.email
 /** Checked against the rules on the server: a length refused here would hide the localised reason. */
 const NewPassword = z.string().max(1024)
 export const passwordLength = { min: 8, max: 128 } as const
-export const Username = line(100).pipe(z.string().trim().min(1))
+export const Username = name(100)
 /** The secret part of a mailed link. */
 const LinkToken = z.string().min(1).max(200)
 const Token = z.object({ token: z.string() })

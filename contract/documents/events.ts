@@ -20,6 +20,7 @@ export const DocumentChanged = z.object({
   docId: Id,
   title: z.string(),
   status: DocumentStatus,
+  hasFailed: z.boolean(),
   score: z.number(),
   words: z.number(),
   configurationStep: z.number(),

@@ -30,6 +30,9 @@ const moves: Record<DocumentStatus, { from: DocumentStatus[]; decides: boolean }
   Published: { from: [], decides: true },
 }
 
+/** Publishing, and saying when a document publishes itself, is for those who decide. */
+export const canPublishDocument = canDecideDocument
+
 /** Whether the role may ever make that move, whatever the current status. */
 export const canSetStatus = (role: Role, to: DocumentStatus): boolean =>
   moves[to].decides ? canDecideDocument(role) : role !== 'viewer'

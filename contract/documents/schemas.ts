@@ -20,16 +20,44 @@ export const completeStep = 6
 export const InterLink = z.object({ url: line(2048), anchor: line(500) })
 export type InterLink = z.infer<typeof InterLink>
 
+/** How an article is to stand on a site. What is left out stays as it is there. */
 export const PublishSettings = z
   .object({
     slug: line(200),
     state: z.enum(['draft', 'publish', 'future']),
+    /** When it is to appear, where the state is `future`. */
     date: PlannedTime.nullable(),
+    /** A user of the site, by name or user name. */
+    author: line(200),
+    categories: z.array(line(200)).max(50),
+    tags: z.array(line(200)).max(50),
+    /** Address of a picture of the workspace; empty for none. */
+    featuredImage: line(2048),
   })
   .partial()
 export type PublishSettings = z.infer<typeof PublishSettings>
 
-const Author = z.object({ _id: Id, username: z.string(), avatar: z.string().nullable(), color: z.string() })
+export const Author = z.object({
+  _id: Id,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  color: z.string(),
+})
+export type Author = z.infer<typeof Author>
+
+/** What a review has said of a document. */
+export const ReviewState = z.object({
+  /** The last approval; it may be of an older version. */
+  approved: z.object({ versionId: Id, at: Timestamp, by: Author.nullable() }).nullable(),
+  /** Whether text, title, meta or excerpt have changed since that approval. */
+  hasChanged: z.boolean(),
+  /** Whether the approval counts for the document as it stands. */
+  isApproved: z.boolean(),
+  requestedBy: Author.nullable(),
+  /** Only while the document is back with its writers. */
+  declined: z.object({ reason: z.string(), by: Author.nullable() }).nullable(),
+})
+export type ReviewState = z.infer<typeof ReviewState>
 
 export const DocumentSummary = z.object({
   _id: Id,
@@ -65,6 +93,14 @@ export const Document = DocumentSummary.extend({
   documentTitle: Titles.nullable(),
   outline: Outline.nullable(),
   generation: GenerationProgress.nullable(),
+  review: ReviewState,
+  assignee: Id.nullable(),
+  /** The day it is planned for. */
+  plannedDate: Timestamp.nullable(),
+  /** When it publishes itself, if it is approved and unchanged then. */
+  publishDate: Timestamp.nullable(),
+  /** Through which connection it publishes itself; null is the workspace's default. */
+  publishConnection: Id.nullable(),
   /** What the caller may do here. */
   canEdit: z.boolean(),
 })
@@ -80,7 +116,14 @@ export const DocumentChanges = z
     interLinks: z.array(InterLink).max(500),
     configurationStep: ConfigurationStep,
     status: DocumentStatus,
+    /** Why it is declined, told to its writers. */
+    reason: line(2_000),
     publishSettings: PublishSettings,
+    dueDate: PlannedTime.nullable(),
+    assignee: Id.nullable(),
+    plannedDate: PlannedTime.nullable(),
+    publishDate: PlannedTime.nullable(),
+    publishConnection: Id.nullable(),
     blog: z.string().max(2_000_000),
     base: z.string().max(2_000_000),
   })

@@ -15,6 +15,13 @@ export const notificationTypes = [
   'payment_failed',
   'payment_overdue',
   'subscription_ended',
+  'review_requested',
+  'review_declined',
+  'document_approved',
+  'document_published',
+  'publish_failed',
+  'publish_held',
+  'document_shared',
   'webhook_disabled',
 ] as const
 export const NotificationType = z.enum(notificationTypes)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email } from '../auth/endpoints.ts'
 import { AvatarUrl } from '../avatars/endpoints.ts'
-import { Id, LanguageCode, line, Message, signedIn, Timestamp } from '../base.ts'
+import { Id, LanguageCode, line, Message, name, signedIn, Timestamp } from '../base.ts'
 import { Role, SubUserRole, Workspace, workspaceColors } from './schemas.ts'
 
-const Name = line(80).pipe(z.string().trim().min(1))
+const Name = name(80)
 const Color = z.enum(workspaceColors)
 const Avatar = AvatarUrl.nullable()
 
@@ -42,6 +42,8 @@ export const workspaces = {
           avatar: Avatar,
           contentLanguage: LanguageCode,
           locationName: line(100),
+          needsFourEyes: z.boolean(),
+          minScore: z.number().int().min(1).max(100).nullable(),
         })
         .partial()
         .extend({ id: Id }),

@@ -24,6 +24,10 @@ export const WorkspaceSummary = z.object({
   role: Role,
   contentLanguage: z.string(),
   locationName: z.string(),
+  /** Whoever wrote on a text may not approve it. */
+  needsFourEyes: z.boolean(),
+  /** The score that an approval needs; null for any. */
+  minScore: z.number().nullable(),
 })
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 

@@ -170,6 +170,14 @@ describe('a Word file', () => {
     expect(await zip.file('word/styles.xml')?.async('string')).toMatch(/<w:lang w:bidi="ar-SA"\/>/)
   })
 
+  test('says in its properties what it is and what made it', async () => {
+    const { zip } = await readBack(await toDocx(docOf(), { title: 'Tea & time', language: 'en' }))
+    const properties = await zip.file('docProps/core.xml')?.async('string')
+    expect(properties).toContain('<dc:title>Tea &amp; time</dc:title>')
+    expect(properties).toContain('<dc:creator>Rankwell</dc:creator>')
+    expect(properties).toContain('<cp:lastModifiedBy>Rankwell</cp:lastModifiedBy>')
+  })
+
   test('fetches nothing by itself and holds no reference to a picture outside', async () => {
     const doc = htmlToDoc('<img src="http://169.254.169.254/x.png"><img src="file:///etc/passwd"><p>x</p>')
     const { zip, html } = await readBack(await toDocx(doc, { title: 'x', language: 'en' }))

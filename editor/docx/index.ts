@@ -45,6 +45,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
   const file = new Document({
     title,
     creator: 'Rankwell',
+    lastModifiedBy: 'Rankwell',
     styles: createStyles(options.language),
     numbering: createNumbering(writer.numberings),
     sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],

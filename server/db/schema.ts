@@ -19,6 +19,11 @@ import type {
   Platform,
   ProviderCheck,
   ProviderName,
+  PublicationState,
+  PublishedCopy,
+  PublishField,
+  PublishFieldState,
+  PublishProblem,
   PublishSettings,
   Reference,
   Role,
@@ -138,6 +143,9 @@ export const workspaces = pgTable(
       .references(() => users.id),
     contentLanguage: text('content_language').notNull().default('en'),
     locationName: text('location_name').notNull().default('United States'),
+    /** Rules of the review. */
+    needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
+    minScore: integer('min_score'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -275,6 +283,16 @@ export const documents = pgTable(
     assigneeId: uuid('assignee_id').references(() => users.id),
     approvedVersionId: uuid('approved_version_id'),
     approvedHash: text('approved_hash'),
+    approvedBy: uuid('approved_by'),
+    /** By the real time, as the journal goes by it. */
+    approvedAt: moment('approved_at'),
+    reviewRequestedBy: uuid('review_requested_by'),
+    declinedBy: uuid('declined_by'),
+    declineReason: text('decline_reason').notNull().default(''),
+    plannedAt: moment('planned_at'),
+    /** When the document publishes itself, and through which connection; null is the workspace's default. */
+    publishAt: moment('publish_at'),
+    publishConnectionId: uuid('publish_connection_id'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -290,6 +308,7 @@ export const documents = pgTable(
     index('documents_recent').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
     index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
+    index('documents_publish').on(t.publishAt).where(sql`publish_at is not null and deleted_at is null`),
     index('documents_title_search').using('gin', sql`lower(title) gin_trgm_ops`),
   ],
 )
@@ -340,6 +359,19 @@ export const documentUpdates = pgTable(
   (t) => [index('document_updates_document').on(t.documentId, t.id)],
 )
 
+/** Who has changed a text, and when last, as far as the journal does not hold it any more. */
+export const documentEditors = pgTable(
+  'document_editors',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
+)
+
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -350,6 +382,8 @@ export const documentVersions = pgTable(
     kind: text('kind').notNull(),
     label: text('label').notNull().default(''),
     title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
     blog: jsonb('blog').$type<unknown>().notNull(),
     contentHash: text('content_hash').notNull(),
@@ -992,4 +1026,87 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('webhook_deliveries_log').on(t.webhookId, t.createdAt, t.id),
   ],
+)
+
+// Publishing and guests
+
+/** What an article has become on a site: one row for each site, so that it is updated there and never doubled. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    /** Address of the site. */
+    url: text('url').notNull(),
+    integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
+    state: text('state').$type<PublicationState>().notNull(),
+    problem: text('problem').$type<PublishProblem>(),
+    /** Fills the words of the problem. */
+    problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),
+    /** What the site calls the post; null until it is known. */
+    remoteId: text('remote_id'),
+    link: text('link').notNull().default(''),
+    /** The version that is on its way or was sent last. */
+    versionId: uuid('version_id').notNull(),
+    /** How the post stood on the site right after it was written last. */
+    copy: jsonb('copy').$type<PublishedCopy>(),
+    /** Addresses of pictures on the site, by ours. */
+    pictures: jsonb('pictures').$type<Record<string, string>>().notNull().default({}),
+    report: jsonb('report')
+      .$type<{ field: PublishField; state: PublishFieldState; note: string }[]>()
+      .notNull()
+      .default([]),
+    /** The remote changes that somebody has chosen to write over, by their fingerprint. */
+    overwrites: text('overwrites'),
+    /** Something was sent and nothing heard: the site is asked before anything is sent again. */
+    isUncertain: boolean('is_uncertain').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    /** The platform's own mark of the state in which the post was left. */
+    stamp: text('stamp').notNull().default(''),
+    startedBy: uuid('started_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: moment('published_at'),
+  },
+  (t) => [uniqueIndex('publications_site').on(t.documentId, t.platform, t.url)],
+)
+
+/** Pictures that stand in a site's library, by their content. */
+export const publishedPictures = pgTable(
+  'published_pictures',
+  {
+    platform: text('platform').$type<Platform>().notNull(),
+    url: text('url').notNull(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+    remoteId: text('remote_id').notNull(),
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.platform, t.url, t.workspaceId, t.sha256] })],
+)
+
+/** Links by which people without an account look at one document. The secret is kept as a hash only. */
+export const guestLinks = pgTable(
+  'guest_links',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    passwordHash: text('password_hash'),
+    canComment: boolean('can_comment').notNull().default(false),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('guest_links_document').on(t.documentId)],
 )

@@ -45,6 +45,10 @@ export function makeHostCheck(acceptedHosts: string[]): (host: string | undefine
   return (host) => host !== undefined && accepted.has(host.toLowerCase())
 }
 
+/** Of several Host headers we would read the first; whoever stands before us may have read another. */
+const hasOneHost = (rawHeaders: string[]): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+
 /** Probes of balancers come with the machine's address as Host, and tell nothing worth hiding. */
 const openPaths = new Set(['/healthz', '/readyz'])
 
@@ -67,6 +71,6 @@ export function addSecurity(
     const path = request.url.split('?')[0] ?? ''
     const isOpen = openPaths.has(path)
     const isOurs = request.url.startsWith('/') && isHostAccepted(request.headers.host)
-    done(isOpen || isOurs ? undefined : refuse('unknown_host'))
+    done((isOpen || isOurs) && hasOneHost(request.raw.rawHeaders) ? undefined : refuse('unknown_host'))
   })
 }

@@ -7,12 +7,14 @@ import { avatars } from './avatars/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/service.ts'
+import { collaborators } from './collaborators/service.ts'
 import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
 import { restoreVersion } from './documents/restore.ts'
 import { documents } from './documents/service.ts'
 import { exports } from './exports/service.ts'
+import { guests } from './guests/service.ts'
 import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
@@ -21,7 +23,9 @@ import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { outlines } from './outlines/service.ts'
 import { providerSettings } from './provider-settings/index.ts'
+import { publishing } from './publishing/service.ts'
 import { research } from './research/index.ts'
+import { review } from './review/service.ts'
 import { serps } from './serps/service.ts'
 import { spending } from './spending/service.ts'
 import { titles } from './titles/service.ts'
@@ -55,6 +59,10 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   notifications,
   audit,
   integrations,
+  review,
+  collaborators,
+  guests,
+  publishing,
   apiKeys,
   webhooks,
   avatars,

@@ -105,6 +105,12 @@ export async function replaceUpdates(
     ), removed as (
       delete from document_updates
       where id = any(${ids}::bigint[]) and exists (select 1 from replaced)
+      returning user_id, created_at
+    ), kept as (
+      insert into document_editors (document_id, user_id, last_at)
+      select ${documentId}, user_id, max(created_at) from removed where user_id is not null group by user_id
+      on conflict (document_id, user_id) do update
+      set last_at = greatest(document_editors.last_at, excluded.last_at)
     )
     select 1 from replaced`
   return rows.length > 0

@@ -122,6 +122,7 @@ async function seedDocument(
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
       approvedVersionId: version.id,
       approvedHash: version.contentHash,
+      approvedBy: lastId,
     }),
   })
 }

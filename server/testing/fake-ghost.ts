@@ -111,6 +111,13 @@ export async function startFakeGhost(): Promise<FakeGhost> {
       return { status: 200, body: { site: { title: 'Peer Ghost', url: ghost.url, version: '6.65' } } }
     const refused = judge(request.headers.authorization)
     if (refused) return refused
+    if (path === '/images/upload/' && request.method === 'POST') {
+      const name = /name="file"; filename="([^"]+)"\r\nContent-Type: image\//.exec(request.body)?.[1]
+      const isWhole = request.headers['content-type']?.startsWith('multipart/form-data; boundary=')
+      if (!name || !isWhole || !request.body.includes('name="purpose"\r\n\r\nimage\r\n'))
+        return fail(415, { message: 'Please select a valid image.', type: 'UnsupportedMediaTypeError' })
+      return { status: 201, body: { images: [{ url: `${ghost.url}/content/images/${name}`, ref: null }] } }
+    }
     return path.startsWith('/posts/') ? answerPosts(request, path) : { status: 404, body: '' }
   }
   const ghost: FakeGhost = {

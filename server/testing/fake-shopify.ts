@@ -39,6 +39,7 @@ export async function startFakeShopify(): Promise<FakeShopify> {
   const tick = () => new Date(1_760_000_000_000 + ++ticks * 1000).toISOString()
   const toNode = (article: ShopArticle) => ({
     ...article,
+    summary: article.fields.summary ?? '',
     blog: { handle: shop.blogs.find(({ id }) => id === article.blogId)?.handle ?? '' },
     metafield: article.document ? { value: article.document } : null,
   })

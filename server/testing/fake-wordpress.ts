@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerContent, createFakeContent, type FakeContent, type FakeUser } from './fake-wordpress-posts.ts'
 
 /**
  * What is special about the site. `fine`: nothing; `stripped`: the web server drops the Authorization header;
@@ -29,7 +30,15 @@ export interface SeenRequest {
   authorization: string | undefined
 }
 
-/** A WordPress site on loopback that answers as WordPress 6.1 does, as far as connections go. */
+/** Writes that are done, but whose answers nobody gets: the first so many whose `METHOD /route` fits. */
+export interface FakeSilence {
+  route: RegExp
+  times: number
+  /** Milliseconds after which it is done; 0 at once. */
+  doneAfter: number
+}
+
+/** A WordPress site on loopback that answers as WordPress 6.1 does. */
 export interface FakeWordPress {
   /** Address of the site, without a slash at the end. */
   url: string
@@ -39,6 +48,8 @@ export interface FakeWordPress {
   hasXmlRpc: boolean
   name: string
   seen: SeenRequest[]
+  content: FakeContent
+  silence: FakeSilence | null
   close(): Promise<void>
 }
 
@@ -58,6 +69,8 @@ const capabilities: Record<FakeRole, string[]> = {
     'upload_files',
     'manage_categories',
     'unfiltered_html',
+    'edit_others_posts',
+    'list_users',
   ],
   author: ['read', 'edit_posts', 'publish_posts', 'upload_files'],
   contributor: ['read', 'edit_posts'],
@@ -105,6 +118,17 @@ function sendJson(response: ServerResponse, status: number, body: unknown): Serv
 const sendError = (response: ServerResponse, status: number, code: string, message: string) =>
   sendJson(response, status, { code, message, data: { status } })
 
+const idOf = (role: FakeRole): number => Object.keys(fakePasswords).indexOf(role) + 1
+
+/** Whoever signs in with a request; a wrong password makes a visitor, as WordPress has it. */
+function findUser(site: FakeWordPress, request: IncomingMessage): FakeUser | null {
+  const given = site.mode === 'stripped' ? null : readBasic(request.headers.authorization)
+  const role = given && knows(...given)
+  return (
+    role && { id: idOf(role), name: `The ${role}`, can: (one: string) => capabilities[role].includes(one) }
+  )
+}
+
 /** The users route: who is signed in, with what the role may do. */
 function answerMe(site: FakeWordPress, request: IncomingMessage, response: ServerResponse): ServerResponse {
   const isDeaf = site.mode === 'stripped' || site.mode === 'passwordsOff'
@@ -112,7 +136,7 @@ function answerMe(site: FakeWordPress, request: IncomingMessage, response: Serve
   const role = given && knows(...given)
   if (role)
     return sendJson(response, 200, {
-      id: Object.keys(fakePasswords).indexOf(role) + 1,
+      id: idOf(role),
       name: `The ${role}`,
       capabilities: Object.fromEntries([...capabilities[role], role].map((name) => [name, true])),
     })
@@ -133,12 +157,52 @@ function answerMe(site: FakeWordPress, request: IncomingMessage, response: Serve
   return sendError(response, 401, 'rest_not_logged_in', 'You are not currently logged in.')
 }
 
+function listUsers(site: FakeWordPress, request: IncomingMessage, response: ServerResponse, search: string) {
+  if (!findUser(site, request)?.can('list_users'))
+    return sendError(response, 403, 'rest_forbidden_context', 'Sorry, you are not allowed to list users.')
+  const users = (Object.keys(fakePasswords) as FakeRole[]).map((role) => ({
+    id: idOf(role),
+    name: `The ${role}`,
+    slug: role,
+    username: role,
+  }))
+  return sendJson(
+    response,
+    200,
+    users.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
+  )
+}
+
+async function answerWriting(
+  site: FakeWordPress,
+  route: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<unknown> {
+  const { url = site.url, content, silence } = site
+  const method = request.method ?? 'GET'
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const user = findUser(site, request)
+  const act = () =>
+    answerContent({ content, url, user, method, query, request, body: Buffer.concat(chunks) }, route)
+  if (silence && silence.times > 0 && silence.route.test(`${method} ${route}`)) {
+    silence.times -= 1
+    return silence.doneAfter > 0 ? setTimeout(act, silence.doneAfter) : act()
+  }
+  const answer = act()
+  if (answer) return sendJson(response, answer.status, answer.body)
+  return sendError(response, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
+}
+
 function answerRoute(
   site: FakeWordPress,
   route: string,
+  query: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
-): ServerResponse {
+): unknown {
   if (route === '/') {
     const authorization = `${site.url}/wp-admin/authorize-application.php`
     // PHP writes an empty table as a list.
@@ -147,7 +211,22 @@ function answerRoute(
     return sendJson(response, 200, { name: site.name, url: site.url, authentication })
   }
   if (route === '/wp/v2/users/me' && site.mode !== 'usersOff') return answerMe(site, request, response)
-  return sendError(response, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
+  if (route === '/wp/v2/users') return listUsers(site, request, response, query.get('search') ?? '')
+  return answerWriting(site, route, query, request, response)
+}
+
+/** The public page of a post. */
+function sendPost(site: FakeWordPress, response: ServerResponse, slug: string): ServerResponse | null {
+  const post = site.content.posts.find((one) => one.status === 'publish' && one.slug === slug)
+  if (!post) return null
+  return response
+    .writeHead(200, { 'content-type': 'text/html; charset=UTF-8' })
+    .end(`<!doctype html><title>${post.title}</title><h1>${post.title}</h1><main>${post.content}</main>`)
+}
+
+function sendPicture(site: FakeWordPress, response: ServerResponse, path: string): ServerResponse | null {
+  const picture = site.content.pictures.find((one) => one.source_url.endsWith(path))
+  return picture ? response.writeHead(200, { 'content-type': picture.mediaType }).end(picture.data) : null
 }
 
 async function answerXmlRpc(
@@ -185,12 +264,16 @@ function answer(site: FakeWordPress, request: IncomingMessage, response: ServerR
     return response.writeHead(301, { location: `https://www.moved.example${request.url}` }).end()
   const isOff = site.mode === 'restOff' || site.mode === 'other'
   const inQuery = searchParams.get('rest_route')
-  if (inQuery && !isOff) return answerRoute(site, inQuery, request, response)
+  if (inQuery && !isOff) return answerRoute(site, inQuery, searchParams, request, response)
   if (pathname.startsWith('/wp-json') && !isOff && site.mode !== 'plain')
-    return answerRoute(site, pathname.slice('/wp-json'.length) || '/', request, response)
+    return answerRoute(site, pathname.slice('/wp-json'.length) || '/', searchParams, request, response)
   if (pathname === '/xmlrpc.php' && site.mode !== 'other') return answerXmlRpc(site, request, response)
   if (pathname === '/') return sendPage(site, response, 200, site.name)
-  return sendPage(site, response, 404, 'Page not found')
+  return (
+    sendPost(site, response, pathname.replaceAll('/', '')) ??
+    sendPicture(site, response, pathname) ??
+    sendPage(site, response, 404, 'Page not found')
+  )
 }
 
 /** Starts a site; port 0 takes a free one. */
@@ -205,6 +288,8 @@ export async function startFakeWordPress(port = 0): Promise<FakeWordPress> {
     hasXmlRpc: true,
     name: 'Peer blog',
     seen: [],
+    content: createFakeContent(),
+    silence: null,
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

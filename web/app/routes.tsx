@@ -25,7 +25,7 @@ const Documents = lazyPage(
 )
 const CopyButler = lazyPage(
   () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
-  ['documents', 'setup', 'writing', 'research'],
+  ['documents', 'setup', 'writing', 'research', 'review'],
 )
 
 const SignUp = lazyPage(() => import('../pages/sign-up.tsx').then((one) => one.SignUpPage), ['account'])
@@ -50,6 +50,7 @@ const Diagnostics = lazyPage(
   ['account'],
 )
 const Privacy = lazyPage(() => import('../pages/legal.tsx').then((one) => one.PrivacyPage), ['legal'])
+const Guest = lazyPage(() => import('../pages/guest.tsx').then((one) => one.GuestPage), ['review', 'auth'])
 const Terms = lazyPage(() => import('../pages/legal.tsx').then((one) => one.TermsPage), ['legal'])
 const SettingsLayout = lazyPage(
   () => import('../features/settings/settings-layout.tsx').then((one) => one.SettingsLayout),
@@ -57,7 +58,7 @@ const SettingsLayout = lazyPage(
 )
 const SettingsGeneral = lazyPage(
   () => import('../pages/settings-general.tsx').then((one) => one.SettingsGeneralPage),
-  ['settings', 'setup', 'research'],
+  ['settings', 'setup', 'providers'],
 )
 const SettingsProfile = lazyPage(
   () => import('../pages/settings-profile.tsx').then((one) => one.SettingsProfilePage),
@@ -120,6 +121,7 @@ export const routes = [
       { path: '/test', element: <Diagnostics /> },
       { path: '/privacy', element: <Privacy /> },
       { path: '/terms', element: <Terms /> },
+      { path: '/guest', element: <Guest /> },
       {
         element: <SignedInFrame />,
         children: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeErrorBody, endsSession, isPassing, readFailure } from './errors.ts'
+import { decodeErrorBody, endsSession, isPassing, readFailure, wordsOfFailure } from './errors.ts'
 
 const refusal = (status: number, code: string) =>
   decodeErrorBody({ message: 'No', code, requestId: 'r' }, status)
@@ -25,6 +25,8 @@ describe('a refused call', () => {
     expect(decodeErrorBody('Down for a minute', 503).message).toBe('Down for a minute')
     expect(decodeErrorBody(null, 500).message).toBe('Something went wrong')
     expect(decodeErrorBody('', 500).message).toBe('Something went wrong')
+    expect(wordsOfFailure(decodeErrorBody({}, 500))).toBeNull()
+    expect(wordsOfFailure(decodeErrorBody('Down for a minute', 503))).toBe('Down for a minute')
   })
 
   it('ends the session when it is 401, or a 403 that concerns the account', () => {

@@ -12,12 +12,15 @@ export interface CallFailure {
   fields: Record<string, string>
 }
 
+/** What is said where the server gave no words of its own. */
+const wordless = 'Something went wrong'
+
 /** Makes the client's error from the body of a refused call: `{message, code, requestId, fields}`, or text. */
 export function decodeErrorBody(body: unknown, status: number): ORPCError<string, unknown> {
   const { message, code, requestId, fields } = readErrorBody(body)
   return new ORPCError(code ?? `status_${status}`, {
     status,
-    message: message || 'Something went wrong',
+    message: message || wordless,
     data: { requestId, fields },
   })
 }
@@ -52,7 +55,13 @@ export function readFailure(error: unknown): CallFailure {
     return { message, code: error.code, status: error.status, fields, ...(requestId ? { requestId } : {}) }
   }
   const code = error instanceof TypeError ? 'network' : 'unknown'
-  return { message: translateCode(code, 'Something went wrong'), code, status: 0, fields: {} }
+  return { message: translateCode(code, wordless), code, status: 0, fields: {} }
+}
+
+/** The server's own words for a failure, or those for its code; null where there are none. */
+export function wordsOfFailure(error: unknown): string | null {
+  const { message } = readFailure(error)
+  return message && message !== wordless ? message : null
 }
 
 const translateCode = (code: string, fallback: string): string =>

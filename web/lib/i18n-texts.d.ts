@@ -12,6 +12,7 @@ import type legal from '../locales/en/legal.json'
 import type panels from '../locales/en/panels.json'
 import type providers from '../locales/en/providers.json'
 import type research from '../locales/en/research.json'
+import type review from '../locales/en/review.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
@@ -30,6 +31,7 @@ interface Texts {
   help: typeof help
   integrations: typeof integrations
   legal: typeof legal
+  review: typeof review
   research: typeof research
   panels: typeof panels
   providers: typeof providers

@@ -1,12 +1,13 @@
-import { completeStep } from '@rankwell/contract'
+import { completeStep, Id } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
+import { ReviewPage } from '../features/review/review-page.tsx'
 import { WritingPage } from '../features/writing/writing-page.tsx'
 import { calls } from '../lib/calls.ts'
 import { useSidebar } from '../lib/sidebar.ts'
@@ -18,7 +19,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
   const { id } = useParams()
-  return id ? <OpenArticle key={id} id={id} /> : <NewArticle />
+  if (!id) return <NewArticle />
+  // What cannot be a document is an unknown path, and not a mistake in a form.
+  return Id.safeParse(id).success ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />
 }
 
 function NewArticle() {
@@ -53,6 +56,8 @@ function OpenArticle({ id }: { id: string }) {
         }}
       />
     )
+  if (searchParams.has('review') && data.configurationStep === completeStep)
+    return <ReviewPage document={data} menu={<HeaderLinks />} />
   return <WritingPage document={data} menu={<HeaderLinks />} />
 }
 
@@ -64,10 +69,15 @@ function MissingArticle({ error, onRetry }: { error: unknown; onRetry: () => voi
       <header className="flex h-15 shrink-0 items-center border-b border-line px-2 md:px-4">
         <HeaderLinks />
       </header>
-      <ErrorState error={error} onRetry={onRetry} />
-      <Button asChild className="self-center">
-        <Link to="/app/documents">{t('gone.back')}</Link>
-      </Button>
+      <ErrorState
+        error={error}
+        onRetry={onRetry}
+        action={
+          <Button asChild>
+            <Link to="/app/documents">{t('gone.back')}</Link>
+          </Button>
+        }
+      />
     </>
   )
 }

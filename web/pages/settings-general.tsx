@@ -3,18 +3,17 @@ import { useSave } from '../features/account/profile/use-save.ts'
 import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
-import { SearchBudget } from '../features/research/search-budget.tsx'
-import { SearchServices } from '../features/research/search-services.tsx'
+import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
-import { ProviderSections } from '../features/settings/provider-sections.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useAnchor } from '../features/settings/use-anchor.ts'
+import { PaidWork } from '../features/spending/paid-work.tsx'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
 export function SettingsGeneralPage() {
-  const { t } = useTranslation(['settings', 'research'])
+  const { t } = useTranslation(['settings', 'providers'])
   const user = useCurrentUser()
   const save = useSave()
   const workspace = useCurrentWorkspace()
@@ -35,11 +34,14 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
-      <Section id="research" title={t('research:settings.title')} text={t('research:settings.text')}>
-        <SearchServices />
-        <SearchBudget />
+      <Section id="research" title={t('providers:research.title')} text={t('providers:research.text')}>
+        <ProviderList port="search" />
+        <PaidWork port="search" id="research" />
       </Section>
-      <ProviderSections port="model" id="ai-and-budget" />
+      <Section id="ai-and-budget" title={t('providers:ai.title')} text={t('providers:ai.text')}>
+        <ProviderList port="model" />
+        <PaidWork port="model" id="ai-and-budget" />
+      </Section>
       <Section
         id="api-keys"
         title={t('keys.title')}

@@ -9,6 +9,7 @@ import { AddKnown } from '../features/workspaces/add-known.tsx'
 import { DangerZone } from '../features/workspaces/danger-zone.tsx'
 import { InviteForm } from '../features/workspaces/invite-form.tsx'
 import { MemberList } from '../features/workspaces/member-list.tsx'
+import { ReviewRules } from '../features/workspaces/review-rules.tsx'
 import { WorkspaceForm } from '../features/workspaces/workspace-form.tsx'
 import { calls } from '../lib/calls.ts'
 import { readFailure } from '../lib/errors.ts'
@@ -34,6 +35,9 @@ export function SettingsWorkspacePage() {
       <AllWorkspaces />
       <Section title={t('workspace.look')} text={t('workspace.lookText')}>
         <WorkspaceForm key={data._id} workspace={data} />
+      </Section>
+      <Section title={t('workspace.review')} text={t('workspace.reviewText')}>
+        <ReviewRules key={data._id} workspace={data} />
       </Section>
       <Section title={t('workspace.members')} text={t('workspace.membersText')}>
         <MemberList workspace={data} />

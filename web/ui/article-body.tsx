@@ -1,5 +1,5 @@
 import '../styles/article.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
 import { fetchPicture, isOwnPicture } from '../lib/own-picture.ts'
 
@@ -8,14 +8,17 @@ interface ArticleBodyProps {
   html: string
   /** A part of a text in a small place: without the margins of a page. */
   isExcerpt?: boolean
+  /** Gives the bytes of a picture that is kept here; without it they are fetched with the session. */
+  loadPicture?: (source: string) => Promise<Blob>
 }
 
 /** Shows blocks as they look in the article, to be read only. */
-export function ArticleBody({ html, isExcerpt = false }: ArticleBodyProps) {
+export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPicture }: ArticleBodyProps) {
   const place = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(loadPicture)
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    const forgetPictures = showOwnPictures(body)
+    const forgetPictures = showOwnPictures(body, load)
     place.current?.replaceChildren(...body.children)
     return forgetPictures
   }, [html])
@@ -27,7 +30,7 @@ export function ArticleBody({ html, isExcerpt = false }: ArticleBodyProps) {
 }
 
 /** Fetches own pictures with the session; those of other sites are not loaded, only named by their words. */
-function showOwnPictures(body: HTMLElement): () => void {
+function showOwnPictures(body: HTMLElement, load: (source: string) => Promise<Blob>): () => void {
   const addresses: string[] = []
   let isGone = false
   for (const image of body.querySelectorAll('img')) {
@@ -37,7 +40,7 @@ function showOwnPictures(body: HTMLElement): () => void {
       image.replaceWith(image.alt)
       continue
     }
-    fetchPicture(source)
+    load(source)
       .then((blob) => {
         if (isGone) return
         const address = URL.createObjectURL(blob)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFailure } from '../lib/errors.ts'
 import { Button } from './button.tsx'
@@ -6,12 +7,14 @@ import { LostConnection } from './drawings.tsx'
 interface ErrorStateProps {
   error: unknown
   onRetry: () => void
+  /** Another way on. What does not exist has only that one: trying again would not help. */
+  action?: ReactNode
 }
 
-/** What stands where something could not be loaded: why, the request's number, and another try. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+/** What stands where something could not be loaded: why, the request's number, and the ways on. */
+export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation()
-  const { message, requestId } = readFailure(error)
+  const { message, requestId, status } = readFailure(error)
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <LostConnection />
@@ -23,9 +26,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           </p>
         ) : null}
       </div>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('tryAgain')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        {action && status === 404 ? null : (
+          <Button variant="secondary" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {action}
+      </div>
     </div>
   )
 }

@@ -53,6 +53,10 @@ beforeAll(async () => {
   /** The owner's own comments: others who may comment are told that there is none of theirs. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const picture = newId()
+  const target = { docId, connection: { _id: newId() } }
+  const shares: Expected = { ...sees, writer: 403, viewer: 403 }
+  /** The connection of these rows is nobody's. */
+  const decides: Expected = { ...all(404), writer: 403, viewer: 403 }
   rows = {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
@@ -82,6 +86,37 @@ beforeAll(async () => {
       body: { Ids: [newId()] },
       expected: all(404),
     },
+    'review.getReview': { path: `/documents/${docId}/review`, expected: sees },
+    'publishing.listPublications': { path: `/documents/${docId}/publications`, expected: sees },
+    'publishing.publishDocument': {
+      path: '/documents/publish/wordpress',
+      body: { docId, connection: { _id: newId() } },
+      expected: decides,
+    },
+    'publishing.unpublishDocument': {
+      path: '/documents/unpublish/wordpress',
+      body: target,
+      expected: decides,
+    },
+    'publishing.compareRemote': { path: '/documents/remote/wordpress', body: target, expected: decides },
+    'publishing.mergeRemote': {
+      path: '/documents/merge-remote/wordpress',
+      body: { ...target, fingerprint: 'x' },
+      expected: decides,
+    },
+    'collaborators.addCollaborator': {
+      path: '/documents/add-collaborator',
+      body: { docId, collaboratorId: world.viewer._id },
+      expected: shares,
+    },
+    'collaborators.removeCollaborator': {
+      path: '/documents/remove-collaborator',
+      body: { docId, collaboratorId: world.reviewer._id },
+      expected: shares,
+    },
+    'guests.createGuestLink': { path: '/guest-links', body: { docId }, expected: shares },
+    'guests.listGuestLinks': { path: `/guest-links?docId=${docId}`, expected: shares },
+    'guests.revokeGuestLink': { path: `/guest-links/${newId()}`, expected: all(404) },
     'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
     'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
     'history.saveVersion': {

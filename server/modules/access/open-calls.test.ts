@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const link = { token: 'not-a-link' }
+const guest = { token: 'not-a-link-not-a-link-not-a-link' }
 const person = { ...link, username: 'N', password: 'correct-battery-staple-9' }
 const address = { email: 'nobody@example.com' }
 
@@ -31,6 +33,8 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
   'avatars.getAvatar': { path: `/avatars/${'0'.repeat(64)}`, expected: 404 },
   'diagnostics.getDiagnostics': { path: '/diagnostics', expected: 200 },
   'diagnostics.getOperator': { path: '/operator', expected: 200 },
+  'guests.openGuestDocument': { path: '/guest/document', body: guest, expected: 400 },
+  'guests.getGuestPicture': { path: '/guest/picture', body: { ...guest, id: newId() }, expected: 400 },
   'local.getClock': { path: '/local/clock', expected: 200 },
   'local.getLocalInfo': { path: '/local/info', expected: 200 },
   'local.listOutbox': { path: '/local/outbox', expected: 200 },

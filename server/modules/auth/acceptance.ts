@@ -4,8 +4,8 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { readLink, useLink } from '../links/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
-import { insertMembership, setSelectedWorkspace } from '../workspaces/memberships.ts'
-import { findOpenWorkspace } from '../workspaces/service.ts'
+import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/memberships.ts'
+import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
 import { createUser } from './registration.ts'
@@ -38,6 +38,8 @@ export async function confirmSubUser(
   }
   const { userId, told } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
+    // Waits for a deletion that is under way: nobody joins what is gone.
+    if (!(await holdOpenWorkspace(tx, workspace.id))) throw refuse('link_invalid')
     const userId =
       account?.id ??
       (await createUser(app, tx, {
@@ -50,7 +52,6 @@ export async function confirmSubUser(
     await insertMembership(tx, { workspaceId: workspace.id, userId, role })
     await setSelectedWorkspace(tx, userId, workspace.id)
     await setOnboarded(tx, userId, true)
-    const name = input.username ?? link.email
     await recordAudit(app, tx, {
       action: 'member.joined',
       actorId: userId,
@@ -63,7 +64,7 @@ export async function confirmSubUser(
       userIds: [workspace.ownerId],
       actorId: userId,
       workspaceId: workspace.id,
-      params: { actor: name, workspace: workspace.name, role },
+      params: { actor: await findName(tx, userId), workspace: workspace.name, role },
     })
     return { userId, told }
   })

@@ -47,17 +47,18 @@ async function chooseMail(
   app: App,
   tx: Database,
   email: string,
-): Promise<Pick<MailOrder, 'kind' | 'params'>> {
+): Promise<Pick<MailOrder, 'kind' | 'params'> & { language?: string }> {
   const known = await findAccountByEmail(tx, email)
   if (!known)
     return {
       kind: 'registration',
       params: { link: await makeLink(app, tx, { kind: 'registration', email }) },
     }
+  const { language } = known
   if (!known.isOnboarded || (await hasWorkspace(tx, known.id)))
-    return { kind: 'registrationKnown', params: { link: `${app.config.publicUrl}/login` } }
+    return { kind: 'registrationKnown', language, params: { link: `${app.config.publicUrl}/login` } }
   const link = await makeLink(app, tx, { kind: 'return', email, userId: known.id })
-  return { kind: 'accountAlone', params: { link } }
+  return { kind: 'accountAlone', language, params: { link } }
 }
 
 /** Begins work whose result and length must not show in the answer. What fails is logged. */

@@ -29,7 +29,11 @@ export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
       state: canPay(app) ? 'up' : 'off',
       detail: app.payments.name,
     },
-    { name: 'search', state: 'up', detail: app.search.id },
+    {
+      name: 'search',
+      state: 'up',
+      detail: [...app.searchServices.operator.map(({ service }) => service), app.search.id].join(', '),
+    },
     { name: 'ai', state: 'up', detail: app.model.label },
   ]
   return {

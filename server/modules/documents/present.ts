@@ -15,6 +15,7 @@ import { toMetaData } from '../meta-data/service.ts'
 import { toOutline } from '../outlines/service.ts'
 import { toSerp } from '../serps/service.ts'
 import { toTitles } from '../titles/service.ts'
+import { describeReview } from './review-state.ts'
 import { readText, writeBlog } from './settle.ts'
 import { visitDocument, type WholeDocument } from './whole-queries.ts'
 
@@ -107,6 +108,11 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     documentTitle: titles && toTitles(titles),
     outline: outline && toOutline(outline),
     generation: toGeneration(whole),
+    review: describeReview(whole),
+    assignee: assigneeId,
+    plannedDate: document.plannedAt?.toISOString() ?? null,
+    publishDate: document.publishAt?.toISOString() ?? null,
+    publishConnection: document.publishConnectionId,
     canEdit,
   }
 }

@@ -3,7 +3,14 @@ import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql,
 import { insertJournal, journalValues, type UnsavedUpdate } from '../../db/journal-sql.ts'
 import { type JsonRow, readRow } from '../../db/json-rows.ts'
 import type { Database } from '../../db/open.ts'
-import { briefs, collaborators, documentBodies, documents, memberships, metaData } from '../../db/schema.ts'
+import {
+  briefs,
+  collaborators,
+  documents,
+  memberships,
+  metaData,
+  workspaceIntegrations,
+} from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -57,6 +64,30 @@ export async function moveStatus(
   return rows.length === 1
 }
 
+export async function findDocument({ db }: Database, id: string): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
+  return row ?? null
+}
+
+/** Stores who writes a document and when what happens to it; null takes something out. */
+export async function setPlan({ db }: Database, id: string, changes: Partial<DocumentRow>): Promise<void> {
+  await db.update(documents).set(changes).where(eq(documents.id, id))
+}
+
+/** Whether a connection is used in a workspace. */
+export async function isConnectionOf({ db }: Database, workspaceId: string, integrationId: string) {
+  const rows = await db
+    .select({ id: workspaceIntegrations.integrationId })
+    .from(workspaceIntegrations)
+    .where(
+      and(
+        eq(workspaceIntegrations.workspaceId, workspaceId),
+        eq(workspaceIntegrations.integrationId, integrationId),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** Documents with the caller's role where each lies; foreign ones are missing from the answer. */
 export function findForDeletion({ db }: Database, ids: string[], userId: string, isDeleted: boolean) {
   return db
@@ -84,11 +115,6 @@ export function findForDeletion({ db }: Database, ids: string[], userId: string,
 
 export async function markDeleted({ db }: Database, ids: string[], userId: string | null, at: Date | null) {
   await db.update(documents).set({ deletedAt: at, deletedBy: userId }).where(inArray(documents.id, ids))
-}
-
-export async function findBody({ db }: Database, documentId: string) {
-  const [row] = await db.select().from(documentBodies).where(eq(documentBodies.documentId, documentId))
-  return row ?? null
 }
 
 /** What the score of a document is computed from, and what its stored text was. */

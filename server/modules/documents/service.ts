@@ -110,3 +110,10 @@ export const selfAdmitting = [
   'documents.getCurrentDocument',
   'documents.updateDocument',
 ]
+
+export { type DocumentRow, findDocument } from './queries.ts'
+export { tellOfDocument, tellOfPublishing } from './review-notices.ts'
+export type { ReviewFacts } from './review-queries.ts'
+export { announceChange } from './settle.ts'
+export { approveDocument, findObstacle, isApproved, readReviewFacts, requireApproval } from './status.ts'
+export { updateDocument } from './update.ts'

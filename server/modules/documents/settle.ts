@@ -161,8 +161,16 @@ export async function settleDocument(
 
 /** Tells everybody in the document, and the workspace's lists, what it looks like now. */
 export function announceChange(app: App, document: DocumentRow): void {
-  const { id, workspaceId, title, status, score, words, configurationStep } = document
-  const change: DocumentChanged = { docId: id, title, status, score, words, configurationStep }
+  const { id, workspaceId, title, status, hasFailed, score, words, configurationStep } = document
+  const change: DocumentChanged = {
+    docId: id,
+    title,
+    status,
+    hasFailed,
+    score,
+    words,
+    configurationStep,
+  }
   app.notify.toDocument(id, 'documentChanged', change)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
 }

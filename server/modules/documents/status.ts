@@ -1,11 +1,106 @@
-import { canSetStatus, type DocumentStatus, isStatusMove } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import { type ApprovalObstacle, canSetStatus, type DocumentStatus, isStatusMove } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { OpenedDocument } from '../access/service.ts'
 import { recordVersion } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
-import { findBody, moveStatus } from './queries.ts'
+import { forgetTotals } from './list.ts'
+import { type DocumentRow, findDocument, moveStatus } from './queries.ts'
+import { tellOfReview } from './review-notices.ts'
+import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
+import { countsAsApproved, hasChangedSince } from './review-state.ts'
+import { announceChange } from './settle.ts'
+
+type Opened = Pick<OpenedDocument, 'document' | 'role'>
+
+/** The document as it stands now beside what was approved of it last. */
+export async function readReviewFacts(app: App, documentId: string): Promise<ReviewFacts> {
+  await app.texts.refresh(documentId)
+  const facts = await findReviewFacts(app.database, documentId)
+  if (!facts) throw refuse('not_found')
+  return facts
+}
+
+/** Whether the approval counts for the document as it stands. */
+export const isApproved = ({ document, now, approved }: ReviewFacts): boolean =>
+  countsAsApproved(document.status) && !hasChangedSince(approved, now)
+
+/** Why that person may not approve the document as it stands; null where nothing is against it. */
+export async function findObstacle(
+  app: App,
+  facts: ReviewFacts,
+  userId: string,
+): Promise<ApprovalObstacle | null> {
+  const { document, rules } = facts
+  if (rules.minScore !== null && document.score < rules.minScore) return 'score_too_low'
+  if (!rules.needsFourEyes) return null
+  const hasAsked = document.status === 'In Review' && document.reviewRequestedBy === userId
+  const hasWritten = await hasWrittenSince(app.database, document.id, userId, document.approvedAt)
+  return hasAsked || hasWritten ? 'four_eyes' : null
+}
+
+/** Refuses whoever may not approve the document as it stands. */
+export async function requireApproval(app: App, facts: ReviewFacts, userId: string): Promise<void> {
+  const obstacle = await findObstacle(app, facts, userId)
+  if (!obstacle) return
+  throw refuse(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
+}
+
+/** Keeps the document as it stands as a version, named after the status that it moves to. */
+function keepVersion(ctx: SignedInContext, documentId: string, to: DocumentStatus) {
+  return recordVersion(ctx.app, documentId, {
+    kind: 'status',
+    label: translate(ctx.language, `status.${to}`),
+    authorIds: [ctx.session.userId],
+  })
+}
+
+/**
+ * Stores a move and tells the people concerned; refuses with 409 where the status has moved meanwhile. Then
+ * everybody sees it.
+ */
+async function move(
+  ctx: SignedInContext,
+  document: DocumentRow,
+  to: DocumentStatus,
+  changes: Partial<DocumentRow>,
+): Promise<void> {
+  const { app, session } = ctx
+  const wake = await app.database.transaction(async (tx) => {
+    const hasMoved = await moveStatus(tx, document.id, document.status, {
+      status: to,
+      updatedAt: app.now(),
+      updatedBy: session.userId,
+      ...changes,
+    })
+    if (!hasMoved) throw refuse('status_conflict', { params: { status: document.status } })
+    return tellOfReview(app, tx, { ...document, ...changes, status: to }, session.userId)
+  })
+  const after = await findDocument(app.database, document.id)
+  forgetTotals(app, document.workspaceId)
+  if (after) announceChange(app, after)
+  await wake()
+}
+
+/**
+ * Approves the document as it stands: its version and content are pinned, and this is what may go out. From
+ * any status, because publishing approves too.
+ */
+export async function approveDocument(ctx: SignedInContext, facts: ReviewFacts): Promise<void> {
+  const { document } = facts
+  await requireApproval(ctx.app, facts, ctx.session.userId)
+  const approvedAt = new Date()
+  const version = await keepVersion(ctx, document.id, 'Completed')
+  await move(ctx, document, 'Completed', {
+    approvedVersionId: version.id,
+    approvedHash: version.contentHash,
+    approvedBy: ctx.session.userId,
+    approvedAt,
+    hasFailed: false,
+  })
+  await completeStep(ctx, 'isDocumentApproved')
+}
 
 /**
  * Moves a document to another status by the rules of the review. Refuses with 403 where the role may never
@@ -13,29 +108,22 @@ import { findBody, moveStatus } from './queries.ts'
  */
 export async function changeStatus(
   ctx: SignedInContext,
-  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
+  { document, role }: Opened,
   to: DocumentStatus,
+  reason = '',
 ): Promise<void> {
-  const { app, session } = ctx
   if (to === document.status) return
   if (!canSetStatus(role, to)) throw refuse('role_forbidden')
-  await app.texts.refresh(document.id)
-  const hash = (await findBody(app.database, document.id))?.contentHash ?? ''
-  const conflict = () => refuse('status_conflict', { params: { status: document.status } })
-  if (!isStatusMove(document.status, to, hash !== document.approvedHash)) throw conflict()
-  const label = translate(ctx.language, `status.${to}`)
-  const version = await recordVersion(app, document.id, {
-    kind: 'status',
-    label,
-    authorIds: [session.userId],
+  const facts = await readReviewFacts(ctx.app, document.id)
+  const isChanged = hasChangedSince(facts.approved, facts.now)
+  if (!isStatusMove(facts.document.status, to, isChanged))
+    throw refuse('status_conflict', { params: { status: facts.document.status } })
+  if (to === 'Completed') return approveDocument(ctx, facts)
+  await keepVersion(ctx, document.id, to)
+  const { userId } = ctx.session
+  await move(ctx, facts.document, to, {
+    ...(to === 'In Review' && { wasInReview: true, reviewRequestedBy: userId, declineReason: '' }),
+    ...(to === 'Draft' && { declinedBy: userId, declineReason: reason }),
+    ...(to === 'In Review' && { declinedBy: null }),
   })
-  const hasMoved = await moveStatus(app.database, document.id, document.status, {
-    status: to,
-    updatedAt: app.now(),
-    updatedBy: session.userId,
-    ...(to === 'In Review' && { wasInReview: true }),
-    ...(to === 'Completed' && { approvedVersionId: version.id, approvedHash: version.contentHash }),
-  })
-  if (!hasMoved) throw conflict()
-  if (to === 'Completed') await completeStep(ctx, 'isDocumentApproved')
 }

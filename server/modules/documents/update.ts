@@ -6,7 +6,7 @@ import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../auth/service.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
-import { forgetTotals } from './list.ts'
+import { planDocument } from './plan.ts'
 import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
 import { type DocumentRow, storeSettled } from './queries.ts'
 import { announceChange, type FieldChanges, hashBlocks, readText, storeText, writeBlog } from './settle.ts'
@@ -26,6 +26,7 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
   const write = await prepareText(ctx, opened, input)
+  const isPlanned = await planDocument(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
   const before = opened.whole.document
   const hasNewSubject = row !== null && !isSameSubject(before, row)
@@ -34,11 +35,9 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   const { document } = current.whole
   if (input.status === undefined || input.status === document.status) {
     if (row) announceChange(app, document)
-    return presentDocument(app, current)
+    return presentDocument(app, isPlanned ? await openWhole(ctx, input.id, 'edit') : current)
   }
-  await changeStatus(await signIn(ctx), current.whole, input.status)
-  forgetTotals(app, document.workspaceId)
-  await app.texts.refresh(input.id)
+  await changeStatus(await signIn(ctx), current.whole, input.status, input.reason?.trim() ?? '')
   const after = await openWhole(ctx, input.id, 'edit')
   announceChange(app, after.whole.document)
   return presentDocument(app, after)

@@ -38,6 +38,10 @@ export interface WholeDocument {
   body: { blog: string; contentHash: string; updatedAt: Date } | null
   /** Whether all that was ever written stands in the body. */
   isSettled: boolean
+  /** What was approved last, besides its text. */
+  approved: ApprovedVersion | null
+  /** Whoever asked for review, declined or approved last. */
+  people: { approvedBy: Author | null; requestedBy: Author | null; declinedBy: Author | null }
   collaborators: Document['collaborators']
   brief: typeof briefs.$inferSelect | null
   cluster: typeof clusters.$inferSelect | null
@@ -46,6 +50,15 @@ export interface WholeDocument {
   titles: typeof titles.$inferSelect | null
   outline: typeof outlines.$inferSelect | null
   generation: typeof generations.$inferSelect | null
+}
+
+export interface ApprovedVersion {
+  id: string
+  title: string
+  description: string
+  metaTitle: string
+  metaDescription: string
+  createdAt: string
 }
 
 export interface Visit {
@@ -73,6 +86,7 @@ interface Row {
   contentHash: string | null
   bodyUpdatedAt: string | null
   isSettled: boolean
+  approved: ApprovedVersion | null
   people: PersonRow[] | null
   brief: JsonRow<typeof briefs> | null
   cluster: JsonRow<typeof clusters> | null
@@ -100,12 +114,20 @@ const writeVisit = (kind: CallerKind, subscription: string) => `
     'contentHash', b.content_hash, 'bodyUpdatedAt', b.updated_at,
     'isSettled', not exists (select 1 from document_updates n where n.document_id = d.id)
       and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id)),
+    'approved', (
+      select json_build_object('id', v.id, 'title', v.title, 'description', v.description,
+        'metaTitle', v.meta_title, 'metaDescription', v.meta_description, 'createdAt', v.created_at)
+      from document_versions v where v.id = d.approved_version_id
+    ),
     'people', (
       select json_agg(json_build_array(p.id, p.username, p.avatar, p.color, pm.role, k.since))
       from (
         select user_id, created_at as since from collaborators where document_id = d.id
         union all select d.created_by, null
         union all select d.updated_by, null
+        union all select d.approved_by, null
+        union all select d.review_requested_by, null
+        union all select d.declined_by, null
       ) k
       join users p on p.id = k.user_id
       left join memberships pm on pm.user_id = k.user_id and pm.workspace_id = d.workspace_id
@@ -175,6 +197,12 @@ function toWhole(row: Row, json: JsonRow<typeof documents>, body: StoredBody | n
     role,
     isCollaborator: people.some(([id, , , , , since]) => since !== null && id === row.caller?.userId),
     isSettled,
+    approved: row.approved,
+    people: {
+      approvedBy: knownAuthor(people, document.approvedBy),
+      requestedBy: knownAuthor(people, document.reviewRequestedBy),
+      declinedBy: knownAuthor(people, document.declinedBy),
+    },
     body: body && { ...body, updatedAt: new Date(body.updatedAt) },
     collaborators: listCollaborators(people),
     brief: row.brief && readRow(briefs, row.brief),
@@ -190,6 +218,10 @@ function toWhole(row: Row, json: JsonRow<typeof documents>, body: StoredBody | n
 function findAuthor(people: PersonRow[], id: string): Author {
   const [_id, username, avatar, color] = people.find(([one]) => one === id) ?? [id, '', null, '']
   return { _id, username, avatar, color }
+}
+
+function knownAuthor(people: PersonRow[], id: string | null): Author | null {
+  return id !== null && people.some(([one]) => one === id) ? findAuthor(people, id) : null
 }
 
 /** Those who were added and still belong to the workspace, in the order in which they were added. */

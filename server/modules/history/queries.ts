@@ -22,6 +22,11 @@ export async function findVersion({ db }: Database, documentId: string, versionI
   return row ?? null
 }
 
+export async function findVersionById({ db }: Database, id: string): Promise<VersionRow | null> {
+  const [row] = await db.select().from(documentVersions).where(eq(documentVersions.id, id))
+  return row ?? null
+}
+
 export async function findNewestVersion({ db }: Database, documentId: string) {
   const [row] = await db
     .select()
@@ -43,9 +48,11 @@ export async function readForVersion({ db }: Database, documentId: string) {
   const [row] = await db
     .select({
       title: documents.title,
+      description: documents.description,
       score: documents.score,
       words: documents.words,
       updatedBy: documents.updatedBy,
+      metaTitle: metaData.metaTitle,
       metaDescription: metaData.metaDescription,
       blog: documentBodies.blog,
       contentHash: documentBodies.contentHash,

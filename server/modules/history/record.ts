@@ -44,6 +44,8 @@ async function keep(
     await endSpan(tx, documentId)
     const kept = {
       title: now.title,
+      description: now.description,
+      metaTitle: now.metaTitle ?? '',
       metaDescription: now.metaDescription ?? '',
       contentHash: now.contentHash ?? '',
     }
@@ -52,6 +54,8 @@ async function keep(
       const isSame =
         newest?.contentHash === kept.contentHash &&
         newest.title === kept.title &&
+        newest.description === kept.description &&
+        newest.metaTitle === kept.metaTitle &&
         newest.metaDescription === kept.metaDescription
       if (isSame) return null
     }

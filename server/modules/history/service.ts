@@ -1,10 +1,19 @@
 import type { contract, Version, VersionKind } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { findVersion, listNames, listVersions, setName, type VersionRow } from './queries.ts'
+import {
+  findVersion,
+  findVersionById,
+  insertVersion,
+  listNames,
+  listVersions,
+  setName,
+  type VersionRow,
+} from './queries.ts'
 import { recordVersion } from './record.ts'
 
 export { recordUnkept, recordVersion } from './record.ts'
@@ -35,6 +44,19 @@ async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
   const { role } = await openDocument(ctx, docId)
   if (role === 'viewer') throw refuse('role_forbidden')
 }
+
+/** Keeps a version once more, such as under the moment at which it went out. */
+export async function repeatVersion(
+  app: App,
+  versionId: string,
+  version: { kind: VersionKind; label: string; authorIds: string[] },
+): Promise<void> {
+  const known = await findVersionById(app.database, versionId)
+  if (known)
+    await insertVersion(app.database, { ...known, id: newId(), name: '', createdAt: app.now(), ...version })
+}
+
+export { findVersionById, type VersionRow } from './queries.ts'
 
 export async function listHistory(
   ctx: SignedInContext,

@@ -20,6 +20,30 @@ export async function findRow({ db }: Database, id: string): Promise<Integration
   return row ?? null
 }
 
+/** A connection, if that workspace uses it. */
+export async function findUsed({ db }: Database, workspaceId: string, id: string) {
+  const [row] = await db
+    .select({ integration: integrations })
+    .from(integrations)
+    .innerJoin(workspaceIntegrations, eq(workspaceIntegrations.integrationId, integrations.id))
+    .where(and(eq(integrations.id, id), eq(workspaceIntegrations.workspaceId, workspaceId)))
+  return row?.integration ?? null
+}
+
+/** The connections that are a workspace's defaults and switched on. */
+export const listDefaults = ({ db }: Database, workspaceId: string) =>
+  db
+    .select({ id: integrations.id, platform: integrations.platform })
+    .from(integrations)
+    .innerJoin(workspaceIntegrations, eq(workspaceIntegrations.integrationId, integrations.id))
+    .where(
+      and(
+        eq(workspaceIntegrations.workspaceId, workspaceId),
+        workspaceIntegrations.isDefault,
+        integrations.isConnected,
+      ),
+    )
+
 /** Where connections are used, in workspaces that are open. */
 export function listAttachments({ db }: Database, integrationIds: string[]) {
   if (integrationIds.length === 0) return Promise.resolve([])

@@ -6,19 +6,22 @@ import {
   type PublishingPlatformName,
   platforms,
 } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
   findRow,
+  findUsed,
   findWorkspaceOwner,
   type IntegrationRow,
   listAttachments,
+  listDefaults,
   listOffered,
   listRows,
   listSharedWorkspaces,
   setOffered,
 } from './queries.ts'
+import { openPassword } from './secrets.ts'
 
 type Attachments = Awaited<ReturnType<typeof listAttachments>>
 
@@ -148,6 +151,21 @@ export async function offerPlatform(
       await recordAudit(app, tx, { action, actorId: userId, ownerId: userId, subject: { platform } })
     })
   return listPlatforms(ctx)
+}
+
+/** A connection that a workspace uses, ready to be used; its password is null where it cannot be opened. */
+export async function findConnection(app: App, workspaceId: string, integrationId: string) {
+  const row = await findUsed(app.database, workspaceId, integrationId)
+  if (!row?.isConnected) return null
+  const { id, platform, url, username, apiStyle, place, ownerId } = row
+  return { id, platform, url, username, apiStyle, place, ownerId, password: openPassword(app, row) }
+}
+
+/** The connection that a workspace publishes through where none is named: its default of the first platform. */
+export async function findDefaultConnection(app: App, workspaceId: string): Promise<string | null> {
+  const rows = await listDefaults(app.database, workspaceId)
+  const sorted = platforms.flatMap((platform) => rows.filter((row) => row.platform === platform))
+  return sorted[0]?.id ?? null
 }
 
 /** Deletes the connections of an account that closes, with their passwords. */

@@ -78,11 +78,14 @@ export async function findPendingEmail({ db }: Database, userId: string): Promis
   return row ?? null
 }
 
-export async function revokeLink({ db }: Database, id: string, now: Date) {
-  await db
+/** Takes a link back; false where somebody has used it, or taken it back, meanwhile. */
+export async function revokeLink({ db }: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(links)
     .set({ revokedAt: now })
     .where(and(eq(links.id, id), isOpen))
+    .returning({ id: links.id })
+  return rows.length > 0
 }
 
 /** Removes links that have been of no use for so many days. */

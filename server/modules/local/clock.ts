@@ -3,6 +3,7 @@ import { refuse } from '../../lib/errors.ts'
 import { syncDueOwners } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record.ts'
+import { publishDue } from '../publishing/due.ts'
 import { wakeDeliveries } from '../webhooks/jobs.ts'
 import { findClock, saveClock } from './queries.ts'
 
@@ -39,6 +40,7 @@ export async function moveClock(
   app.clock.setOffset(ahead)
   await saveClock(app.database, ahead)
   await syncDueOwners(app)
+  await publishDue(app)
   await sendDigests(app)
   await recordEditing(app)
   wakeDeliveries(app)

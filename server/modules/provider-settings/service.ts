@@ -102,6 +102,10 @@ export async function getProviderOverview(
   }
 }
 
+/** All providers of the caller, without their keys. */
+export const listOwnProviders = async ({ app, session }: SignedInContext): Promise<ProviderSetting[]> =>
+  (await listRows(app.database, session.userId)).map(toSetting)
+
 export { deleteRowsOf as deleteProviderSettingsOf } from './queries.ts'
 
 export type ProviderSettingsServices = Services<typeof contract.providerSettings>

@@ -11,7 +11,7 @@ import { findUpload, insertUpload, listNewestUploads, type UploadRow } from './q
 /** Longest side that is kept, in pixels; a larger picture is scaled down. */
 const maxSide = 2560
 const maxPixels = 60_000_000
-const address = /^\/api\/uploads\/([0-9a-f-]{36})$/
+const address = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 const toUpload = (row: UploadRow): Upload => ({
   _id: row.id,
@@ -133,6 +133,15 @@ async function readUpload(ctx: SignedInContext, id: string) {
 export async function getUpload(ctx: SignedInContext, input: { id: string }): Promise<File> {
   const { row, data } = await readUpload(ctx, input.id)
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
+}
+
+/** One of a workspace's pictures by its address; null for any other address. */
+export async function findWorkspaceImage(app: App, workspaceId: string, src: string) {
+  const id = address.exec(src)?.[1]
+  const row = id ? await findUpload(app.database, id) : null
+  if (!row || row.workspaceId !== workspaceId) return null
+  const { name, mediaType, sha256 } = row
+  return { name, mediaType, sha256, load: () => app.files.read(`uploads/${workspaceId}/${sha256}`) }
 }
 
 /** The bytes behind an image address of a document, if it names an upload that the caller may see. */

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
-import { deleteProviderSettingsOf } from '../provider-settings/service.ts'
+import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
@@ -22,12 +22,13 @@ export async function exportUser(ctx: SignedInContext, { id }: { id: string }): 
   const row = await findUser(app.database, id)
   if (!row) throw refuse('session_expired')
   const { passwordHash: _, ...profile } = row
-  const [memberships, sessions, notices, documents, integrations] = await Promise.all([
+  const [memberships, sessions, notices, documents, integrations, providers] = await Promise.all([
     listMemberships(app.database, id),
     listSessions(ctx),
     listNotifications(ctx, {}),
     listWrittenDocuments(app.database, id),
     listOwnIntegrations(ctx),
+    listOwnProviders(ctx),
   ])
   const content = {
     profile,
@@ -36,6 +37,7 @@ export async function exportUser(ctx: SignedInContext, { id }: { id: string }): 
     notifications: notices.notifications,
     documents,
     integrations,
+    providers,
   }
   return new File([JSON.stringify(content, null, 2)], 'rankwell-my-data.json', { type: 'application/json' })
 }

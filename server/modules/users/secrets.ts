@@ -77,12 +77,12 @@ async function askAddress(app: App, tx: Database, row: UserRow, email: string) {
   if (!isWritten && (await findPendingEmail(tx, row.id))?.email === email) return null
   const link = await makeLink(app, tx, { kind: 'email', email, userId: row.id })
   if (!isWritten) return null
-  const isTaken = (await findAccountByEmail(tx, email)) !== null
+  const holder = await findAccountByEmail(tx, email)
   return queueMail(app, tx, {
-    kind: isTaken ? 'registrationKnown' : 'emailConfirm',
+    kind: holder ? 'registrationKnown' : 'emailConfirm',
     to: email,
-    language: row.language,
-    params: { link: isTaken ? `${app.config.publicUrl}/login` : link },
+    language: holder?.language ?? row.language,
+    params: { link: holder ? `${app.config.publicUrl}/login` : link },
   })
 }
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { findInvitation, listOpenInvitations, makeLink, revokeLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { requireOwned } from './members.ts'
-import { findName } from './memberships.ts'
+import { findLanguage, findName } from './memberships.ts'
 import { listMembers } from './queries.ts'
 
 /** Mails that one owner can send out this way. */
@@ -45,7 +45,8 @@ export async function inviteSubUser(
     return queueMail(app, tx, {
       kind: 'invitation',
       to: input.email,
-      language: ctx.language,
+      // Somebody with an account reads it in his own language; of anybody else only the inviter's is known.
+      language: (await findLanguage(tx, input.email)) ?? ctx.language,
       params: { link, inviter, workspace: workspace.name, role: input.role },
     })
   })
@@ -75,7 +76,7 @@ export async function revokeInvitation(ctx: SignedInContext, input: { id: string
   if (!row?.workspaceId) throw refuse('not_found')
   const workspace = await requireOwned(ctx, row.workspaceId)
   await app.database.transaction(async (tx) => {
-    await revokeLink(tx, row.id, app.now())
+    if (!(await revokeLink(tx, row.id, app.now()))) throw refuse('not_found')
     await recordAudit(app, tx, {
       action: 'member.invitation_revoked',
       actorId: session.userId,

@@ -61,6 +61,8 @@ type Changes = { [Key in keyof NewWorkspace]?: NewWorkspace[Key] | undefined } &
   id: string
   contentLanguage?: string | undefined
   locationName?: string | undefined
+  needsFourEyes?: boolean | undefined
+  minScore?: number | null | undefined
 }
 
 export async function updateWorkspace(ctx: SignedInContext, input: Changes): Promise<Workspace> {

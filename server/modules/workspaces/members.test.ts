@@ -95,8 +95,37 @@ test('an invitation that was taken back opens nothing', async () => {
     callApi(world.app.url, caller.token, 'DELETE', `/invitations/${open?._id}`)
   expect((await revoke(world.publisher)).status).toBe(403)
   expect((await revoke(world.stranger)).status).toBe(404)
-  expect((await revoke(world.owner)).status).toBe(200)
+  const both = await Promise.all([revoke(world.owner), revoke(world.owner)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect((await post<Problem>('/auth/token', { token })).body.code).toBe('link_invalid')
+})
+
+test('somebody with an account is written to in the own language, and is announced by the own name', async () => {
+  const person = await registerPerson(world.app.url)
+  await person.put(`/users/${person._id}`, { language: 'ar' })
+  const sent = (await mailsTo(person.email)).length
+  await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email: person.email })
+  const mail = await mailTo(person.email, sent + 1)
+  expect(mail.subject).toMatch(/[\u0600-\u06ff]/)
+  const { username } = await self(person)
+  await post('/workspaces/confirm-subUser', {
+    token: tokenOf(mail),
+    username: 'Your Boss',
+    password: goodPassword,
+  })
+  const inbox = await world.owner.get<{ notifications: { params: { actor: string } }[] }>('/notifications')
+  expect(inbox.body.notifications[0]?.params.actor).toBe(username)
+  await post('/auth/register', { email: person.email })
+  expect((await mailTo(person.email, sent + 2)).subject).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('a name is one line that can be seen and turns nothing around it', async () => {
+  const path = `/users/${world.writer._id.toUpperCase()}`
+  const rename = (username: string) => world.writer.put<User & Problem>(path, { username })
+  expect((await rename(' Ana\r\nBcc:\u202E x\u0007 ')).body.username).toBe('Ana Bcc: x')
+  for (const unseen of ['\u200B', '\u202E', '\u2066\u2069', '\t\n'])
+    expect((await rename(unseen)).body.fields, JSON.stringify(unseen)).toHaveProperty('username')
+  expect((await rename('علي 👩‍💻')).body.username).toBe('علي 👩‍💻')
 })
 
 test('two owners who invite the same person give two memberships with roles of their own', async () => {

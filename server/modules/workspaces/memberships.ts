@@ -163,6 +163,15 @@ export async function findName({ db }: Database, userId: string): Promise<string
   return row?.username ?? ''
 }
 
+/** The language that the person of an address reads, or null where nobody has it. */
+export async function findLanguage({ db }: Database, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.closedAt)))
+  return row?.language ?? null
+}
+
 /** Closes an account: the address is free again, the name stays beside what the person wrote. */
 export async function closeUser({ db }: Database, userId: string, now: Date) {
   await db

@@ -79,5 +79,15 @@ export async function findOpenWorkspace({ db }: Database, id: string) {
   return row ?? null
 }
 
+/** Whether a workspace is still there; it cannot be deleted until the transaction ends. */
+export async function holdOpenWorkspace({ db }: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, id), isNull(workspaces.deletedAt)))
+    .for('share')
+  return rows.length > 0
+}
+
 export const findWorkspaceName = async (database: Database, id: string): Promise<string | null> =>
   (await findOpenWorkspace(database, id))?.name ?? null

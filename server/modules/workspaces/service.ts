@@ -22,6 +22,8 @@ const toSummary = (row: WorkspaceRow, role: Role): WorkspaceSummary => ({
   role,
   contentLanguage: row.contentLanguage,
   locationName: row.locationName,
+  needsFourEyes: row.needsFourEyes,
+  minScore: row.minScore,
 })
 
 /** The workspaces of a person, oldest first, each with the own role. */
@@ -91,4 +93,4 @@ export async function getWorkspace(
   return whole
 }
 
-export { findOpenWorkspace, findWorkspaceName, listMemberships } from './queries.ts'
+export { findOpenWorkspace, findWorkspaceName, holdOpenWorkspace, listMemberships } from './queries.ts'

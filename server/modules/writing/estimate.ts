@@ -1,6 +1,6 @@
 import type { WritingEstimate } from '@rankwell/contract'
 import type { App } from '../../context.ts'
-import { wrapTask } from '../../providers/models/instructions.ts'
+import { instructionsFor, wrapTask } from '../../providers/models/instructions.ts'
 import type { Candidate } from '../../providers/models/metered.ts'
 import { priceOf, type Tokens } from '../../providers/models/prices.ts'
 import type { ArticlePlan, ParagraphTask, ResearchNotes } from '../../providers/models/tasks.ts'
@@ -55,7 +55,7 @@ export function estimateArticle(
 
 /** What an act on a paragraph may take. */
 export const estimateParagraph = (model: string, task: ParagraphTask): Tokens => ({
-  inputTokens: estimateTokens(wrapTask(task)) + frameTokens,
+  inputTokens: estimateTokens(instructionsFor(task.task)) + estimateTokens(wrapTask(task)),
   outputTokens: estimateAnswer(task) + estimateThinking(model),
 })
 

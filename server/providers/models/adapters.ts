@@ -6,6 +6,9 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelProvider } from '@rankwell/contract'
 import type { ModelFetch } from './model-fetch.ts'
 
+// What a model does not know is not for the console: the test of a connection says what does not work.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
 /** The model that is taken where none is named. */
 export const usualModels: Record<ModelProvider, string> = {
   openai: 'gpt-5-mini',

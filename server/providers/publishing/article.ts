@@ -42,16 +42,38 @@ export interface PublishOptions {
   overwrite?: boolean
 }
 
+/** An article as it can be edited on the platform now. */
+export interface RemoteArticle {
+  publication: Publication
+  title: string
+  html: string
+  excerpt: string
+}
+
+export interface ArticlePicture {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
 /** Puts articles on a platform. The same document never becomes two articles there. */
 export interface ArticlePublisher {
   /** Creates or updates. @throws PublishFailed, ConnectionFailed, or the signal's reason */
   publish(access: SiteAccess, article: Article, options: PublishOptions): Promise<Publication>
-  /** Takes an article back to a draft, its text kept. @throws PublishFailed, ConnectionFailed */
-  unpublish(
+  /** How an article stands there now; null where it was deleted. Left out where the platform does not say. */
+  read?(
     access: SiteAccess,
-    documentId: string,
-    options: PublishOptions & { previous: Publication },
-  ): Promise<Publication>
+    remoteId: string,
+    options: { caller: string; signal?: AbortSignal },
+  ): Promise<RemoteArticle | null>
+  /** Puts a picture in the platform's library and gives its address there. @throws PublishFailed */
+  placePicture?(
+    access: SiteAccess,
+    picture: ArticlePicture,
+    options: { caller: string; signal?: AbortSignal },
+  ): Promise<string>
+  /** Takes an article back to a draft, its text kept. @throws PublishFailed, ConnectionFailed */
+  unpublish(access: SiteAccess, options: PublishOptions & { previous: Publication }): Promise<Publication>
 }
 
 /**

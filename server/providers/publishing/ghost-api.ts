@@ -11,6 +11,8 @@ export interface GhostRequest {
   /** Below `/ghost/api/admin`, with its query. */
   path: string
   body?: unknown
+  /** In place of a JSON body. */
+  form?: { body: Uint8Array; contentType: string }
 }
 
 export type Ghost = (request: GhostRequest) => Promise<PlatformAnswer>
@@ -35,7 +37,7 @@ export function openGhost(
   { url, password }: SiteAccess,
   { caller, signal }: { caller: string; signal?: AbortSignal | undefined },
 ): Ghost {
-  return async ({ method, path, body }) => {
+  return async ({ method, path, body, form }) => {
     const answer = await askPlatform(
       settings,
       { caller, signal, notThere: 'site_not_ghost' },
@@ -47,6 +49,7 @@ export function openGhost(
           'accept-version': 'v6.0',
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...form,
       },
     )
     refuseRedirect(answer, url)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Article,
+  type ArticlePicture,
   type ArticlePublisher,
   type Publication,
   PublishFailed,
@@ -85,6 +87,29 @@ async function findCurrent(
   return post
 }
 
+async function placePicture(ghost: Ghost, { name, mediaType, bytes }: ArticlePicture): Promise<string> {
+  const boundary = `rankwell-${randomUUID()}`
+  const part = (disposition: string, type = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type && `\r\nContent-Type: ${type}`}\r\n\r\n`
+  const file = name.replaceAll(/[^\w.-]+/g, '-')
+  const body = Buffer.concat([
+    Buffer.from(`${part('name="purpose"')}image\r\n`),
+    Buffer.from(part(`name="file"; filename="${file}"`, mediaType)),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const form = { body, contentType: `multipart/form-data; boundary=${boundary}` }
+  const answer = await writeOnce(() => ghost({ method: 'POST', path: '/images/upload/', form }))
+  const [image] = listOf(answer.json?.images)
+  const url = textOf(image?.url)
+  if (answer.status === 201 && URL.canParse(url)) return url
+  const said = readGhostError(answer)?.said
+  throw (
+    explainGhost(answer) ??
+    new PublishFailed('refused', said || `Ghost answered with status ${answer.status}.`)
+  )
+}
+
 /** Posts of a Ghost site. Updates carry the post's `updated_at`, so that Ghost itself refuses to lose an edit. */
 export function createGhostPublisher(settings: PublishingSettings): ArticlePublisher {
   return {
@@ -104,9 +129,22 @@ export function createGhostPublisher(settings: PublishingSettings): ArticlePubli
       )
       return toPublication(readPost(answer))
     },
-    async unpublish(access, documentId, options) {
+    async read(access, remoteId, options) {
       const ghost = openGhost(settings, access, options)
-      const post = await findCurrent(ghost, documentId, options)
+      const post = await findPost(ghost, `/posts/${encodeURIComponent(remoteId)}/?formats=html`)
+      if (!post) return null
+      const { title, html, custom_excerpt: excerpt } = post
+      return {
+        publication: toPublication(post),
+        title: textOf(title),
+        html: textOf(html),
+        excerpt: textOf(excerpt),
+      }
+    },
+    placePicture: (access, picture, options) => placePicture(openGhost(settings, access, options), picture),
+    async unpublish(access, options) {
+      const ghost = openGhost(settings, access, options)
+      const post = await findCurrent(ghost, '', options)
       if (!post) throw new PublishFailed('remote_gone', 'The post was deleted in Ghost.')
       const body = { posts: [{ status: 'draft', updated_at: post.updated_at }] }
       const path = `/posts/${encodeURIComponent(textOf(post.id))}/`

@@ -3,6 +3,7 @@ import type { SafeFetch } from '../../lib/safe-fetch.ts'
 import type { ArticlePublisher } from './article.ts'
 import { createCopyscape } from './copyscape.ts'
 import { createGhost } from './ghost.ts'
+import type { PostPublisher } from './posts.ts'
 import { createShopify } from './shopify.ts'
 import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
@@ -10,6 +11,8 @@ import { createWordPress } from './wordpress.ts'
 export type { Article, ArticlePublisher, Publication, PublishOptions } from './article.ts'
 export { PublishFailed } from './article.ts'
 export { ConnectionFailed } from './failure.ts'
+export { fromArticles } from './from-articles.ts'
+export * from './posts.ts'
 
 /** How somebody's account on a platform is reached. */
 export interface SiteAccess {
@@ -17,8 +20,16 @@ export interface SiteAccess {
   url: string
   username: string
   password: string
+  /** As the last test found it; without it that of most sites. */
+  apiStyle?: 'path' | 'query'
   /** Which of the account's places articles go to; empty or left out where there is one. */
   place?: string
+}
+
+/** `caller` is whom the requests are counted for. */
+export interface CallOptions {
+  caller: string
+  signal?: AbortSignal
 }
 
 export interface WorkingConnection {
@@ -41,12 +52,11 @@ export interface PublishingPlatform {
   readAddress(typed: string): string
   /**
    * Signs in and looks at what the account may do there; changes nothing on the site.
-   * `caller` is whom the requests are counted for. @throws ConnectionFailed, or the signal's reason
+   * @throws ConnectionFailed, or the signal's reason
    */
-  testConnection(
-    access: SiteAccess,
-    options: { caller: string; signal?: AbortSignal },
-  ): Promise<WorkingConnection>
+  testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
+  /** Puts articles there; platforms that take none go without. */
+  posts?: PostPublisher
 }
 
 export type PublishingPlatforms = Record<Platform, PublishingPlatform>
@@ -57,6 +67,8 @@ export interface PublishingSettings {
   plainPlaces: readonly { host: string; port: number }[]
   /** Limit of each request, 8,000 ms. */
   requestMs?: number
+  /** Limit of each request that carries an article or a picture, 30,000 ms. */
+  sendMs?: number
   /** Where Copyscape's API is, if not at its own address. */
   copyscapeUrl?: string | undefined
 }

@@ -11,7 +11,7 @@ export interface PlatformRequest {
   url: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   contentType?: string
 }
 

@@ -298,7 +298,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect([count(), second.remoteId, remote().title]).toEqual([1, first.remoteId, 'Anew'])
     const { articles } = platforms[name]
     const options = { caller: 'owner', previous: second }
-    const taken = await articles?.unpublish(accessTo(name), article.documentId, options)
+    const taken = await articles?.unpublish(accessTo(name), options)
     expect(taken).toMatchObject({ remoteId: first.remoteId, state: 'draft' })
     expect((await publish(name, {}, taken ?? null)).state).toBe('publish')
     expect(count()).toBe(1)
@@ -320,6 +320,20 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(remote().title).toBe('Edited by hand')
     await publish(name, { title: 'Mine' }, first, true)
     expect([count(), remote().title]).toEqual([1, 'Mine'])
+  })
+
+  test('is read back as it stands there', async () => {
+    const { remoteId } = await publish(name)
+    const read = (id: string) => platforms[name].articles?.read?.(accessTo(name), id, { caller: 'owner' })
+    expect(await read(remoteId)).toMatchObject({
+      title: article.title,
+      html: article.html,
+      excerpt: article.excerpt,
+      publication: { remoteId, state: 'publish' },
+    })
+    Object.assign(shop, { articles: [] })
+    Object.assign(ghost, { posts: [] })
+    expect(await read(remoteId)).toBeNull()
   })
 
   test('that was deleted there is said to be gone', async () => {
@@ -346,6 +360,20 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(count()).toBe(2)
     expect(other.url).not.toBe((await publish(name)).url)
     expect(count()).toBe(2)
+  })
+})
+
+test('a picture goes into Ghost’s library, and is refused in its words where it is none', async () => {
+  const place = (mediaType: string) =>
+    platforms.ghost.articles?.placePicture?.(
+      accessTo('ghost'),
+      { name: 'my "heap".png', mediaType, bytes: new Uint8Array([137, 80, 78, 71]) },
+      { caller: 'owner' },
+    )
+  expect(await place('image/png')).toBe(`${ghost.url}/content/images/my-heap-.png`)
+  expect(await failure(Promise.resolve(place('text/html')))).toMatchObject({
+    code: 'refused',
+    message: 'Please select a valid image.',
   })
 })
 

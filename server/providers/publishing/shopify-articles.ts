@@ -11,7 +11,7 @@ import type { Shopify } from './shopify-api.ts'
 
 /** What names the document on its article, so that it is found after a lost answer. */
 const mark = { namespace: 'rankwell', key: 'document' }
-const fields = `id handle title body isPublished publishedAt updatedAt blog { handle }
+const fields = `id handle title body summary isPublished publishedAt updatedAt blog { handle }
   metafield(namespace: "${mark.namespace}", key: "${mark.key}") { value }`
 
 const findById = `query FindArticle($id: ID!) { article(id: $id) { ${fields} } shop { primaryDomain { url } } }`
@@ -142,7 +142,19 @@ export function createShopifyPublisher(open: Open): ArticlePublisher {
       const written = await write(shopify, update, { id: node.id, article: fields }, 'articleUpdate')
       return toPublication(requireWritten(written), origin)
     },
-    async unpublish(access, _documentId, options) {
+    async read(access, remoteId, options) {
+      const found = await open(access, options)(findById, { id: remoteId })
+      const node = asNode(found.article)
+      if (!node) return null
+      const { title, body, summary } = node
+      return {
+        publication: toPublication(node, originOf(found)),
+        title: textOf(title),
+        html: textOf(body),
+        excerpt: textOf(summary),
+      }
+    },
+    async unpublish(access, options) {
       const shopify = open(access, options)
       const { node, origin } = await findPrevious(shopify, options.previous, true)
       const variables = { id: node.id, article: { isPublished: false } }

@@ -38,10 +38,10 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
     },
     articles: {
       publish: (access, article, options) => publish(patient, access, article, options),
-      async unpublish(access, documentId, options) {
+      async unpublish(access, options) {
         const { previous } = options
-        const id = `unpublish_${documentId}_${previous.stamp}`
-        const data = { documentId, remoteId: previous.remoteId }
+        const id = `unpublish_${crypto.randomUUID()}`
+        const data = { remoteId: previous.remoteId }
         const answer = await deliver(patient, access, options, { type: 'article.unpublished', id, data })
         return { ...previous, ...readPlace(answer, previous), state: 'draft' }
       },

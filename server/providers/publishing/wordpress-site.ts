@@ -7,9 +7,14 @@ const maxAnswerBytes = 1024 * 1024
 export interface SiteRequest {
   /** Address below the site's, with its query. */
   path: string
-  method?: 'GET' | 'POST'
-  body?: string
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: string | Uint8Array
   contentType?: string
+  headers?: Record<string, string>
+  /** Limit of the answer, 1 MB. */
+  maxBytes?: number
+  /** Milliseconds, where it may take longer than the site's others. */
+  totalMs?: number
   /** Sends user and password along; a redirect is then never followed. */
   isSignedIn?: boolean
 }
@@ -51,18 +56,19 @@ export function openSite(
   const authorization = `Basic ${Buffer.from(`${access.username}:${access.password}`).toString('base64')}`
   return {
     access,
-    async send({ path, method = 'GET', body, contentType, isSignedIn = false }) {
+    async send({ path, method = 'GET', body, contentType, headers, isSignedIn = false, ...limits }) {
       try {
         return await safeFetch(`${access.url}${path}`, {
           method,
           caller,
-          totalMs: requestMs,
-          maxBytes: maxAnswerBytes,
+          totalMs: limits.totalMs ?? requestMs,
+          maxBytes: limits.maxBytes ?? maxAnswerBytes,
           // Whoever a redirect leads to must not be shown the password.
           maxRedirects: isSignedIn || body !== undefined ? 0 : 3,
           headers: {
             accept: 'application/json, */*;q=0.5',
             ...(contentType && { 'content-type': contentType }),
+            ...headers,
             ...(isSignedIn && { authorization }),
           },
           ...(body !== undefined && { body }),
@@ -79,6 +85,19 @@ export function openSite(
 export function routePath(style: 'path' | 'query', route: string, query: Record<string, string>): string {
   const fields = new URLSearchParams(style === 'path' ? query : { rest_route: route, ...query })
   return `${style === 'path' ? `/wp-json${route}` : '/'}?${fields}`
+}
+
+/** The list that an answer holds, or null. */
+export function readList(answer: SafeFetchAnswer): Record<string, unknown>[] | null {
+  const text = readText(answer)
+  const start = text.indexOf('[')
+  if (!answer.mediaType.includes('json') || start < 0) return null
+  try {
+    const value: unknown = JSON.parse(text.slice(start))
+    return Array.isArray(value) ? (value as Record<string, unknown>[]) : null
+  } catch {
+    return null
+  }
 }
 
 export const readText = (answer: SafeFetchAnswer): string => new TextDecoder().decode(answer.body)

@@ -2,11 +2,21 @@ import type { ConnectedAccount } from '@rankwell/contract'
 import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
 import { decodeEntities } from '../pages/decode-entities.ts'
 import { ConnectionFailed } from './failure.ts'
-import type { PublishingPlatform, PublishingSettings, WorkingConnection } from './index.ts'
+import type {
+  CallOptions,
+  PublishingPlatform,
+  PublishingSettings,
+  SiteAccess,
+  WorkingConnection,
+} from './index.ts'
 import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
+import { publishPost, readPost, unpublishPost } from './wordpress-publish.ts'
+import { createRest } from './wordpress-rest.ts'
 import { openSite, readObject, readSiteAddress, routePath, type Site } from './wordpress-site.ts'
 
 const testMs = 20_000
+/** A whole article with its pictures. */
+const publishMs = 600_000
 const nameLength = 200
 
 /**
@@ -17,18 +27,27 @@ export function createWordPress({
   safeFetch,
   plainPlaces,
   requestMs = 8000,
+  sendMs = 30_000,
 }: PublishingSettings): PublishingPlatform {
+  const open = (access: SiteAccess, { caller, signal }: CallOptions, totalMs: number) => {
+    const timer = AbortSignal.timeout(totalMs)
+    return openSite(safeFetch, access, {
+      caller,
+      requestMs,
+      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+    })
+  }
+  const openRest = (access: SiteAccess, options: CallOptions) =>
+    createRest(open(access, options, publishMs), { style: access.apiStyle ?? 'path', sendMs })
   return {
     fields: ['url', 'username', 'password'],
     readAddress: (typed) => readSiteAddress(typed, plainPlaces),
-    async testConnection(access, { caller, signal }) {
-      const timer = AbortSignal.timeout(testMs)
-      const site = openSite(safeFetch, access, {
-        caller,
-        requestMs,
-        signal: signal ? AbortSignal.any([signal, timer]) : timer,
-      })
-      return findAccount(site)
+    testConnection: async (access, options) => findAccount(open(access, options, testMs)),
+    posts: {
+      publish: (access, article, known, steps, options) =>
+        publishPost(openRest(access, options), article, known, steps),
+      readPost: (access, remoteId, options) => readPost(openRest(access, options), remoteId),
+      unpublish: (access, remoteId, options) => unpublishPost(openRest(access, options), remoteId),
     },
   }
 }

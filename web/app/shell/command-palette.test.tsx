@@ -115,3 +115,12 @@ it('a writer finds the help center, and neither the billing nor a way to create 
   expect(screen.queryByRole('option', { name: 'Settings: Workspace' })).toBeNull()
   expect(screen.queryByRole('option', { name: 'Create a workspace' })).toBeNull()
 })
+
+it.each([
+  ['en', 'german', 'Deutsch'],
+  ['ar', 'الألمانية', 'Deutsch'],
+])('in %s, typing %s finds that language', async (language, words, name) => {
+  const { type } = await openPalette('user', language)
+  await type(words)
+  expect(await screen.findByRole('option', { name })).toBeTruthy()
+})

@@ -103,17 +103,19 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 interface EntryProps {
   id: string
   label: string
+  /** What it is also found by. */
+  words?: string[]
   icon: ReactNode
   /** Written by people: its own direction is kept. */
   isContent?: boolean
   onSelect: () => void
 }
 
-function Entry({ id, label, icon, isContent = false, onSelect }: EntryProps) {
+function Entry({ id, label, words = [], icon, isContent = false, onSelect }: EntryProps) {
   return (
     <Command.Item
       value={id}
-      keywords={[label]}
+      keywords={[label, ...words]}
       onSelect={onSelect}
       className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2 data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted"
     >
@@ -295,8 +297,10 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   )
 }
 
+/** Each language is found by its own name, by the one that it has here, and by the English one. */
 function LanguageCommands({ onClose }: Closing) {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
+  const names = [i18n.language, 'en'].map((code) => new Intl.DisplayNames(code, { type: 'language' }))
   const chooseLanguage = useChooseLanguage()
   return (
     <Group heading={t('palette.languages')}>
@@ -305,6 +309,7 @@ function LanguageCommands({ onClose }: Closing) {
           key={code}
           id={`language-${code}`}
           label={interfaceLanguageNames[code]}
+          words={names.map((name) => name.of(code) ?? code)}
           icon={<Languages />}
           onSelect={() => {
             onClose()

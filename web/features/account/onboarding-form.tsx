@@ -122,7 +122,7 @@ function WorkspacePreview({ name, color }: { name: string; color: string }) {
   return (
     <figure className="rounded-lg border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
-        <Avatar name={name || 'R'} color={color} size="lg" shape="square" />
+        <Avatar name={name || t('onboarding.newName')} color={color} size="lg" shape="square" />
         <span className={`min-w-0 truncate font-medium ${name ? '' : 'text-muted'}`}>
           <bdi>{name || t('onboarding.newName')}</bdi>
         </span>

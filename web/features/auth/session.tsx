@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { endsSession, isPassing, readFailure } from '../../lib/errors.ts'
+import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
@@ -91,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isHeld || !userQuery.error || user || endsSession(userQuery.error)) return
-    toast.error(readFailure(userQuery.error).message || t('failedStart'))
+    toast.error(wordsOfFailure(userQuery.error) ?? t('failedStart'))
     // The token stays where only the network failed: a reload of the page goes on.
     endSession('ended', isPassing(userQuery.error))
   }, [isHeld, userQuery.error, user, endSession, t])

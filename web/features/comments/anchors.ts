@@ -6,7 +6,15 @@ import {
   relativePositionToAbsolutePosition,
   ySyncPluginKey,
 } from '@tiptap/y-tiptap'
-import { decodeRelativePosition, encodeRelativePosition, RelativePosition } from 'yjs'
+import {
+  createAbsolutePositionFromRelativePosition,
+  type Doc,
+  decodeRelativePosition,
+  encodeRelativePosition,
+  RelativePosition,
+  XmlElement,
+  type XmlFragment,
+} from 'yjs'
 
 export interface Range {
   from: number
@@ -71,6 +79,13 @@ export function createAnchor(state: EditorState, { from, to }: Range): CommentAn
   return { from: toText(letterBefore(from)), to: toText(letterBefore(to)) }
 }
 
+/** The library takes the place before the very first letter of a text for a mistake. */
+function isFirstLetter({ doc, type }: { doc: Doc; type: XmlFragment }, position: RelativePosition): boolean {
+  const place = createAbsolutePositionFromRelativePosition(position, doc)
+  const block = type.length > 0 ? type.get(0) : null
+  return place?.index === 0 && block instanceof XmlElement && block.length > 0 && block.get(0) === place.type
+}
+
 /** Where a passage stands now; null when its words have left the text. */
 export function findPassage(state: EditorState, anchor: CommentAnchor): Range | null {
   const sync = ySyncPluginKey.getState(state)
@@ -79,7 +94,8 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
     const position = fromText(text)
     if (!position) return null
     try {
-      return relativePositionToAbsolutePosition(sync.doc, sync.type, position, sync.binding.mapping)
+      const at = relativePositionToAbsolutePosition(sync.doc, sync.type, position, sync.binding.mapping)
+      return at ?? (isFirstLetter(sync, position) ? 1 : null)
     } catch {
       // Anybody may have stored any position: one that fits no text is no place.
       return null

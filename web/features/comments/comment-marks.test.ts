@@ -91,6 +91,15 @@ describe('a commented passage', () => {
     expect(both()).toEqual(['quick very brown', 'quick very brown'])
   })
 
+  test('may begin with the very first letter of the text', () => {
+    comment('First')
+    expect(both()).toEqual(['First', 'First'])
+    type(ben, 'The ', 'First')
+    exchange()
+    for (const editor of [ana, ben]) look(editor)
+    expect(both()).toEqual(['First', 'First'])
+  })
+
   test('shrinks when a part of it is deleted, and is detached when all of it is', () => {
     comment('quick brown')
     const cut = (editor: Editor, words: string) => {

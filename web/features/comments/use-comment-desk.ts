@@ -44,13 +44,13 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
   useEffect(() => {
     if (!editor || !threads) return
     const shown = threads
-      .filter((thread) => thread.resolvedAt === null || thread._id === activeId)
+      .filter((thread) => thread.resolvedAt === null || (tab === 'resolved' && thread._id === activeId))
       .map(({ _id: id, anchor, quote }) => ({ id, anchor, quote }))
     showThreads(editor, {
       threads: draft ? [...shown, { id: draftId, ...draft }] : shown,
       activeId: draft ? draftId : activeId,
     })
-  }, [editor, threads, activeId, draft])
+  }, [editor, threads, activeId, tab, draft])
 
   const open = (threadId: string) => {
     if (threadId === draftId) return

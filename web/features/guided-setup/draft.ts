@@ -11,6 +11,8 @@ export interface SetupDraft {
   location?: string
   /** The furthest step that was reached on this device. */
   furthest?: number
+  /** The part of the third step that was open last. */
+  researchPart?: string
   /** The keywords, place and language that groups were last made for. */
   clusterFor?: string
   /** The selected pages that the brief was last made from. */

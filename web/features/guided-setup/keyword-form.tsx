@@ -1,4 +1,5 @@
 import { maxKeywords } from '@rankwell/contract'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,8 @@ interface KeywordFormProps {
   onSubmit: () => void
   /** The document itself is no rival. */
   docId?: string
-  error?: string | undefined
+  /** Somebody wanted to go on: what is missing is said now, and no sooner. */
+  isAsked: boolean
 }
 
 /** Languages that are written in Arabic letters. */
@@ -38,11 +40,16 @@ export const allKeywords = ({ keywords, typing }: KeywordValues): string[] =>
   addKeywords(keywords, splitKeywords(typing))
 
 /** Main keyword, further ones, language and country. */
-export function KeywordForm({ values, onChange, onSubmit, docId, error }: KeywordFormProps) {
+export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: KeywordFormProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const { keyword, keywords, typing } = values
   const isTooMany = keywords.length > maxKeywords
+  const isMissing = isAsked && keyword.trim() === ''
+  const main = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMissing) main.current?.focus()
+  }, [isMissing])
   const isInAnotherScript = /\p{Script=Arabic}/u.test(keyword) && !arabicScript.test(values.language)
 
   /** A list pasted into the first field: its first line is the main keyword. */
@@ -67,7 +74,8 @@ export function KeywordForm({ values, onChange, onSubmit, docId, error }: Keywor
         value={keyword}
         autoFocus={!keyword}
         data-autofocus
-        error={error}
+        ref={main}
+        error={isMissing ? t('keywords.missing') : undefined}
         onChange={({ target }) => onChange({ keyword: target.value })}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
@@ -120,7 +128,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, error }: Keywor
           </Button>
         </div>
       ) : null}
-      <button type="submit" hidden disabled={!isReady(values)} />
+      <button type="submit" hidden />
     </form>
   )
 }

@@ -1,4 +1,6 @@
+import { maxKeywords } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword-form.tsx'
@@ -9,6 +11,7 @@ import { StepFrame } from './step-frame.tsx'
 export function KeywordsStep() {
   const { t } = useTranslation('setup')
   const { document, patch, draft, keepDraft, location, goTo, isRevisit } = useSetup()
+  const [isAsked, setAsked] = useState(false)
   const values: KeywordValues = {
     keyword: draft.mainKeyword ?? document.keyword,
     keywords: draft.keywords,
@@ -33,6 +36,7 @@ export function KeywordsStep() {
     },
   })
   const start = () => {
+    setAsked(true)
     if (isReady(values) && !save.isPending) save.mutate()
   }
   return (
@@ -42,13 +46,14 @@ export function KeywordsStep() {
       onSkip={() => goTo(2)}
       nextLabel={t('keywords.next')}
       onNext={start}
-      isNextOff={!isReady(values)}
+      isNextOff={values.keywords.length > maxKeywords}
       isNextBusy={save.isPending}
     >
       <KeywordForm
         values={values}
         docId={document._id}
         onSubmit={start}
+        isAsked={isAsked}
         onChange={({ keyword, ...rest }) =>
           keepDraft({ ...rest, ...(keyword !== undefined && { mainKeyword: keyword }) })
         }

@@ -1,4 +1,4 @@
-import { completeStep } from '@rankwell/contract'
+import { completeStep, maxKeywords } from '@rankwell/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,7 @@ export function NewDocumentSetup() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(newDraft))
+  const [isAsked, setAsked] = useState(false)
   const values: KeywordValues = {
     keyword: draft.mainKeyword ?? '',
     keywords: draft.keywords,
@@ -53,6 +54,7 @@ export function NewDocumentSetup() {
   })
   const isBusy = create.isPending
   const start = () => {
+    setAsked(true)
     if (isReady(values) && !isBusy) create.mutate(clusterStep)
   }
   const writeMyself = () => {
@@ -69,10 +71,10 @@ export function NewDocumentSetup() {
         skipLabel={t('writeMyself')}
         nextLabel={t('keywords.next')}
         onNext={start}
-        isNextOff={!isReady(values)}
+        isNextOff={values.keywords.length > maxKeywords}
         isNextBusy={isBusy}
       >
-        <KeywordForm values={values} onChange={keep} onSubmit={start} />
+        <KeywordForm values={values} onChange={keep} onSubmit={start} isAsked={isAsked} />
       </StepFrame>
     </>
   )

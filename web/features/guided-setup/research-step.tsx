@@ -1,6 +1,6 @@
 import type { Brief } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -28,14 +28,9 @@ type Part = (typeof parts)[number]
 export function ResearchStep() {
   const { t } = useTranslation('setup')
   const { document, goTo, patch, draft, keepDraft } = useSetup()
-  const [part, setPart] = useState<Part>('pages')
+  const part = parts.find((one) => one === draft.researchPart) ?? 'pages'
   const research = useResearch()
   const isIdle = !research.serp && !research.isSearching
-
-  const searchOnce = useEffectEvent(() => {
-    if (document.keyword && isIdle) research.search()
-  })
-  useEffect(() => searchOnce(), [])
 
   // On phones the row of tabs is wider than the screen.
   useEffect(() => {
@@ -62,8 +57,14 @@ export function ResearchStep() {
     if (needs && !brief.isPending) brief.mutate()
   }
 
+  const beginOnce = useEffectEvent(() => {
+    if (document.keyword && isIdle) research.search()
+    if (document.keyword && part !== 'pages') prepare()
+  })
+  useEffect(() => beginOnce(), [])
+
   function open(next: Part): void {
-    setPart(next)
+    keepDraft({ researchPart: next })
     window.scrollTo(0, 0)
     if (next !== 'pages') prepare()
   }
@@ -93,7 +94,7 @@ export function ResearchStep() {
       title={t(`research.titles.${part}`)}
       lead={t(`research.leads.${part}`)}
       isWide
-      onBack={() => (part === 'pages' ? goTo(2) : setPart(parts[parts.indexOf(part) - 1] ?? 'pages'))}
+      onBack={() => (part === 'pages' ? goTo(2) : open(parts[parts.indexOf(part) - 1] ?? 'pages'))}
       onSkip={() => leave(4)}
       nextLabel={t(`research.next.${part}`)}
       onNext={onNext}

@@ -41,7 +41,8 @@ export function Notes({ notes }: { notes: SearchNote[] }) {
   const explain = ({ code, detail }: SearchNote) => {
     const known = reasons.find((one) => one === code)
     const reason = known ? t(`reasons.${known}`) : code
-    return detail && code !== 'paused' ? `${reason} (${detail})` : reason
+    // Words of a service are a text of their own among ours, whichever way we write.
+    return detail && code !== 'paused' ? `${reason} (\u2068${detail}\u2069)` : reason
   }
   return (
     <ul role="status" className="flex flex-col gap-1 rounded-lg bg-warning-soft p-3 text-sm text-warning-ink">
@@ -94,7 +95,7 @@ function Moves({ moves, language }: { moves: SerpMoves; language: string }) {
         {some.flatMap((way) =>
           moves[way].map((move) => (
             <li key={move.url} className="flex items-baseline gap-3">
-              <span className="figures shrink-0 text-muted">{placeOf(move)}</span>
+              <span className="figures w-24 shrink-0 text-muted">{placeOf(move)}</span>
               <span className="min-w-0 truncate">
                 <ContentText text={move.title || move.url} lang={language} />
               </span>

@@ -12,6 +12,7 @@ import { useDocumentRoom } from './socket-calls.ts'
 import { useClusterJob } from './use-cluster-job.ts'
 
 const lastStep = 5
+const researchStep = 3
 
 /** Everything that the steps share: the document with its research, the step, and what is not sent yet. */
 export function useSetupState(given: Document, onWrite: () => void, isRevisit: boolean): Setup {
@@ -48,7 +49,10 @@ export function useSetupState(given: Document, onWrite: () => void, isRevisit: b
 
   function goTo(next: number): void {
     setStep(next)
-    if (next > (draft.furthest ?? 1)) keepDraft({ furthest: next })
+    keepDraft({
+      ...(next > (draft.furthest ?? 1) && { furthest: next }),
+      ...(step < researchStep && next === researchStep && { researchPart: 'pages' }),
+    })
     window.scrollTo(0, 0)
     if (isRevisit) return
     api.documents.updateDocument({ id: docId, configurationStep: next }).catch(() => undefined)

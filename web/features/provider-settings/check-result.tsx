@@ -1,4 +1,4 @@
-import type { ProviderSetting } from '@rankwell/contract'
+import type { ProviderCheck, ProviderSetting } from '@rankwell/contract'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -8,15 +8,16 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
   const { t } = useTranslation('providers')
   const format = useFormat()
   if (!checkedAt || !checkResult) return <p className="text-sm text-muted">{t('check.never')}</p>
-  const { problem, detail, tookMs } = checkResult
+  const { problem, detail, tookMs, balance } = checkResult
   const ago = format.ago(checkedAt)
   if (!problem)
     return (
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <CircleCheck className="size-4 shrink-0 text-success-ink" aria-hidden="true" />
         {tookMs === undefined
           ? t('check.worked', { ago })
-          : t('check.workedIn', { ago, seconds: format.number(Math.round(tookMs / 100) / 10) })}
+          : t('check.workedIn', { ago, seconds: format.number(Math.max(1, Math.round(tookMs / 100)) / 10) })}
+        {balance ? <BalanceWords balance={balance} /> : null}
       </p>
     )
   return (
@@ -35,5 +36,18 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** What the account had left when it was tried. */
+function BalanceWords({ balance: { amount, unit } }: { balance: NonNullable<ProviderCheck['balance']> }) {
+  const { t } = useTranslation('providers')
+  const format = useFormat()
+  return (
+    <span className="figures font-medium text-ink">
+      {unit === 'usd'
+        ? t('check.balance', { amount: format.money(amount, 'USD') })
+        : t('check.calls', { count: amount, formatted: format.number(amount) })}
+    </span>
   )
 }

@@ -83,12 +83,25 @@ function AccessFields({ offer, setting, form }: FieldsProps & { setting: Provide
           dir="ltr"
           className="rtl:text-end"
           placeholder={offer.provider === 'compatible' ? 'http://127.0.0.1:11434/v1' : 'https://'}
-          hint={t(offer.address === 'required' ? 'form.addressHint' : 'form.addressOwn')}
+          hint={t(addressHintOf(offer))}
           error={failure?.fields.address}
           value={form.address}
           onChange={(event) => form.setAddress(event.target.value)}
         />
       )}
+      {offer.provider === 'dataforseo' ? (
+        <TextField
+          label={t('form.login')}
+          required={needsKey}
+          dir="ltr"
+          className="rtl:text-end"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t('form.loginHint')}
+          value={form.login}
+          onChange={(event) => form.setLogin(event.target.value)}
+        />
+      ) : null}
       {offer.key === 'none' ? null : (
         <TextField
           label={t(`form.keys.${offer.provider === 'dataforseo' ? 'login' : 'key'}`)}
@@ -129,6 +142,13 @@ function AccessFields({ offer, setting, form }: FieldsProps & { setting: Provide
     </>
   )
 }
+
+const addressHintOf = ({ provider, address }: ProviderOffer) =>
+  provider === 'searxng'
+    ? ('form.addressPlain' as const)
+    : address === 'required'
+      ? ('form.addressHint' as const)
+      : ('form.addressOwn' as const)
 
 /** What a unit costs, where the list of prices does not know it, or where one has agreed on another. */
 function PriceFields({ offer, form }: FieldsProps) {

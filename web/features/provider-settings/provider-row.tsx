@@ -64,7 +64,7 @@ export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderR
           </div>
           <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
             {model ? (
-              <span className="break-all">
+              <span className="wrap-anywhere">
                 {t('model')} <bdi className="text-ink">{model}</bdi>
               </span>
             ) : null}

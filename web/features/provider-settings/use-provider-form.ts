@@ -34,12 +34,16 @@ export function useProviderForm(
   const changed = useProvidersChanged()
   const name = useProviderName()(offer.provider)
   const [address, setAddress] = useState(setting?.address ?? '')
+  const [login, setLogin] = useState('')
   const [key, setKey] = useState('')
   const [model, setModel] = useState(setting?.model ?? '')
   const [prices, setPrices] = useState<Typed>(() => toTyped(setting))
   const isMoved = setting !== null && address.trim() !== (setting.address ?? '')
   const needsKey = setting?.hasKey ? isMoved : offer.key === 'required'
   const isBadPrice = (unit: Unit) => readDollars(prices[unit] ?? '') === undefined
+  const hasLogin = offer.provider === 'dataforseo'
+  /** One secret, whatever it is made of. */
+  const secret = hasLogin && key.trim() ? `${login.trim()}:${key.trim()}` : key.trim()
   const saving = useMutation({
     meta: { silent: true },
     mutationFn: async () => {
@@ -48,7 +52,7 @@ export function useProviderForm(
         provider: offer.provider,
         ...(offer.address !== 'none' && { address }),
         ...(offer.model && { model }),
-        ...(key.trim() && { key: key.trim() }),
+        ...(secret && { key: secret }),
         ...(offer.priceUnits.length > 0 && { prices: readPrices(offer.priceUnits, prices) }),
       })
       return api.providerSettings.testProviderSetting({ id: saved._id })
@@ -64,13 +68,19 @@ export function useProviderForm(
   })
   const isDirty =
     key !== '' ||
+    login !== '' ||
     address !== (setting?.address ?? '') ||
     model !== (setting?.model ?? '') ||
     JSON.stringify(prices) !== JSON.stringify(toTyped(setting))
   const hasAddress = offer.address !== 'required' || address.trim() !== ''
+  // A login without its password, or the other way round, is no key.
+  const isPaired = !hasLogin || (login.trim() === '') === (key.trim() === '')
+  const isKeyWhole = isPaired && (!needsKey || key.trim() !== '')
   return {
     address,
     setAddress,
+    login,
+    setLogin,
     key,
     setKey,
     model,
@@ -80,7 +90,7 @@ export function useProviderForm(
     isBadPrice,
     needsKey,
     isDirty,
-    isComplete: hasAddress && (!needsKey || key.trim() !== '') && !offer.priceUnits.some(isBadPrice),
+    isComplete: hasAddress && isKeyWhole && !offer.priceUnits.some(isBadPrice),
     isBusy: saving.isPending,
     failure: saving.error ? readFailure(saving.error) : null,
     submit: () => saving.mutate(),

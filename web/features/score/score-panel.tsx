@@ -36,7 +36,7 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
         {result ? (
           <p className="figures text-sm text-muted">
             {t('score.sum', {
-              points: format.number(Math.round(result.points)),
+              points: format.number(Math.round(result.points * 10) / 10),
               maximum: format.number(result.maximum),
               score: format.number(result.score),
             })}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { usePatchDocument } from '../documents/api.ts'
+import { PublishOptions } from '../publishing/publish-options.tsx'
 import { PanelHead } from '../score/panel-head.tsx'
 import { useDoc } from '../writing/use-doc.ts'
 import { KeywordFields } from './keyword-fields.tsx'
@@ -152,6 +153,14 @@ export function SeoPanel({ document, editor, canEdit, onClose }: SeoPanelProps) 
         description={readValue('metaDescription')}
         canonical={settings.canonical}
       />
+      {canEdit ? (
+        <details className="rounded-md border border-line p-3">
+          <summary className="cursor-pointer font-medium">{t('seo.publishing')}</summary>
+          <div className="mt-3">
+            <PublishOptions document={document} />
+          </div>
+        </details>
+      ) : null}
     </div>
   )
 }

@@ -21,7 +21,10 @@ export function Budgets({ port }: { port: PaidPort }) {
   if (budgets.isPending) return <Skeleton className="h-24 w-full" />
   if (budgets.isError) return <ErrorState error={budgets.error} onRetry={() => void budgets.refetch()} />
   return (
-    <ul aria-label={t('budget.title')} className="flex w-full flex-col gap-3">
+    <ul
+      aria-label={t('budget.title')}
+      className="w-full divide-y divide-line rounded-lg border border-line bg-surface"
+    >
       {budgets.data.map((budget) => (
         <BudgetRow key={budget.workspaceId} budget={budget} />
       ))}
@@ -36,16 +39,30 @@ function BudgetRow({ budget }: { budget: Budget }) {
   const [isEditing, setEditing] = useState(false)
   const { workspaceName, monthlyMicroUsd, spentMicroUsd, unpricedCalls } = budget
   return (
-    <li className="rounded-lg border border-line bg-surface p-3 sm:p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="font-medium">
-          <bdi>{workspaceName}</bdi>
-        </h4>
-        <p className="text-sm tabular-nums">
-          {monthlyMicroUsd === null
-            ? t('budget.spent', { spent: money(spentMicroUsd) })
-            : t('budget.of', { spent: money(spentMicroUsd), limit: money(monthlyMicroUsd) })}
-        </p>
+    <li className="p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 className="font-medium">
+            <bdi>{workspaceName}</bdi>
+          </h4>
+          <p className="text-sm text-muted tabular-nums">
+            {monthlyMicroUsd === null
+              ? t('budget.spent', { spent: money(spentMicroUsd) })
+              : t('budget.of', { spent: money(spentMicroUsd), limit: money(monthlyMicroUsd) })}
+          </p>
+        </div>
+        {isEditing ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t(monthlyMicroUsd === null ? 'budget.setOf' : 'budget.editOf', {
+              name: workspaceName,
+            })}
+            onClick={() => setEditing(true)}
+          >
+            {monthlyMicroUsd === null ? t('budget.set') : t('budget.edit')}
+          </Button>
+        )}
       </div>
       {monthlyMicroUsd === null ? null : <SpentBar budget={budget} limit={monthlyMicroUsd} />}
       {unpricedCalls > 0 ? (
@@ -53,19 +70,7 @@ function BudgetRow({ budget }: { budget: Budget }) {
           {t('budget.unpriced', { count: unpricedCalls, formatted: format.number(unpricedCalls) })}
         </p>
       ) : null}
-      {isEditing ? (
-        <BudgetForm budget={budget} onClose={() => setEditing(false)} />
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ms-2 mt-1"
-          aria-label={t('budget.editOf', { name: workspaceName })}
-          onClick={() => setEditing(true)}
-        >
-          {monthlyMicroUsd === null ? t('budget.set') : t('budget.edit')}
-        </Button>
-      )}
+      {isEditing ? <BudgetForm budget={budget} onClose={() => setEditing(false)} /> : null}
     </li>
   )
 }

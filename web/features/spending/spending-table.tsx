@@ -31,7 +31,7 @@ export function SpendingTable({ port }: { port: PaidPort }) {
     <>
       <ul
         aria-label={t('spending.title')}
-        className="w-full divide-y divide-line rounded-lg border border-line"
+        className="w-full divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {lines.map((line) => (
           <Line key={keyOf(line)} line={line} />
@@ -73,7 +73,7 @@ function Line({ line }: { line: SpendingLine }) {
           </span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-          <bdi className="break-all">{model ? `${nameOf(provider)} · ${model}` : nameOf(provider)}</bdi>
+          <bdi className="wrap-anywhere">{model ? `${nameOf(provider)} · ${model}` : nameOf(provider)}</bdi>
           <span>{t('spending.calls', { count: calls, formatted: format.number(calls) })}</span>
           {tokens > 0 ? <span>{t('spending.tokens', { tokens: format.number(tokens) })}</span> : null}
         </p>

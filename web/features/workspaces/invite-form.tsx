@@ -69,7 +69,7 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
             />
           )}
         </Field>
-        <Button type="submit" className="mt-6.5" isBusy={form.isBusy} disabled={!email.trim()}>
+        <Button type="submit" className="mt-6" isBusy={form.isBusy} disabled={!email.trim()}>
           {t('workspace.inviteSubmit')}
         </Button>
       </form>

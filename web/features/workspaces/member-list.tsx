@@ -86,7 +86,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         role="alertdialog"
-        size="sm"
+        size="md"
         title={t('workspace.removeTitle', { name: leaving?.username })}
         description={t('workspace.removeText')}
         footer={

@@ -1,4 +1,10 @@
-import { canDecideDocument, type Document, type DocumentStatus, isStatusMove } from '@rankwell/contract'
+import {
+  canDecideDocument,
+  canShare,
+  type Document,
+  type DocumentStatus,
+  isStatusMove,
+} from '@rankwell/contract'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,25 +17,28 @@ import { useCurrentUser } from '../auth/api.ts'
 import { setupPathOf } from '../documents/api.ts'
 import { DeleteDialog } from '../documents/delete-dialog.tsx'
 import { downloadWordFile } from '../documents/download-word.ts'
+import type { ReviewDesk } from './use-review-desk.tsx'
 
 interface ManageMenuProps {
   document: Document
   words: number
-  onStatus: (status: DocumentStatus) => void
+  desk: ReviewDesk
+  /** Opens the panel of the review. */
+  onReview: () => void
   /** On small screens the history is opened from here. */
   onHistory: () => void
 }
 
 /** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ document, words, onStatus, onHistory }: ManageMenuProps) {
+export function ManageMenu({ document, words, desk, onReview, onHistory }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
   const { role } = useCurrentUser()
   const [isDeleting, setDeleting] = useState(false)
   const decides = canDecideDocument(role)
-  // Whether something changed since the approval is known to the server alone; it says so where not.
-  const can = (to: DocumentStatus) => isStatusMove(document.status, to, true)
+  const { hasChanged, approved } = document.review
+  const can = (to: DocumentStatus) => isStatusMove(document.status, to, hasChanged || !approved)
   return (
     <>
       <MenuRoot>
@@ -53,17 +62,24 @@ export function ManageMenu({ document, words, onStatus, onHistory }: ManageMenuP
             {t('history.open')}
           </MenuItem>
           <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
+          <MenuItem onSelect={onReview}>{t('manage.review')}</MenuItem>
+          {canShare(role) ? (
+            <MenuItem className="md:hidden" onSelect={() => desk.open('share')}>
+              {t('share')}
+            </MenuItem>
+          ) : null}
           {can('In Review') ? (
-            <MenuItem onSelect={() => onStatus('In Review')}>{t('manage.ask')}</MenuItem>
+            <MenuItem onSelect={() => desk.setStatus('In Review')}>{t('manage.ask')}</MenuItem>
           ) : null}
           {decides ? (
             <>
               {can('Draft') ? (
-                <MenuItem onSelect={() => onStatus('Draft')}>{t('manage.decline')}</MenuItem>
+                <MenuItem onSelect={() => desk.setStatus('Draft')}>{t('manage.decline')}</MenuItem>
               ) : null}
               {can('Completed') ? (
-                <MenuItem onSelect={() => onStatus('Completed')}>{t('manage.approve')}</MenuItem>
+                <MenuItem onSelect={() => desk.setStatus('Completed')}>{t('manage.approve')}</MenuItem>
               ) : null}
+              <MenuItem onSelect={() => desk.open('publish')}>{t('manage.publish')}</MenuItem>
               <MenuSeparator />
               <MenuItem isDestructive onSelect={() => setDeleting(true)}>
                 {t('manage.delete')}

@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   ClipboardList,
   FileSearch,
   Gauge,
@@ -20,6 +21,7 @@ const icons = {
   images: Images,
   seo: FileSearch,
   tools: Wrench,
+  review: ClipboardCheck,
 } as const satisfies Record<string, LucideIcon>
 type ListedPanel = keyof typeof icons
 
@@ -27,7 +29,13 @@ type ListedPanel = keyof typeof icons
 export function usePanelList(): { name: ListedPanel; label: string; Icon: LucideIcon }[] {
   const { t } = useTranslation('writing')
   const labelOf = (name: ListedPanel) =>
-    name === 'score' ? t('score.open') : name === 'seo' ? t('seo.open') : t(`panels.${name}`)
+    name === 'score'
+      ? t('score.open')
+      : name === 'seo'
+        ? t('seo.open')
+        : name === 'review'
+          ? t('manage.review')
+          : t(`panels.${name}`)
   return (Object.keys(icons) as ListedPanel[]).map((name) => ({
     name,
     label: labelOf(name),

@@ -1,4 +1,4 @@
-import type { DocumentChanged, GenerationProgress, RoomUsers } from '@rankwell/contract'
+import type { CollaboratorsChanged, DocumentChanged, GenerationProgress, RoomUsers } from '@rankwell/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
@@ -6,6 +6,8 @@ interface RoomEvents {
   onChanged: (change: DocumentChanged) => void
   onGeneration: (progress: GenerationProgress) => void
   onDeleted: () => void
+  onCollaborators: (change: CollaboratorsChanged) => void
+  onPublications: () => void
 }
 
 /** Joins the room of a document and leaves it with the page. Returns who is there. */
@@ -17,10 +19,19 @@ export function useRoom(docId: string, user: string, events: RoomEvents): RoomUs
     if (event === 'documentChanged') events.onChanged(payload as DocumentChanged)
     if (event === 'generationProgress') events.onGeneration(payload as GenerationProgress)
     if (event === 'documentDeleted') events.onDeleted()
+    if (event === 'collaboratorsChanged') events.onCollaborators(payload as CollaboratorsChanged)
+    if (event === 'publicationsChanged') events.onPublications()
   })
   useEffect(() => {
     let isLeft = false
-    const names = ['roomUsers', 'documentChanged', 'generationProgress', 'documentDeleted']
+    const names = [
+      'roomUsers',
+      'documentChanged',
+      'generationProgress',
+      'documentDeleted',
+      'collaboratorsChanged',
+      'publicationsChanged',
+    ]
     const opened = openSocket().then((socket) => {
       const join = () => socket.emit('joinRoom', { docId, user })
       const listeners = names.map((name) => {

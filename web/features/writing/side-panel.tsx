@@ -20,11 +20,15 @@ const HistoryPanel = lazy(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
+const ReviewPanel = lazy(() =>
+  import('../review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
+)
+
 const CommentsPanel = lazy(() =>
   import('../comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
 
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | MorePanelName
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review' | MorePanelName
 
 interface SidePanelProps {
   panel: PanelName
@@ -66,6 +70,9 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
           {More ? <More {...{ document, editor, canWrite, setupPath, onPanel, onClose }} /> : null}
           {panel === 'seo' ? (
             <SeoPanel document={document} editor={editor} canEdit={canWrite} onClose={onClose} />
+          ) : null}
+          {panel === 'review' ? (
+            <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}
           {panel === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
           {panel === 'history' ? (

@@ -1,9 +1,14 @@
-import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
-import { History } from 'lucide-react'
+import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
+import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useCountry } from '../../lib/use-country.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountryFlag } from '../../ui/country-flag.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
@@ -16,6 +21,7 @@ import { PanelMenu } from './panel-menu.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import type { SaveState } from './use-live-text.ts'
+import type { ReviewDesk } from './use-review-desk.tsx'
 
 interface WritingHeaderProps {
   document: Document
@@ -29,12 +35,12 @@ interface WritingHeaderProps {
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
   onTitle: (title: string) => Promise<void>
-  onStatus: (status: DocumentStatus) => void
+  desk: ReviewDesk
 }
 
 /** Title, status, how safe the words are, who is there, and what can be opened beside the text. */
 export function WritingHeader(props: WritingHeaderProps) {
-  const { document, menu, people, save, canWrite, panel, onPanel, onTitle, onStatus } = props
+  const { document, menu, people, save, canWrite, panel, onPanel, onTitle, desk } = props
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const updateUser = useUpdateUser()
@@ -67,6 +73,12 @@ export function WritingHeader(props: WritingHeaderProps) {
             <StatusBadge status={document.status} hasFailed={document.hasFailed} />
             <ScoreBadge score={document.score} isWordHidden />
           </button>
+          <PlaceFlag location={document.cluster?.location_name} />
+          {document.review.hasChanged && !isViewer ? (
+            <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
+              <Badge tone="yellow">{t('changedSince')}</Badge>
+            </button>
+          ) : null}
           <SaveWords state={save} />
         </div>
       </div>
@@ -78,6 +90,17 @@ export function WritingHeader(props: WritingHeaderProps) {
           </li>
         ))}
       </ul>
+      {canShare(user.role) ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="hidden md:inline-flex"
+          onClick={() => desk.open('share')}
+        >
+          <UserPlus />
+          {t('share')}
+        </Button>
+      ) : null}
       <span className="lg:hidden">
         <PanelMenu onPanel={onPanel} />
       </span>
@@ -94,7 +117,8 @@ export function WritingHeader(props: WritingHeaderProps) {
           <ManageMenu
             document={document}
             words={document.words}
-            onStatus={onStatus}
+            desk={desk}
+            onReview={toggle('review')}
             onHistory={toggle('history')}
           />
         </>
@@ -102,6 +126,13 @@ export function WritingHeader(props: WritingHeaderProps) {
       <HelpButton />
     </header>
   )
+}
+
+/** The country that the document is researched for. */
+function PlaceFlag({ location }: { location: string | undefined }) {
+  const format = useFormat()
+  const country = useCountry(location)
+  return country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null
 }
 
 const tones: Record<WritingHeaderProps['save'], string> = {

@@ -1,15 +1,12 @@
-import type { Document, DocumentStatus } from '@rankwell/contract'
+import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
+import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
 import { LostNotice } from './lost-notice.tsx'
@@ -19,6 +16,7 @@ import { type PanelName, SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
+import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
@@ -26,7 +24,6 @@ const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Writing one article: header, text, and the bar beside it. */
 export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
-  const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const docId = document._id
@@ -36,27 +33,30 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [isDeleted, setDeleted] = useState(false)
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
   const people = useRoom(docId, user._id, {
-    onChanged: ({ docId: _, ...change }) => merge(change),
-    onGeneration: (generation) => merge({ generation }),
+    onChanged({ docId: _, ...change }) {
+      // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
+      const isMeasuredAnew = change.score !== document.score && change.words === document.words
+      // What an approval covers is known to the server alone.
+      const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      merge(change)
+      if (isMeasuredAnew || mayTouchApproval) readAgain()
+    },
+    onCollaborators: ({ collaborators }) => merge({ collaborators }),
+    onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
+    onGeneration(generation) {
+      merge({ generation })
+      // A run that ends has proposed title, outline and meta description as well.
+      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
+    },
     onDeleted: () => setDeleted(true),
   })
+  const desk = useReviewDesk(document, people, live.save)
+  const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
-  const save = async (changes: { title?: string; status?: DocumentStatus }) => {
-    try {
-      const changed = await api.documents.updateDocument({ id: docId, ...changes })
-      merge({ title: changed.title, status: changed.status })
-      return true
-    } catch (error) {
-      toast.error(readFailure(error).message)
-      return false
-    }
-  }
-  const setStatus = async (status: DocumentStatus) => {
-    if (await save({ status })) toast.success(t(`status.${status}`))
-  }
   const setTitle = async (title: string) => {
-    if (!(await save({ title }))) throw new Error('the title was not saved')
+    if (!(await change({ title }))) throw new Error('the title was not saved')
   }
   const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
@@ -64,6 +64,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const isEmpty = useIsEmpty(editor)
   return (
     <div className="flex grow flex-col">
+      {desk.dialog}
       <WritingHeader
         document={document}
         menu={menu}
@@ -74,7 +75,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         panel={panel}
         onPanel={setPanel}
         onTitle={setTitle}
-        onStatus={(status) => void setStatus(status)}
+        desk={desk}
       />
       <div className="flex grow">
         {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}

@@ -109,7 +109,7 @@ function Mapping({ file }: { file: Import }) {
       </Field>
       <fieldset>
         <legend className="mb-2 text-sm text-muted">{t('import.columns')}</legend>
-        <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
           {fieldsOf[kind].map((field) => (
             <Field key={field} label={t(`import.fields.${field}`)}>
               {(control) => (

@@ -30,7 +30,8 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
-    delay: firstRetry - 500 + Math.random() * 1000,
+    // Only whole numbers are taken.
+    delay: Math.round(firstRetry - 500 + Math.random() * 1000),
     maxDelay: mostRetry,
   })
   const provider = new HocuspocusProvider({
@@ -39,6 +40,8 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     document: doc,
     token: () => currentToken() ?? '',
   })
+  // At once: what the device brings makes it send, which it refuses to do on its own.
+  provider.attach()
   let isOpen = false
   const retry = () => {
     if (isOpen && socket.status === 'disconnected' && document.visibilityState === 'visible')
@@ -51,7 +54,6 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     open(generation) {
       isOpen = true
       socket.configuration.url = addressOf(generation)
-      provider.attach()
       void socket.connect()
     },
     setGeneration(generation) {

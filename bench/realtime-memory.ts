@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from '../server/db/open.ts'
+import { type Client, connectClient, makeDocuments } from '../server/realtime/rig.ts'
+import { type BenchResult, makeResult, startServer, waitUntilSaved } from './realtime-parts.ts'
+
+const DOCUMENTS = 20
+const WORDS = 10_000
+/** At most 1.1 times what bare Hocuspocus holds. */
+const GOAL = 1 / 1.1
+/** After this long nobody's document is in memory any more (ms). */
+const UNLOADED = 3000
+
+const text = Array.from({ length: WORDS }, (_, at) => `word${at % 977}`).join(' ')
+const megabyte = 1 << 20
+
+async function readBytes(child: ChildProcess): Promise<number> {
+  child.send('memory')
+  const [bytes] = (await once(child, 'message')) as [number]
+  return bytes
+}
+
+interface Held {
+  /** Megabytes for each open document. */
+  open: number
+  /** Megabytes that stay for each after it was closed. */
+  left: number
+}
+
+async function measure({ child, url }: { child: ChildProcess; url: string }, ids: string[]): Promise<Held> {
+  // The first document brings code and pools along that stay.
+  const first = connectClient(url, 'ana', ids[0] ?? '')
+  await waitUntilSaved(first)
+  first.close()
+  const before = await readBytes(child)
+  const clients: Client[] = []
+  for (const id of ids.slice(1)) {
+    const client = connectClient(url, 'ana', id)
+    await waitUntilSaved(client)
+    client.type(text)
+    await waitUntilSaved(client)
+    clients.push(client)
+  }
+  const open = await readBytes(child)
+  for (const client of clients) client.close()
+  await new Promise((resolve) => setTimeout(resolve, UNLOADED))
+  const after = await readBytes(child)
+  const each = (bytes: number) => bytes / megabyte / clients.length
+  return { open: each(open - before), left: each(after - before) }
+}
+
+/** What an open document of 10,000 pasted words takes in memory, against bare Hocuspocus, and what stays of it. */
+export async function runMemoryBench(databaseUrl: string): Promise<BenchResult[]> {
+  const { sql, close } = connect(databaseUrl, 1)
+  const ids = await makeDocuments(sql, DOCUMENTS + 1)
+  await close()
+  const ours = await startServer('ours', databaseUrl, ids.join(','))
+  const bare = await startServer('bare')
+  try {
+    const held = { ours: await measure(ours, ids), bare: await measure(bare, ids) }
+    return [
+      makeResult('open document of 10,000 words, MB', held.ours.open, held.bare.open, GOAL),
+      makeResult('of it still held after closing, MB, limit 0.05', Math.max(held.ours.left, 0.001), 0.05, 1),
+    ]
+  } finally {
+    ours.child.kill()
+    bare.child.kill()
+  }
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Client } from '../server/realtime/rig.ts'
+
+export interface BenchResult {
+  name: string
+  /** Milliseconds. */
+  ours: number
+  reference: number
+  /** Reference divided by ours: above 1 we are faster. */
+  ratio: number
+  /** The least ratio that is good enough. */
+  goal: number
+}
+
+export async function waitUntilSaved({ provider }: Client): Promise<void> {
+  while (!provider.synced || provider.unsyncedChanges > 0)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+/** Starts one server; garbage can be collected in it on demand. */
+export async function startServer(...words: string[]): Promise<{ child: ChildProcess; url: string }> {
+  const program = new URL('./realtime-server.ts', import.meta.url)
+  const child = fork(program, words, { execArgv: ['--expose-gc'] })
+  const [url] = (await once(child, 'message')) as [string]
+  return { child, url }
+}
+
+export const makeResult = (name: string, ours: number, reference: number, goal: number): BenchResult => ({
+  name,
+  ours,
+  reference,
+  ratio: reference / ours,
+  goal,
+})

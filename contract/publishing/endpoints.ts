@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, Id, signedIn } from '../base.ts'
+import { Publication, RemoteChange } from './schemas.ts'
+
+/** A connection as it is listed; only its id is read. */
+const Connection = z.looseObject({ _id: Id })
+const Place = z.object({ platform: z.string().max(50), docId: Id, connection: Connection })
+
+export const publishing = {
+  publishDocument: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
+    .route({
+      method: 'POST',
+      path: '/documents/publish/{platform}',
+      summary: 'Publish the approved version of a document, or update it where it stands already',
+    })
+    .input(
+      z.object({
+        platform: z.string().max(50),
+        /** Without it the call is refused with `no_selected_document`. */
+        docId: Id.optional(),
+        connection: Connection,
+        /** Accepted, and not read: what was approved is sent. */
+        post: z.unknown().optional(),
+        /** Approves the document as it stands first. */
+        approve: z.boolean().optional(),
+        /** Writes over what was changed on the site, if it still stands there as it was compared. */
+        overwrite: z.string().max(100).optional(),
+      }),
+    )
+    .output(Publication),
+  unpublishDocument: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
+    .route({
+      method: 'POST',
+      path: '/documents/unpublish/{platform}',
+      summary: 'Take an article off a site; it stays there as a draft',
+    })
+    .input(Place)
+    .output(Publication),
+  listPublications: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .route({
+      method: 'GET',
+      path: '/documents/{docId}/publications',
+      summary: 'Where a document stands, and how it got there',
+    })
+    .input(z.object({ docId: Id }))
+    .output(z.array(Publication)),
+  compareRemote: signedIn
+    .route({
+      method: 'POST',
+      path: '/documents/remote/{platform}',
+      summary: 'What was changed on the site since the article was written there',
+    })
+    .input(Place)
+    .output(RemoteChange),
+  mergeRemote: endpoint
+    .route({
+      method: 'POST',
+      path: '/documents/merge-remote/{platform}',
+      summary: 'Take what was changed on the site into the article',
+    })
+    .input(Place.extend({ fingerprint: z.string().max(100) }))
+    .output(z.object({ taken: z.number(), kept: z.number() })),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Id, signedIn, Timestamp } from '../base.ts'
+import { Author, DocumentStatus, ReviewState } from '../documents/schemas.ts'
+
+/** A document as a reviewer compares it. */
+export const ReviewedText = z.object({
+  title: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  description: z.string(),
+  html: z.string(),
+  score: z.number(),
+  words: z.number(),
+})
+export type ReviewedText = z.infer<typeof ReviewedText>
+
+/** Why the caller may not approve the document as it stands. */
+export const ApprovalObstacle = z.enum(['four_eyes', 'score_too_low'])
+export type ApprovalObstacle = z.infer<typeof ApprovalObstacle>
+
+export const Review = z.object({
+  docId: Id,
+  status: DocumentStatus,
+  state: ReviewState,
+  /** Null where nothing was ever approved. */
+  approved: ReviewedText.extend({ at: Timestamp, by: Author.nullable() }).nullable(),
+  current: ReviewedText,
+  obstacle: ApprovalObstacle.nullable(),
+  minScore: z.number().nullable(),
+})
+export type Review = z.infer<typeof Review>
+
+export const review = {
+  getReview: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .route({
+      method: 'GET',
+      path: '/documents/{docId}/review',
+      summary: 'A document beside what was approved of it last',
+    })
+    .input(z.object({ docId: Id }))
+    .output(Review),
+}

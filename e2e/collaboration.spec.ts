@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+const openPage = async (browser: Browser, baseURL: string) =>
+  (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage()
+
+/** The words of the text without the names at the carets of others. */
+const readWords = (page: Page) =>
+  surface(page).evaluate((element) => {
+    const text = element.cloneNode(true) as HTMLElement
+    for (const caret of text.querySelectorAll('.collaboration-carets__caret')) caret.remove()
+    return text.textContent?.replaceAll('\u2060', '') ?? ''
+  })
+
+async function writeNew(page: Page, words: string): Promise<string> {
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type(words)
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  return page.url()
+}
+
+async function writeAtEnd(page: Page, words: string): Promise<void> {
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+/** A server of its own, because it is killed. */
+async function startOwnServer(port: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-e2e-killed-'))
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  return {
+    url,
+    async start() {
+      child = spawn(process.execPath, ['server/main.ts'], {
+        cwd: join(import.meta.dirname, '..'),
+        env: {
+          PATH: process.env.PATH,
+          ENV_FILE: '',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+        },
+        stdio: 'ignore',
+      })
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+    },
+    async end(signal: NodeJS.Signals) {
+      const ended = new Promise((resolve) => child?.once('close', resolve))
+      child?.kill(signal)
+      await ended
+    },
+  }
+}
+
+test('two people go on writing while the server is killed, and nobody loses a word', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const server = await startOwnServer(Number(new URL(baseURL ?? '').port) + 6)
+  await server.start()
+  try {
+    const writer = await openPage(browser, server.url)
+    const owner = await openPage(browser, server.url)
+    await signIn(writer, 'writer')
+    await signIn(owner, 'demo')
+    const url = await writeNew(writer, 'Before the kill.')
+    await owner.goto(url)
+    await expect(surface(owner)).toHaveText(/Before the kill\./)
+    await writeAtEnd(owner, ' Owner before.')
+    await expect.poll(() => readWords(writer)).toBe('Before the kill. Owner before.')
+    await expect(state(owner, /^Saved$/)).toBeVisible()
+
+    await server.end('SIGKILL')
+    for (const page of [writer, owner]) await expect(state(page, 'Reconnecting…')).toBeVisible()
+    await writeAtEnd(writer, ' Writer meanwhile.')
+    await writeAtEnd(owner, ' Owner meanwhile.')
+    for (const page of [writer, owner])
+      await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+
+    await server.start()
+    for (const page of [writer, owner]) {
+      await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
+      await expect.poll(() => readWords(page)).toContain('Writer meanwhile.')
+      await expect.poll(() => readWords(page)).toContain('Owner meanwhile.')
+    }
+    const hers = await readWords(writer)
+    expect(await readWords(owner)).toBe(hers)
+    for (const words of ['Before the kill.', 'Owner before.', 'Writer meanwhile.', 'Owner meanwhile.'])
+      expect(hers.split(words)).toHaveLength(2)
+
+    // Each takes back what is his own, and nothing of the other.
+    await surface(owner).click()
+    const undo = owner.getByRole('button', { name: 'Undo' }).first()
+    while (await undo.isEnabled()) await undo.click()
+    await expect(surface(writer)).not.toContainText('Owner')
+    await expect(surface(writer)).toContainText('Before the kill.')
+    await expect(surface(writer)).toContainText('Writer meanwhile.')
+    await writer.context().close()
+    await owner.context().close()
+  } finally {
+    await server.end('SIGTERM')
+  }
+})
+
+test('a passage is discussed: marked for both, answered, resolved, and kept when its words are gone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'writer')
+  const url = await writeNew(page, 'Water boils at ninety degrees, they say.')
+  const owner = await openPage(browser, baseURL ?? '')
+  await signIn(owner, 'demo')
+  await owner.goto(url)
+  await expect(surface(owner)).toContainText('Water boils')
+
+  await surface(owner)
+    .getByText('Water boils')
+    .dblclick({ position: { x: 12, y: 12 } })
+  await owner.keyboard.press('Control+Alt+m')
+  const field = owner.getByRole('combobox', { name: /Write a comment/ })
+  await field.pressSequentially('Really, @Wil')
+  await owner.getByRole('option', { name: 'Willem Bakker' }).click()
+  await field.pressSequentially('<b>?')
+  await owner.keyboard.press('Control+Enter')
+  await expect(surface(owner).locator('.comment-mark')).toHaveText('Water')
+  await expect(surface(page).locator('.comment-mark')).toHaveText('Water')
+
+  await page.getByRole('button', { name: 'Comments, 1 new' }).click()
+  const panel = page.getByRole('complementary', { name: 'Comments' })
+  await expect(panel.getByText('Really, @Willem Bakker <b>?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
+  await surface(page).locator('.comment-mark').click()
+  await panel.getByRole('combobox', { name: 'Write a reply' }).fill('I will look it up.')
+  await panel.getByRole('button', { name: 'Reply' }).click()
+  await expect(owner.getByRole('complementary').getByText('I will look it up.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Resolve' }).click()
+  await expect(surface(page).locator('.comment-mark')).toHaveCount(0)
+  await panel.getByRole('tab', { name: 'Resolved (1)' }).click()
+  await panel.getByRole('button', { name: 'Open again' }).click()
+  await panel.getByRole('tab', { name: 'Open (1)' }).click()
+
+  await surface(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Something else.')
+  await expect(panel.getByRole('heading', { name: 'Detached' })).toBeVisible()
+  await expect(panel.getByText('These words are no longer in the text.')).toBeVisible()
+  await owner.context().close()
+})

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { fakePasswords } from '../server/testing/fake-wordpress.ts'
+import { callApi, openArticle, signIn } from './people.ts'
+
+const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+const title = 'Worms in the Kitchen'
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+const manage = async (page: Page, act: string) => {
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+/** The site's page of the article, as anybody reads it. */
+async function readSite(page: Page, link: string): Promise<string> {
+  return (await page.request.get(link)).text()
+}
+
+test('an article is written, reviewed, declined, approved, published, edited and published again', async ({
+  page,
+  browser,
+}) => {
+  const writerPage = await (await browser.newContext()).newPage()
+  await signIn(page, 'demo')
+  await callApi(page, 'POST', '/integrations', {
+    platform: 'wordpress',
+    url: site,
+    username: 'administrator',
+    password: fakePasswords.administrator,
+  })
+  await signIn(writerPage, 'writer')
+  await callApi(writerPage, 'POST', '/documents', { title, language: 'en', configurationStep: 6 })
+  await openArticle(writerPage, title)
+  await writerPage.locator('#editor_js .ProseMirror').click()
+  await writerPage.keyboard.type('Worms eat scraps.')
+  await manage(writerPage, 'Ask for review')
+  await expect(writerPage.getByText('Status Updated: Requesting Review')).toBeVisible()
+
+  await openArticle(page, title)
+  await manage(page, 'Review and plan')
+  await page.getByRole('link', { name: 'Compare and decide' }).click()
+  await expect(page.getByText('Nothing has been approved yet')).toBeVisible()
+  await expect(page.getByText('Worms eat scraps.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as declined' }).click()
+  const decline = page.getByRole('dialog')
+  await expect(decline.getByRole('button', { name: 'Mark as declined' })).toBeDisabled()
+  await decline.getByLabel(/What should be changed/).fill('Say what kind of worms.')
+  await decline.getByRole('button', { name: 'Mark as declined' }).click()
+  await expect(page.getByText('Status Updated: Document Marked as Draft')).toBeVisible()
+
+  await manage(writerPage, 'Review and plan')
+  await expect(writerPage.getByText('Say what kind of worms.')).toBeVisible()
+  await writerPage.locator('#editor_js .ProseMirror').click()
+  await writerPage.keyboard.press('ControlOrMeta+End')
+  await writerPage.keyboard.type(' Red ones.')
+  await manage(writerPage, 'Ask for review')
+  await expect(writerPage.getByRole('button', { name: 'Share' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Back to the article' }).click()
+  await expect(page.locator('#editor_js .ProseMirror')).toContainText('Red ones.')
+  await manage(page, 'Mark as approved')
+  await expect(page.getByText('Status Updated: Document Approved')).toBeVisible()
+
+  await manage(page, 'Publish')
+  const window = page.getByRole('dialog', { name: 'Publish Document' })
+  await window.getByRole('button', { name: 'WordPress' }).click()
+  await expect(window.getByRole('button', { name: site, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await window.getByRole('button', { name: `Options for ${site}` }).click()
+  await window.getByLabel('Address part').fill('kitchen-worms')
+  await window.getByRole('button', { name: 'Save options' }).click()
+  await window.getByRole('button', { name: site, exact: true }).click()
+  await expect(page.getByText('Status Updated: Document Published')).toBeVisible()
+  const link = `${site}/kitchen-worms/`
+  await expect(window.getByRole('link', { name: link })).toBeVisible()
+  await expectAccessible(page)
+  expect(await readSite(page, link)).toContain('Worms eat scraps. Red ones.')
+  await window.getByRole('button', { name: 'Close' }).last().click()
+
+  await writerPage.locator('#editor_js .ProseMirror').click()
+  await writerPage.keyboard.press('ControlOrMeta+End')
+  await writerPage.keyboard.type(' They are quick.')
+  await expect(saved(writerPage)).toBeVisible()
+  await expect(page.getByText('Changed since approval')).toBeVisible()
+  expect(await readSite(page, link)).not.toContain('They are quick.')
+  await manage(page, 'Publish')
+  await window.getByRole('button', { name: 'WordPress' }).click()
+  await window.getByRole('button', { name: site, exact: true }).click()
+  await expect(window.getByText('Approve this version and publish?')).toBeVisible()
+  await window.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(window.getByRole('link', { name: link })).toBeVisible()
+  expect(await readSite(page, link)).toContain('They are quick.')
+  expect(await readSite(page, `${site}/kitchen-worms-2/`)).not.toContain('Worms')
+  await window.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  const share = page.getByRole('dialog', { name: `Share ${title}` })
+  await share.getByRole('button', { name: 'Add Vera Conti' }).click()
+  await expect(page.getByText('Collaborator added successfully')).toBeVisible()
+  await expect(share.getByText('In the document now:')).toBeVisible()
+  await expectAccessible(page)
+  await share.getByRole('button', { name: 'Remove Vera Conti' }).click()
+  await expect(page.getByText('Collaborator removed successfully')).toBeVisible()
+  await share.getByLabel('Password (optional)').fill('for guests')
+  await share.getByRole('button', { name: 'Make a link' }).click()
+  const address = await share.getByLabel('Address of the link').inputValue()
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(address)
+  await guest.getByRole('textbox', { name: 'Password' }).fill('wrong')
+  await guest.getByRole('button', { name: 'Open' }).click()
+  await expect(guest.getByText('This is not the password of this link.')).toBeVisible()
+  await guest.getByRole('textbox', { name: 'Password' }).fill('for guests')
+  await guest.getByRole('button', { name: 'Open' }).click()
+  await expect(guest.getByText('They are quick.')).toBeVisible()
+  await expectAccessible(guest)
+  await share.getByRole('button', { name: 'End' }).click()
+  await guest.reload()
+  await expect(guest.getByText('This link leads nowhere any more')).toBeVisible()
+  await writerPage.context().close()
+  await guest.context().close()
+})

@@ -1,0 +1,297 @@
+import type { Document, Publication } from '@rankwell/contract'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostileHtml } from '../../editor/testing/hostile-inputs.ts'
+import {
+  type Block,
+  blogOf,
+  connectSite,
+  type Problem,
+  paragraph,
+  publish,
+  uploadPicture,
+  writeDocument,
+} from '../../server/testing/publishing.ts'
+import { createWorld, type World } from '../../server/testing/world.ts'
+import { type SlowProxy, startSlowProxy } from './slow-proxy.ts'
+
+/** The site that `scripts/peers/wordpress.sh` started. */
+const peer = JSON.parse(process.env.WORDPRESS_PEER ?? '{}') as {
+  url: string
+  user: string
+  appPassword: string
+}
+
+interface Post {
+  id: number
+  slug: string
+  status: string
+  link: string
+  date_gmt: string
+  title: { raw: string }
+  content: { raw: string }
+  excerpt: { raw: string }
+  categories: number[]
+  tags: number[]
+  author: number
+  featured_media: number
+}
+
+let world: World
+let proxy: SlowProxy
+let connection: string
+/** Passwords of users of the site by their role. */
+const passwords: Record<string, string> = {}
+
+async function ask<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
+  const authorization = `Basic ${Buffer.from(`${peer.user}:${peer.appPassword}`).toString('base64')}`
+  const answer = await fetch(`${peer.url}/wp-json/wp/v2${path}`, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+async function addUser(role: string) {
+  const name = `${role}-${Date.now()}`
+  const login = { username: name, email: `${name}@example.test`, password: name, roles: [role] }
+  const { id } = await ask<{ id: number }>('/users', login)
+  const made = await ask<{ password: string }>(`/users/${id}/application-passwords`, { name: 'peer' })
+  passwords[role] = made.password
+  return { url: peer.url, username: name, password: made.password }
+}
+
+const postsOf = async (docId: string) =>
+  (await ask<Post[]>(`/posts?search=rankwell:${docId}&status=any&context=edit&per_page=50`)).filter((post) =>
+    post.content.raw.includes(docId),
+  )
+const onlyPost = async (docId: string): Promise<Post> => {
+  const posts = await postsOf(docId)
+  expect(posts).toHaveLength(1)
+  return posts[0] as Post
+}
+const readPage = async (url: string) => {
+  const answer = await fetch(url)
+  return { status: answer.status, html: await answer.text() }
+}
+const until = (docId: string, state: Publication['state']) =>
+  expect
+    .poll(
+      async () =>
+        (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body.map(
+          (one) => one.state,
+        ),
+      { timeout: 60_000, interval: 300 },
+    )
+    .toContain(state)
+
+beforeAll(async () => {
+  proxy = await startSlowProxy(peer.url)
+  world = await createWorld({
+    env: {
+      FETCH_ALLOW: `${new URL(peer.url).host},${new URL(proxy.url).host}`,
+      PUBLISH_TIMEOUT_SECONDS: '3',
+      PUBLISH_CHECK_SECONDS: '1',
+    },
+  })
+  connection = await connectSite(world, { url: peer.url, username: peer.user, password: peer.appPassword })
+})
+afterAll(async () => {
+  await world.stop()
+  await proxy.close()
+})
+
+/** What of our traps stands in a page in a form that runs, read by a browser's parser that runs scripts. */
+async function findDanger(address: string): Promise<string[]> {
+  const { html } = await readPage(address)
+  const found: string[] = []
+  const { window } = new JSDOM(html.replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, ''), {
+    runScripts: 'dangerously',
+    url: peer.url,
+    virtualConsole: new VirtualConsole(),
+    beforeParse(page) {
+      Reflect.set(page, '__pwn', () => found.push('a trap ran'))
+    },
+  })
+  for (const element of window.document.querySelectorAll('*')) {
+    if (element.tagName === 'SCRIPT' && element.textContent?.includes('__pwn')) found.push('a script')
+    for (const { name, value } of element.attributes)
+      if (/^on/i.test(name) || /^\s*(javascript|vbscript):/i.test(value)) found.push(`${name}=${value}`)
+  }
+  window.close()
+  return found
+}
+
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const everything = (picture: string): Block[] => [
+  { type: 'title', data: { text: 'القهوة والمجلس' } },
+  paragraph('SEO هو تحسين محركات البحث <b>اليوم</b>، واقرأ <a href="https://example.com/?a=1&amp;b=2">هنا</a>.', 'p1'),
+  { type: 'header', data: { text: 'عنوان فرعي', level: 2 } },
+  { type: 'list', data: { style: 'ordered', items: ['واحد', 'اثنان'] } },
+  { type: 'list', data: { style: 'checklist', items: [{ content: 'تم', meta: { checked: true }, items: [] }] } },
+  { type: 'image', data: { file: { url: picture }, caption: 'صورة', alt: 'إبريق' } },
+  { type: 'embed', data: { service: 'youtube', source: video, embed: '' } },
+  { type: 'table', data: { withHeadings: true, content: [['الاسم', 'العدد'], ['قهوة', '2']] } },
+  { type: 'quote', data: { text: 'قول', caption: 'قائل', alignment: 'left' } },
+  { type: 'code', data: { code: 'if (a < b) [x]', language: 'ts' } },
+  { type: 'alert', data: { type: 'info', align: 'left', message: 'تنبيه' } },
+  { type: 'delimiter', data: {} },
+] // biome-ignore format: a table
+
+describe('a real WordPress', () => {
+  test('shows an Arabic article whole to anybody, and the same post after an update', async () => {
+    const picture = await uploadPicture(world.writer, '#3a7a2d')
+    const blocks = everything(picture)
+    const docId = await writeDocument(world, 'القهوة والمجلس', blocks, {
+      description: 'مقتطف قصير.',
+      language: 'ar',
+      publishSettings: {
+        slug: 'coffee-and-majlis',
+        categories: ['ضيافة', 'Uncategorized'],
+        tags: ['قهوة'],
+        featuredImage: picture,
+      },
+    })
+    const first = await publish(world.owner, docId, connection)
+    expect(first.status).toBe(200)
+    const unlike = first.body.report.filter(({ state }) => state !== 'taken')
+    expect(unlike.filter(({ field }) => field !== 'slug')).toEqual([])
+    const post = await onlyPost(docId)
+    expect(post).toMatchObject({ status: 'publish', title: { raw: 'القهوة والمجلس' } })
+    expect(post.categories).toHaveLength(2)
+    expect(post.tags).toHaveLength(1)
+    expect(post.featured_media).toBeGreaterThan(0)
+
+    const page = await readPage(first.body.link)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<p dir="rtl">SEO هو تحسين محركات البحث <b>اليوم</b>')
+    expect(page.html).toContain('<th scope="col" dir="rtl">الاسم</th>')
+    expect(page.html).toContain('☑')
+    expect(page.html.match(/القهوة والمجلس<\/h1>/g) ?? []).toHaveLength(1)
+    expect(page.html).not.toContain('/api/uploads/')
+    const source = /<figure class="wp-block-image"><img[^>]* src="([^"]+)"/.exec(page.html)?.[1] ?? ''
+    const image = await fetch(source)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+
+    const media = await ask<object[]>('/media?search=rankwell-&per_page=100')
+    blocks[1] = paragraph('فقرة جديدة تمامًا.', 'p1')
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
+    const second = await publish(world.owner, docId, connection)
+    expect(second.body.link).toBe(first.body.link)
+    expect((await onlyPost(docId)).id).toBe(post.id)
+    expect((await readPage(second.body.link)).html).toContain('فقرة جديدة تمامًا.')
+    expect(await ask<object[]>('/media?search=rankwell-&per_page=100')).toHaveLength(media.length)
+  })
+
+  test('keeps a draft and a scheduled post to itself, and gives them out when told', async () => {
+    const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
+      publishSettings: { state: 'draft' },
+    })
+    const draft = await publish(world.owner, docId, connection)
+    expect(draft.body.state).toBe('draft')
+    expect((await readPage(draft.body.link)).html).not.toContain('Words.')
+    const date = '2099-05-01T10:00:00.000Z'
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'future', date } })
+    expect((await publish(world.owner, docId, connection)).body.state).toBe('scheduled')
+    expect(await onlyPost(docId)).toMatchObject({ status: 'future', date_gmt: '2099-05-01T10:00:00' })
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'publish' } })
+    const live = await publish(world.owner, docId, connection)
+    expect(live.body.state).toBe('published')
+    expect((await readPage(live.body.link)).html).toContain('Words.')
+    const place = { docId, connection: { _id: connection } }
+    expect((await world.owner.post('/documents/unpublish/wordpress', place)).status).toBe(200)
+    expect((await readPage(live.body.link)).status).toBe(404)
+  })
+
+  test('has one post, whichever of our writes it answers too late', async () => {
+    const slow = await connectSite(world, { url: proxy.url, username: peer.user, password: peer.appPassword })
+    for (const route of [/^POST \/wp-json\/wp\/v2\/posts\?/, /^POST \/wp-json\/wp\/v2\/posts\/\d+/]) {
+      const docId = await writeDocument(world, `Slow ${route.source.length}`, [paragraph('Words.')])
+      proxy.hold = { route, times: 1, ms: 4000 }
+      const answer = await publish(world.owner, docId, slow)
+      expect(answer).toMatchObject({ status: 502, body: { code: 'site_silent' } })
+      await until(docId, 'published')
+      expect(await onlyPost(docId)).toMatchObject({ status: 'publish' })
+    }
+  })
+
+  test('is changed there: nothing is written over unseen, and both are brought together', async () => {
+    const docId = await writeDocument(world, 'Edited', [paragraph('One.', 'a'), paragraph('Two.', 'b')])
+    await publish(world.owner, docId, connection)
+    const post = await onlyPost(docId)
+    await ask(`/posts/${post.id}`, { content: post.content.raw.replace('One.', 'One, by the site.') })
+    await world.writer.put(`/documents/update/${docId}`, {
+      blog: blogOf(paragraph('One.', 'a'), paragraph('Two, by us.', 'b')),
+    })
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('remote_changed')
+    const place = { docId, connection: { _id: connection } }
+    const { body } = await world.owner.post<{ fingerprint: string }>('/documents/remote/wordpress', place)
+    const merged = await world.owner.post('/documents/merge-remote/wordpress', { ...place, ...body })
+    expect(merged.body).toEqual({ taken: 1, kept: 0 })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    const { html } = await readPage((await onlyPost(docId)).link)
+    expect(html).toContain('One, by the site.')
+    expect(html).toContain('Two, by us.')
+  })
+
+  test('says what a contributor may not, and keeps what an author wrote but for what his role cannot', async () => {
+    const known = await addUser('contributor')
+    const wrong = { ...known, password: 'aaaa bbbb cccc dddd eeee ffff' }
+    const refused = await world.owner.post<Problem>('/integrations', { platform: 'wordpress', ...wrong })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'site_wrong_credentials' } })
+    const contributor = await connectSite(world, known)
+    const picture = await uploadPicture(
+      world.writer,
+      `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`,
+    )
+    const docId = await writeDocument(world, 'Rights', everything(picture))
+    const answer = await publish(world.owner, docId, contributor)
+    expect(answer).toMatchObject({ status: 502, body: { code: 'site_cannot_publish' } })
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'draft' } })
+    const draft = await publish(world.owner, docId, contributor)
+    expect(draft.body).toMatchObject({ state: 'draft' })
+    expect(draft.body.report).toContainEqual(expect.objectContaining({ field: 'pictures', state: 'refused' }))
+    const author = await connectSite(world, await addUser('author'))
+    const other = await writeDocument(world, 'By an author', everything(picture), {
+      publishSettings: { categories: ['Nobody made this one'] },
+    })
+    const published = await publish(world.owner, other, author)
+    expect(published.body.state).toBe('published')
+    expect(
+      published.body.report.filter(({ state }) => state === 'refused').map(({ field }) => field),
+    ).toEqual(['categories'])
+    expect((await onlyPost(other)).content.raw).toContain(`<p>${video}</p>`)
+  })
+
+  test('runs nothing that was written into any field', async () => {
+    const hostile = hostileHtml.join(' ')
+    const picture = await uploadPicture(world.writer, '#445566')
+    const blocks = hostileHtml.flatMap((text): Block[] => [
+      paragraph(text),
+      { type: 'header', data: { text, level: 2 } },
+      { type: 'list', data: { style: 'unordered', items: [text] } },
+      { type: 'image', data: { file: { url: picture }, caption: text, alt: text } },
+      { type: 'quote', data: { text, caption: text } },
+      { type: 'code', data: { code: text, language: text } },
+      { type: 'embed', data: { service: 'youtube', source: video, embed: '', caption: text } },
+      { type: 'table', data: { withHeadings: true, content: [[text], [text]] } },
+      { type: 'alert', data: { type: 'info', message: text } },
+      { type: 'raw', data: { html: text } },
+    ])
+    const docId = await writeDocument(world, hostileHtml[0] ?? '', [paragraph('Words.'), ...blocks], {
+      description: hostile.slice(0, 4000),
+      publishSettings: {
+        slug: '"><img src=x onerror=__pwn()>',
+        tags: ['<img src=x onerror=__pwn()>'],
+        categories: ['<script>__pwn()</script>Name'],
+      },
+    })
+    const answer = await publish(world.owner, docId, connection)
+    expect(answer.body).toMatchObject({ state: 'published' })
+    for (const address of [answer.body.link, `${peer.url}/`, `${peer.url}/?s=Words`])
+      expect(await findDanger(address)).toEqual([])
+    const after = await world.owner.post<Document>('/documents/get-current-doc', { docId })
+    expect(after.body.status).toBe('Published')
+  })
+})

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { collaborators, memberships, users } from '../../db/schema.ts'
+
+/** The members of the workspace who were added to a document, in the order in which they were. */
+export const listCollaborators = ({ db }: Database, documentId: string, workspaceId: string) =>
+  db
+    .select({
+      _id: users.id,
+      username: users.username,
+      avatar: users.avatar,
+      color: users.color,
+      role: memberships.role,
+    })
+    .from(collaborators)
+    .innerJoin(users, eq(users.id, collaborators.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, collaborators.userId), eq(memberships.workspaceId, workspaceId)),
+    )
+    .where(eq(collaborators.documentId, documentId))
+    .orderBy(asc(collaborators.createdAt), asc(users.id))
+
+export async function findRole({ db }: Database, workspaceId: string, userId: string) {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  return row?.role ?? null
+}
+
+/** Tells whether the person was not there yet. */
+export async function insertCollaborator(
+  { db }: Database,
+  row: typeof collaborators.$inferInsert,
+): Promise<boolean> {
+  const rows = await db.insert(collaborators).values(row).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export async function deleteCollaborator({ db }: Database, documentId: string, userId: string) {
+  await db
+    .delete(collaborators)
+    .where(and(eq(collaborators.documentId, documentId), eq(collaborators.userId, userId)))
+}

@@ -1,0 +1,43 @@
+import { canPublishDocument, type contract } from '@rankwell/contract'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { isMember } from '../workspaces/service.ts'
+import type { OpenedWhole } from './present.ts'
+import { isConnectionOf, setPlan } from './queries.ts'
+
+type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
+
+const moment = (value: string | null): Date | null => (value === null ? null : new Date(value))
+
+/**
+ * Stores who is to write a document and by when, when it is planned for, and when it publishes itself. The
+ * last is for those who may publish. Tells whether there was anything to store.
+ */
+export async function planDocument(
+  { app, language, session }: Context,
+  { whole }: OpenedWhole,
+  input: Input,
+): Promise<boolean> {
+  const { dueDate, assignee, plannedDate, publishDate, publishConnection } = input
+  const { id, workspaceId } = whole.document
+  const invalid = (field: string) =>
+    refuse('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
+  const publishes = publishDate !== undefined || publishConnection !== undefined
+  if (publishes && !canPublishDocument(whole.role)) throw refuse('role_forbidden')
+  if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
+  if (assignee && !(await isMember(app, workspaceId, assignee))) throw invalid('assignee')
+  if (publishConnection && !(await isConnectionOf(app.database, workspaceId, publishConnection)))
+    throw invalid('publishConnection')
+  const changes = {
+    ...(dueDate !== undefined && { dueDate: moment(dueDate) }),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+    ...(plannedDate !== undefined && { plannedAt: moment(plannedDate) }),
+    ...(publishDate !== undefined && { publishAt: moment(publishDate) }),
+    ...(publishConnection !== undefined && { publishConnectionId: publishConnection }),
+  }
+  if (Object.keys(changes).length === 0) return false
+  await setPlan(app.database, id, changes)
+  return true
+}

@@ -1,0 +1,68 @@
+import type { NotificationType } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { type Notice, notifyPeople } from '../notifications/service.ts'
+import type { DocumentRow } from './queries.ts'
+import { findUsername, listConcerned, listPeople } from './review-queries.ts'
+
+/** Those who wait for what becomes of a document: who made it, who asked for review, who was given it. */
+const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): string[] =>
+  [createdBy, reviewRequestedBy, assigneeId].filter((id) => id !== null)
+
+const nameOf = ({ title, keyword }: DocumentRow): string => title || keyword || '–'
+
+/** Tells people of a document, in the transaction given; call what it resolves to after the commit. */
+export async function tellOfDocument(
+  app: App,
+  tx: Database,
+  document: DocumentRow,
+  notice: Pick<Notice, 'type' | 'userIds'> & { actorId?: string; params?: Record<string, string> },
+): Promise<() => Promise<void>> {
+  const userIds = await listConcerned(tx, document, [...new Set(notice.userIds)])
+  const actor = notice.actorId ? await findUsername(tx, notice.actorId) : ''
+  return notifyPeople(app, tx, {
+    type: notice.type,
+    userIds,
+    ...(notice.actorId && { actorId: notice.actorId }),
+    workspaceId: document.workspaceId,
+    documentId: document.id,
+    params: { actor, document: nameOf(document), ...notice.params },
+  })
+}
+
+/** Tells those who decide that a review is asked for, and those who wait how it went. */
+export async function tellOfReview(
+  app: App,
+  tx: Database,
+  document: DocumentRow,
+  actorId: string,
+): Promise<() => Promise<void>> {
+  const tell = (type: NotificationType, userIds: string[], params: Record<string, string> = {}) =>
+    tellOfDocument(app, tx, document, { type, userIds, actorId, params })
+  if (document.status === 'In Review')
+    return tell(
+      'review_requested',
+      await listPeople(tx, document.workspaceId, ['user', 'publisher', 'reviewer']),
+    )
+  if (document.status === 'Draft')
+    return tell('review_declined', waitingFor(document), { reason: document.declineReason || '–' })
+  if (document.status === 'Completed') return tell('document_approved', waitingFor(document))
+  return async () => undefined
+}
+
+/** Tells those who wait, and whoever approved and started it, where a document stands now, or why not. */
+export function tellOfPublishing(
+  app: App,
+  tx: Database,
+  document: DocumentRow,
+  notice: {
+    type: 'document_published' | 'publish_failed' | 'publish_held'
+    startedBy: string
+    actorId?: string
+    params: Record<string, string>
+  },
+): Promise<() => Promise<void>> {
+  const { type, startedBy, actorId, params } = notice
+  const userIds = [...waitingFor(document), startedBy, ...(document.approvedBy ? [document.approvedBy] : [])]
+  return tellOfDocument(app, tx, document, { type, userIds, ...(actorId && { actorId }), params })
+}

@@ -1,0 +1,326 @@
+import type { Budget, ProviderProblem, ProviderSetting, SpendingLine } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FakeProtocol } from '../../testing/fake-model-protocols.ts'
+import { type FakeModelMode, type FakeModels, startFakeModels } from '../../testing/fake-models.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+
+const providers = ['openai', 'anthropic', 'google', 'compatible'] as const
+const secretKey = 'sk-sentinel-4f1d2c'
+/** A dollar for a million tokens read, ten for a million written. */
+const prices = { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 }
+const paragraph = { paragraph: 'Kitchen scraps become good soil in a few months.', language: 'en' }
+
+let world: World
+let fake: FakeModels
+beforeAll(async () => {
+  fake = await startFakeModels()
+  world = await createWorld({ env: { FETCH_ALLOW: fake.place, AI_TIMEOUT_SECONDS: '2' } })
+})
+afterAll(async () => {
+  await world.stop()
+  await fake.close()
+})
+beforeEach(async () => {
+  Object.assign(fake, {
+    mode: 'fine',
+    touched: [],
+    gate: Promise.resolve(),
+    usage: { input: 1000, output: 200 },
+  })
+  fake.seen.length = 0
+  const { sql } = world.app.database
+  await sql`delete from provider_settings`
+  await sql`delete from spendings`
+  await sql`delete from spending_reservations`
+  await sql`delete from budgets`
+})
+
+const save = (provider: FakeProtocol, more: object = {}, by: Caller = world.owner) =>
+  by.put<ProviderSetting>(`/provider-settings/model/${provider}`, {
+    address: fake.addresses[provider],
+    model: 'fake-small',
+    key: secretKey,
+    prices,
+    ...more,
+  })
+const tryIt = async ({ _id }: ProviderSetting) =>
+  (await world.owner.post<ProviderSetting>(`/provider-settings/${_id}/test`)).body.checkResult
+const rewrite = (by: Caller = world.writer) =>
+  by.post<{ text: string; code?: string }>('/copy-butler/rewrite', paragraph)
+const lines = async () => (await world.owner.get<SpendingLine[]>('/spendings')).body
+const budget = async () =>
+  (await world.owner.get<Budget[]>('/budgets')).body.find((one) => one.port === 'model') as Budget
+const limitTo = (monthlyMicroUsd: number | null) =>
+  world.owner.put<Budget>(`/budgets/${world.workspaceId}`, { port: 'model', monthlyMicroUsd })
+
+describe.each(providers)('%s', (provider) => {
+  test('writes in its own protocol with the owner’s key, streamed and in one piece, and each call is written down once', async () => {
+    const { body: setting } = await save(provider)
+    expect(await tryIt(setting)).toMatchObject({ problem: null, models: ['fake-small', 'fake-large'] })
+    expect(fake.seen.at(-1)).toMatchObject({
+      protocol: provider,
+      isStream: false,
+      model: 'fake-small',
+      key: secretKey,
+    })
+    const { body: written } = await rewrite()
+    expect(written.text).toBe('Kitchen scraps become soil.')
+    expect(fake.seen.at(-1)).toMatchObject({ protocol: provider, isStream: true, key: secretKey })
+    const { body: document } = await world.writer.post<{ _id: string }>('/documents', {
+      keyword: 'home composting',
+    })
+    const titles = await world.writer.post<{ titles: string[] }>('/document-title', { docId: document._id })
+    expect(titles.body.titles).toEqual(['Home composting in six small steps that work in any garden'])
+    // What pages say reaches a model as data: it gets no tool but the form of its answer, and nothing is kept there.
+    for (const { body } of fake.seen) {
+      const { tools = [] } = JSON.parse(body) as { tools?: { name: string }[] }
+      expect(tools.filter(({ name }) => name !== 'json')).toEqual([])
+    }
+    if (provider === 'openai')
+      expect(JSON.parse(fake.seen.at(-1)?.body ?? '')).toMatchObject({ store: false })
+    const spent = await lines()
+    // 1,000 read at a dollar a million and 200 written at ten.
+    expect(spent.map(({ what, calls, microUsd }) => [what, calls, microUsd]).toSorted()).toEqual([
+      ['rewrite', 1, 3000],
+      ['test', 1, 3000],
+      ['titles', 1, 3000],
+    ])
+    expect(spent.find(({ what }) => what === 'titles')).toMatchObject({
+      provider,
+      model: 'fake-small',
+      user: { username: 'writer' },
+      units: { inputTokens: 1000, outputTokens: 200 },
+      unpricedCalls: 0,
+    })
+  })
+
+  const problems: [FakeModelMode, ProviderProblem][] = [
+    ['key', 'key_wrong'],
+    ['rights', 'no_rights'],
+    ['model', 'model_unknown'],
+    ['quota', 'quota'],
+    ['busy', 'rate_limited'],
+    ['broken', 'server_error'],
+    ['malformed', 'answer_unreadable'],
+    ['moved', 'address_wrong'],
+    ['page', 'answer_unreadable'],
+  ]
+  test('is told apart in plain words where it refuses, fails, or is something else', async () => {
+    const { body: setting } = await save(provider)
+    for (const [mode, problem] of problems) {
+      fake.mode = mode
+      expect([mode, (await tryIt(setting))?.problem]).toEqual([mode, problem])
+    }
+    expect(await lines()).toEqual([])
+  })
+
+  test('costs nothing where a call fails, in the middle of its words too', async () => {
+    await save(provider)
+    for (const mode of ['key', 'quota', 'busy', 'broken', 'cut', 'malformed', 'failed'] as const) {
+      fake.mode = mode
+      expect([mode, (await rewrite()).status]).toEqual([mode, 502])
+    }
+    expect(await lines()).toEqual([])
+    expect(await budget()).toMatchObject({ spentMicroUsd: 0, reservedMicroUsd: 0 })
+  })
+})
+
+describe('a provider’s key', () => {
+  test('is sealed, never shown, and asked for again when the address changes', async () => {
+    const { body: setting } = await save('compatible')
+    expect(setting).toMatchObject({ hasKey: true })
+    const [row] = await world.app.database.sql<{
+      sealed_key: string
+    }>`select sealed_key from provider_settings`
+    expect(row?.sealed_key).not.toContain(secretKey)
+    const answers = await Promise.all([
+      world.owner.get('/provider-settings'),
+      world.owner.get('/provider-settings/overview/model'),
+      world.owner.get(`/users/${world.owner._id}/export`),
+      world.owner.get('/audit-log'),
+      world.owner.post(`/provider-settings/${setting._id}/test`),
+    ])
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secretKey)
+    const elsewhere = { address: `${fake.addresses.openai}`, key: undefined }
+    const moved = await save('compatible', elsewhere)
+    expect(moved.status).toBe(400)
+    expect((moved.body as unknown as { fields: object }).fields).toEqual({
+      key: 'The address has changed: enter the key again.',
+    })
+    expect((await save('compatible', { key: undefined, model: 'fake-large' })).status).toBe(200)
+    await rewrite()
+    expect(fake.seen.at(-1)).toMatchObject({ model: 'fake-large', key: secretKey })
+  })
+
+  test('belongs to its row: moved into another one it opens nothing', async () => {
+    const { body: one } = await save('openai')
+    const { body: other } = await save('compatible', { key: 'sk-other' })
+    const { sql } = world.app.database
+    await sql`update provider_settings set sealed_key = (select sealed_key from provider_settings where id = ${one._id}) where id = ${other._id}`
+    expect(await tryIt(other)).toMatchObject({ problem: 'key_lost' })
+  })
+
+  test('goes to no private address that the operator has not listed', async () => {
+    const { body: setting } = await save('compatible', { address: 'http://127.0.0.1:9/v1' })
+    expect(await tryIt(setting)).toMatchObject({ problem: 'address_refused' })
+    const { body: own } = await save('compatible', { address: `${world.app.url}/api` })
+    expect(await tryIt(own)).toMatchObject({ problem: 'address_refused' })
+  })
+})
+
+describe('the order of providers', () => {
+  test('is the order in which they are asked: the next one writes where one fails before its first word', async () => {
+    const { body: first } = await save('openai')
+    const { body: second } = await save('compatible', { model: 'fake-large' })
+    Object.assign(fake, { mode: 'broken', touched: ['openai'] })
+    expect((await rewrite()).body.text).toBe('Kitchen scraps become soil.')
+    expect((await lines()).map(({ provider, model }) => [provider, model])).toEqual([
+      ['compatible', 'fake-large'],
+    ])
+    fake.mode = 'fine'
+    fake.seen.length = 0
+    await world.owner.post('/provider-settings/order', { port: 'model', ids: [second._id, first._id] })
+    await rewrite()
+    expect(fake.seen.map(({ protocol }) => protocol)).toEqual(['compatible'])
+    const { body } = await world.owner.get<{ serving: object }>('/provider-settings/overview/model')
+    expect(body.serving).toEqual({
+      port: 'model',
+      source: 'owner',
+      provider: 'compatible',
+      model: 'fake-large',
+      fallbacks: ['openai'],
+    })
+  })
+
+  test('leaves out what is switched off; with none left the offline drafter writes and nothing is paid', async () => {
+    await save('compatible', { isEnabled: false })
+    const help = await world.writer.get<{ model: string; isOffline: boolean }>('/copy-butler/help')
+    expect(help.body).toMatchObject({ model: 'Offline draft', isOffline: true })
+    const { body: document } = await world.writer.post<{ _id: string }>('/documents', {
+      keyword: 'home composting',
+    })
+    const { body } = await world.writer.get(`/copy-butler/estimate?docId=${document._id}`)
+    expect(body).toMatchObject({ isOffline: true, microUsd: null, holds: true })
+    await world.writer.post('/document-title', { docId: document._id })
+    expect(fake.seen).toEqual([])
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('a budget', () => {
+  test('is refused before the call, in the caller’s language, and an estimate says so first', async () => {
+    await save('compatible')
+    await limitTo(10)
+    const refused = await callApi<{ code: string; message: string }>(
+      world.app.url,
+      world.writer.token,
+      'POST',
+      '/copy-butler/rewrite',
+      paragraph,
+      { 'accept-language': 'ar' },
+    )
+    expect([refused.status, refused.body.code]).toEqual([409, 'budget_exceeded'])
+    expect(refused.body.message).toMatch(/ميزانية/)
+    expect(fake.seen).toEqual([])
+    const estimate = await world.writer.post<{ microUsd: number; holds: boolean }>(
+      '/copy-butler/estimate-paragraph',
+      {
+        ...paragraph,
+        action: 'shorten',
+      },
+    )
+    expect(estimate.body).toMatchObject({ model: 'fake-small', isOffline: false, holds: false })
+    expect(estimate.body.microUsd).toBeGreaterThan(100)
+    await limitTo(null)
+    expect((await rewrite()).status).toBe(200)
+  })
+
+  test('holds against twenty calls at once: no more are begun than it has money for', async () => {
+    await save('compatible')
+    const { body: one } = await world.writer.post<{ microUsd: number }>('/copy-butler/estimate-paragraph', {
+      ...paragraph,
+      action: 'rewrite',
+    })
+    // Room for five of them, by their estimates.
+    const limit = one.microUsd * 5 + 1
+    await limitTo(limit)
+    let open: () => void = () => undefined
+    fake.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const settled: number[] = []
+    const running = Array.from({ length: 20 }, async () => {
+      const { status } = await rewrite()
+      settled.push(status)
+      return status
+    })
+    await expect.poll(() => fake.seen.length + settled.length).toBe(20)
+    expect(await budget()).toMatchObject({ reservedMicroUsd: expect.any(Number), spentMicroUsd: 0 })
+    expect((await budget()).reservedMicroUsd).toBeLessThanOrEqual(limit)
+    open()
+    const statuses = await Promise.all(running)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(15)
+    expect(fake.seen).toHaveLength(5)
+    expect(await budget()).toMatchObject({ spentMicroUsd: 15_000, reservedMicroUsd: 0 })
+  })
+
+  test('of one workspace is no business of another owner', async () => {
+    await save('compatible')
+    await limitTo(10)
+    await save('compatible', {}, world.stranger)
+    expect((await rewrite(world.stranger)).status).toBe(200)
+    expect(await lines()).toEqual([])
+  })
+
+  test('counts no call of an unknown price, says how many there were, and its dash is no zero', async () => {
+    await save('compatible', { prices: {} })
+    await limitTo(1_000_000)
+    expect((await rewrite()).status).toBe(200)
+    expect(await budget()).toMatchObject({ spentMicroUsd: 0, unpricedCalls: 1 })
+    expect(await lines()).toMatchObject([{ microUsd: null, unpricedCalls: 1, units: { inputTokens: 1000 } }])
+    const csv = await world.owner.get<Uint8Array>('/spendings/export')
+    expect(new TextDecoder().decode(csv.body)).toMatch(
+      /"compatible","fake-small","rewrite","","[^"]+",""\r\n$/,
+    )
+  })
+
+  test('begins anew with each month, counted in UTC', async () => {
+    await save('compatible')
+    await rewrite()
+    await world.app.database
+      .sql`update spendings set at = date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'`
+    expect(await budget()).toMatchObject({ spentMicroUsd: 0 })
+    const before = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0))
+      .toISOString()
+      .slice(0, 7)
+    expect((await world.owner.get<SpendingLine[]>(`/spendings?month=${before}`)).body).toHaveLength(1)
+  })
+
+  test('counts what a call had written when somebody stopped it', async () => {
+    await save('compatible')
+    fake.mode = 'hold'
+    const leaving = new AbortController()
+    const asked = fetch(`${world.app.url}/api/copy-butler/generate-article`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${world.writer.token}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({
+        title: 'Compost',
+        outline: [{ level: 2, text: 'How it works' }],
+        language: 'en',
+      }),
+      signal: leaving.signal,
+    })
+    const reader = (await asked).body?.getReader()
+    let heard = ''
+    while (!heard.includes('Home')) heard += new TextDecoder().decode((await reader?.read())?.value)
+    leaving.abort()
+    await expect.poll(lines).toMatchObject([{ what: 'article', calls: 1, units: { estimated: 1 } }])
+    expect((await lines())[0]?.microUsd).toBeGreaterThan(0)
+    expect(await budget()).toMatchObject({ reservedMicroUsd: 0 })
+  })
+})

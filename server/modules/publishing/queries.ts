@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { documents, publications, publishedPictures } from '../../db/schema.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+type NewRow = typeof publications.$inferInsert
+type Place = Pick<PublicationRow, 'documentId' | 'platform' | 'url'>
+
+const at = ({ documentId, platform, url }: Place) =>
+  and(eq(publications.documentId, documentId), eq(publications.platform, platform), eq(publications.url, url))
+
+/** The row of a document on a site, made if need be, and held until the transaction ends. */
+export async function lockPublication({ db }: Database, row: NewRow): Promise<PublicationRow> {
+  await db.insert(publications).values(row).onConflictDoNothing()
+  const [locked] = await db.select().from(publications).where(at(row)).for('update')
+  if (!locked) throw new Error('the publication was not stored')
+  return locked
+}
+
+export async function findPublication({ db }: Database, id: string): Promise<PublicationRow | null> {
+  const [row] = await db.select().from(publications).where(eq(publications.id, id))
+  return row ?? null
+}
+
+export async function findPublicationAt({ db }: Database, place: Place): Promise<PublicationRow | null> {
+  const [row] = await db.select().from(publications).where(at(place))
+  return row ?? null
+}
+
+export const listByDocument = ({ db }: Database, documentId: string): Promise<PublicationRow[]> =>
+  db
+    .select()
+    .from(publications)
+    .where(eq(publications.documentId, documentId))
+    .orderBy(asc(publications.createdAt), asc(publications.id))
+
+export async function updatePublication(
+  { db }: Database,
+  id: string,
+  changes: Partial<NewRow>,
+): Promise<void> {
+  await db.update(publications).set(changes).where(eq(publications.id, id))
+}
+
+/** What stands in a site's library, by content. */
+export async function listPictures(
+  { db }: Database,
+  place: { platform: PublicationRow['platform']; url: string; workspaceId: string },
+) {
+  const rows = await db
+    .select()
+    .from(publishedPictures)
+    .where(
+      and(
+        eq(publishedPictures.platform, place.platform),
+        eq(publishedPictures.url, place.url),
+        eq(publishedPictures.workspaceId, place.workspaceId),
+      ),
+    )
+  return new Map(rows.map(({ sha256, remoteId, source }) => [sha256, { remoteId, source }]))
+}
+
+export async function savePicture({ db }: Database, row: typeof publishedPictures.$inferInsert) {
+  const { platform, url, workspaceId, sha256 } = publishedPictures
+  await db
+    .insert(publishedPictures)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [platform, url, workspaceId, sha256],
+      set: { remoteId: row.remoteId, source: row.source },
+    })
+}
+
+/** Whether the document stands on any other site than that one. */
+export async function isElsewhere({ db }: Database, documentId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.documentId, documentId),
+        ne(publications.id, id),
+        inArray(publications.state, ['published', 'scheduled', 'draft']),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Sets the status that follows from publishing, if the document still has one that allows it. */
+export async function setPublished(
+  { db }: Database,
+  documentId: string,
+  changes: { status?: 'Completed' | 'Published'; hasFailed: boolean },
+) {
+  const { status, hasFailed } = changes
+  await db.update(documents).set({ hasFailed }).where(eq(documents.id, documentId))
+  if (status)
+    await db
+      .update(documents)
+      .set({ status })
+      .where(and(eq(documents.id, documentId), inArray(documents.status, ['Completed', 'Published'])))
+}
+
+/** Documents whose time to publish themselves has come. */
+export const listDue = ({ db }: Database, now: Date) =>
+  db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(lte(documents.publishAt, now), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.publishAt))
+    .limit(50)
+
+/** Takes a document's time away, for one who comes first; null where it is not due any more. */
+export async function claimDue({ db }: Database, documentId: string, now: Date) {
+  const [row] = await db
+    .update(documents)
+    .set({ publishAt: null })
+    .where(and(eq(documents.id, documentId), lte(documents.publishAt, now), isNull(documents.deletedAt)))
+    .returning()
+  return row ?? null
+}

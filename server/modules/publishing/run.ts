@@ -1,0 +1,226 @@
+import type { Platform, PublicationState, PublishProblem } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { nameJob } from '../../lib/jobs.ts'
+import { translate } from '../../lib/messages.ts'
+import {
+  ConnectionFailed,
+  fromArticles,
+  PostFailed,
+  type PostPublisher,
+  type PublishedPost,
+} from '../../providers/publishing/index.ts'
+import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from '../documents/service.ts'
+import { findVersionById, repeatVersion } from '../history/service.ts'
+import { findConnection } from '../integrations/service.ts'
+import { composeArticle } from './article.ts'
+import {
+  findPublication,
+  listPictures,
+  type PublicationRow,
+  savePicture,
+  setPublished,
+  updatePublication,
+} from './queries.ts'
+
+/** One sending of an article: which, and how often the site has been asked about it before. */
+export interface PublishOrder {
+  publicationId: string
+  /** Another order for the same article makes this one void. */
+  run: number
+  check: number
+  /** Nobody waits for the answer: whoever started it is told too. */
+  isUnattended: boolean
+}
+
+export const publishJob = nameJob<PublishOrder>('publish-article')
+
+/** How often a site that has not answered is asked; the waits double, and make two hours by default. */
+const mostChecks = 9
+
+const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as const satisfies Record<
+  PublishedPost['state'],
+  PublicationState
+>
+
+/** Puts an order in the queue; with a database it is there only if that transaction commits. */
+export async function orderPublishing(
+  app: App,
+  order: PublishOrder,
+  options: { transaction?: Database; startAfter?: Date } = {},
+): Promise<void> {
+  await app.jobs.send(publishJob, order, {
+    key: `${order.publicationId}:${order.run}:${order.check}`,
+    ...(options.transaction && { transaction: options.transaction.db }),
+    ...(options.startAfter && { startAfter: options.startAfter }),
+  })
+}
+
+/** Sends an article, keeps what became of it, and tells everybody concerned. */
+export async function runPublishing(app: App, order: PublishOrder, signal: AbortSignal): Promise<void> {
+  const row = await findPublication(app.database, order.publicationId)
+  const isWaiting = row?.state === 'sending' || row?.state === 'uncertain'
+  if (!row || !isWaiting || row.attempts !== order.run) return
+  const document = await findDocument(app.database, row.documentId)
+  if (!document) return
+  try {
+    await finish(app, row, document, await send(app, row, document, signal))
+  } catch (error) {
+    if (signal.aborted) throw error
+    const failure = describeFailure(app, error)
+    if (failure.isUncertain && order.check < mostChecks) await wait(app, row, order)
+    else await fail(app, row, document, failure, order)
+  }
+}
+
+/** What puts articles on a platform; null where it takes none. */
+export function findPublisher(app: App, platform: Platform): PostPublisher | null {
+  const { posts, articles } = app.publishing[platform]
+  return posts ?? (articles ? fromArticles(articles) : null)
+}
+
+async function send(app: App, row: PublicationRow, document: DocumentRow, signal: AbortSignal) {
+  const connection = row.integrationId
+    ? await findConnection(app, document.workspaceId, row.integrationId)
+    : null
+  const version = await findVersionById(app.database, row.versionId)
+  if (!connection || !version || document.deletedAt) throw new PostFailed('not_found')
+  if (connection.password === null) throw new ConnectionFailed('password_lost')
+  const article = await composeArticle(app, document, version)
+  const { platform, url, id } = row
+  const { workspaceId } = document
+  const known = {
+    remoteId: row.remoteId,
+    copy: row.copy,
+    overwrites: row.overwrites,
+    stamp: row.stamp,
+    isUncertain: row.isUncertain,
+    pictures: await listPictures(app.database, { platform, url, workspaceId }),
+  }
+  // Whatever ends this process now, the next one has to look first.
+  await updatePublication(app.database, id, { isUncertain: true })
+  const { username, password, apiStyle, place, ownerId } = connection
+  const posts = findPublisher(app, platform)
+  if (!posts) throw new PostFailed('not_found')
+  return posts.publish(
+    { url, username, password, apiStyle, place },
+    article,
+    known,
+    {
+      onPost: (remoteId) => updatePublication(app.database, id, { remoteId }),
+      onPicture: (sha256, placed) =>
+        savePicture(app.database, { platform, url, workspaceId, sha256, ...placed }),
+    },
+    { caller: ownerId, signal },
+  )
+}
+
+interface Failure {
+  code: PublishProblem
+  params: Record<string, string | number>
+  isUncertain: boolean
+}
+
+function describeFailure(app: App, error: unknown): Failure {
+  if (error instanceof PostFailed) return error
+  if (error instanceof ConnectionFailed) {
+    const { code, params } = error
+    return { code, params, isUncertain: false }
+  }
+  app.log.error({ err: error }, 'an article could not be published')
+  return { code: 'internal', params: {}, isUncertain: false }
+}
+
+const tellRoom = (app: App, documentId: string) =>
+  app.notify.toDocument(documentId, 'publicationsChanged', { docId: documentId })
+
+async function announce(app: App, documentId: string): Promise<void> {
+  tellRoom(app, documentId)
+  const document = await findDocument(app.database, documentId)
+  if (document) announceChange(app, document)
+}
+
+async function finish(app: App, row: PublicationRow, document: DocumentRow, post: PublishedPost) {
+  const now = app.now()
+  const { remoteId, link, stamp, copy, report, pictures } = post
+  const wake = await app.database.transaction(async (tx) => {
+    await updatePublication(tx, row.id, {
+      state: stateOf[post.state],
+      remoteId,
+      link,
+      stamp,
+      copy,
+      report,
+      pictures,
+      problem: null,
+      problemParams: {},
+      overwrites: null,
+      isUncertain: false,
+      updatedAt: now,
+      publishedAt: now,
+    })
+    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
+    return tellOfPublishing(app, tx, document, {
+      type: 'document_published',
+      startedBy: row.startedBy,
+      actorId: row.startedBy,
+      params: { site: new URL(row.url).host },
+    })
+  })
+  await repeatVersion(app, row.versionId, {
+    kind: 'publish',
+    label: translate('en', 'status.Published'),
+    authorIds: [row.startedBy],
+  })
+  await announce(app, document.id)
+  await wake()
+}
+
+/** Nothing was heard: later the site is asked whether the article arrived, before anything is sent again. */
+async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
+  const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
+  await app.database.transaction(async (tx) => {
+    await updatePublication(tx, row.id, {
+      state: 'uncertain',
+      problem: 'site_silent',
+      problemParams: {},
+      updatedAt: app.now(),
+    })
+    await setPublished(tx, row.documentId, { hasFailed: true })
+    const next = { ...order, check: order.check + 1, isUnattended: true }
+    await orderPublishing(app, next, {
+      transaction: tx,
+      startAfter: new Date(Date.now() + seconds * 1000),
+    })
+  })
+  await announce(app, row.documentId)
+}
+
+async function fail(
+  app: App,
+  row: PublicationRow,
+  document: DocumentRow,
+  failure: Failure,
+  { isUnattended }: PublishOrder,
+): Promise<void> {
+  const wake = await app.database.transaction(async (tx) => {
+    await updatePublication(tx, row.id, {
+      state: 'failed',
+      problem: failure.code,
+      problemParams: failure.params,
+      isUncertain: failure.isUncertain,
+      updatedAt: app.now(),
+    })
+    await setPublished(tx, document.id, { hasFailed: true })
+    return tellOfPublishing(app, tx, document, {
+      type: 'publish_failed',
+      startedBy: row.startedBy,
+      ...(!isUnattended && { actorId: row.startedBy }),
+      params: { site: new URL(row.url).host },
+    })
+  })
+  await announce(app, document.id)
+  await wake()
+}
+
+export { tellRoom }

@@ -1,0 +1,381 @@
+import type { Document, GlobalIntegration, Notification, Publication, Version } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
+import {
+  blogOf,
+  connectSite,
+  type Problem,
+  paragraph,
+  publish,
+  uploadPicture,
+  writeDocument,
+} from '../../testing/publishing.ts'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
+
+let site: FakeWordPress
+let world: World
+let connection: string
+const as = (role: keyof typeof fakePasswords) => ({
+  url: site.url,
+  username: role,
+  password: fakePasswords[role],
+})
+
+beforeAll(async () => {
+  site = await startFakeWordPress()
+  world = await createWorld({
+    env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '0.5', PUBLISH_CHECK_SECONDS: '0.1' },
+  })
+  connection = await connectSite(world, as('administrator'))
+})
+beforeEach(() => {
+  Object.assign(site, { mode: 'fine', silence: null, seen: [] })
+  Object.assign(site.content, { posts: [], metaKeys: [] })
+})
+afterAll(async () => {
+  await world.stop()
+  await site.close()
+})
+
+const read = async (docId: string, caller: Caller = world.owner) =>
+  (await caller.post<Document>('/documents/get-current-doc', { docId })).body
+const list = async (docId: string) =>
+  (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body
+const notices = async (caller: Caller, type: string) =>
+  (await caller.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
+    (one) => one.type === type,
+  )
+const onlyPost = () => {
+  expect(site.content.posts.filter(({ status }) => status !== 'trash')).toHaveLength(1)
+  const post = site.content.posts.find(({ status }) => status !== 'trash')
+  if (!post) throw new Error('there is no post')
+  return post
+}
+const until = async (docId: string, state: Publication['state']) => {
+  await expect.poll(async () => (await list(docId))[0]?.state, { timeout: 10_000 }).toBe(state)
+}
+
+describe('what goes out', () => {
+  test('is the approved version and never what the caller sends along', async () => {
+    const docId = await writeDocument(world, 'Compost', [paragraph('Approved words.')], {
+      description: 'An excerpt.',
+    })
+    await world.owner.put(`/documents/update/${docId}`, { status: 'Completed' })
+    const answer = await publish(world.publisher, docId, connection, {
+      post: { title: 'Forged', content: '<p>Forged</p>', excerpt: 'Forged' },
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { state: 'published', link: `${site.url}/compost/`, problem: null },
+    })
+    expect(onlyPost()).toMatchObject({ title: 'Compost', status: 'publish', excerpt: 'An excerpt.' })
+    expect(onlyPost().content).toMatch(/^<p dir="ltr">Approved words\.<\/p>\n<!-- rankwell:/)
+    expect(await read(docId)).toMatchObject({ status: 'Published', hasFailed: false })
+    const history = await world.owner.get<Version[]>(`/documents-history/${docId}`)
+    expect(history.body.map(({ kind }) => kind)).toEqual(['publish', 'status'])
+    expect(await notices(world.writer, 'document_published')).toHaveLength(1)
+    expect(await notices(world.publisher, 'document_published')).toHaveLength(0)
+  })
+
+  test('is asked about first where it was not approved as it stands, and then approved', async () => {
+    const docId = await writeDocument(world, 'Asked', [paragraph('One.', 'a')])
+    const asked = await publish(world.owner, docId, connection, {})
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { code: 'approval_needed', message: 'Approve this version and publish?' },
+    })
+    expect(site.content.posts).toEqual([])
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Two.', 'a')) })
+    expect((await read(docId)).review).toMatchObject({ hasChanged: true, isApproved: false })
+    expect((await publish(world.owner, docId, connection, {})).body.code).toBe('approval_needed')
+    expect(onlyPost().content).toContain('One.')
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(onlyPost().content).toContain('Two.')
+  })
+
+  test('updates the same post, with slug, author, categories, tags and picture, the picture sent once', async () => {
+    const photo = await uploadPicture(world.writer, '#123456')
+    const docId = await writeDocument(
+      world,
+      'Pictures [gallery]',
+      [
+        { type: 'title', data: { text: 'Pictures [gallery]' } },
+        paragraph('Before [shortcode] <b>bold</b>.'),
+        { type: 'image', data: { file: { url: photo }, caption: 'A bin', alt: 'Green bin' } },
+        { type: 'embed', data: { service: 'youtube', source: 'https://youtu.be/dQw4w9WgXcQ', embed: '' } },
+        { type: 'table', data: { withHeadings: true, content: [['أ', 'ب'], ['1', '2']] } },
+        { type: 'list', data: { style: 'checklist', items: [{ content: 'done', meta: { checked: true }, items: [] }] } },
+        { type: 'raw', data: { html: '<p onclick="x()">raw</p><script>x()</script>' } },
+      ],
+      {
+        publishSettings: {
+          slug: 'my-bins',
+          author: 'The author',
+          categories: ['Garden', 'uncategorized'],
+          tags: ['Soil'],
+          featuredImage: photo,
+        },
+      },
+    ) // biome-ignore format: a table
+    site.content.metaKeys = ['_yoast_wpseo_title', '_yoast_wpseo_metadesc']
+    const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
+    await world.writer.put(`/meta-data/${meta.body._id}`, { metaTitle: 'SEO <t>', metaDescription: 'SEO d' })
+    const first = await publish(world.owner, docId, connection)
+    expect(first.status).toBe(200)
+    const post = onlyPost()
+    expect(post).toMatchObject({
+      slug: 'my-bins',
+      author: 2,
+      tags: [expect.any(Number)],
+      meta: { _yoast_wpseo_title: 'SEO <t>', _yoast_wpseo_metadesc: 'SEO d' },
+      title: 'Pictures &#91;gallery&#93;',
+    })
+    expect(post.categories).toHaveLength(2)
+    const [picture] = site.content.pictures
+    expect(site.content.pictures).toHaveLength(1)
+    expect(picture?.alt_text).toBe('Green bin')
+    expect(post.featured_media).toBe(picture?.id)
+    expect(post.content).toContain(`<img src="${picture?.source_url}" alt="Green bin"`)
+    expect(post.content).toContain('<p>https://www.youtube.com/watch?v=dQw4w9WgXcQ</p>')
+    expect(post.content).toContain('<figure class="wp-block-table"><table dir="rtl">')
+    expect(post.content).toContain('☑ done')
+    expect(post.content).toContain('Before &#91;shortcode&#93; <b>bold</b>.')
+    expect(post.content).not.toMatch(/<h1|onclick|<script|\/api\/uploads/)
+    expect(first.body.report.filter(({ state }) => state !== 'taken')).toEqual([])
+    expect(first.body.report.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['featuredImage', 'pictures', 'seoTitle', 'seoDescription', 'author']),
+    )
+    const again = await publish(world.owner, docId, connection)
+    expect(again.status).toBe(200)
+    expect(onlyPost().id).toBe(post.id)
+    expect(site.content.pictures).toHaveLength(1)
+    const other = await writeDocument(world, 'Other', [
+      { type: 'image', data: { file: { url: photo }, caption: '' } },
+      paragraph('Words.'),
+    ])
+    expect((await publish(world.owner, other, connection)).status).toBe(200)
+    expect(site.content.pictures).toHaveLength(1)
+  })
+
+  test('can be a draft, or wait on the site for its date, which must be given', async () => {
+    const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
+      publishSettings: { state: 'draft' },
+    })
+    expect((await publish(world.owner, docId, connection)).body.state).toBe('draft')
+    expect(onlyPost().status).toBe('draft')
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'future' } })
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('publish_date_missing')
+    const date = '2099-05-01T10:00:00.000Z'
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'future', date } })
+    expect((await publish(world.owner, docId, connection)).body.state).toBe('scheduled')
+    expect(onlyPost()).toMatchObject({ status: 'future', date_gmt: '2099-05-01T10:00:00' })
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'publish' } })
+    expect((await publish(world.owner, docId, connection)).body.state).toBe('published')
+    expect(onlyPost().status).toBe('publish')
+  })
+})
+
+describe('who may publish', () => {
+  test('owner, publisher and reviewer; nothing without a document, nothing through a foreign connection', async () => {
+    const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
+    const missing = await world.owner.post<Problem>('/documents/publish/wordpress', {
+      connection: { _id: connection },
+    })
+    expect(missing).toMatchObject({ status: 400, body: { message: "There's no selected document" } })
+    expect((await publish(world.writer, docId, connection)).status).toBe(403)
+    expect((await publish(world.viewer, docId, connection)).status).toBe(404)
+    expect((await publish(world.stranger, docId, connection)).status).toBe(404)
+    expect((await publish(world.owner, docId, docId)).status).toBe(404)
+    await world.owner.post('/integrations/connect-disconnect-integration', {
+      integrationId: connection,
+      connected: false,
+    })
+    expect((await publish(world.owner, docId, connection)).status).toBe(404)
+    await world.owner.post('/integrations/connect-disconnect-integration', {
+      integrationId: connection,
+      connected: true,
+    })
+    await world.writer.put(`/documents/update/${docId}`, { status: 'In Review' })
+    expect((await publish(world.reviewer, docId, connection)).status).toBe(200)
+    const seen = await world.publisher.get<GlobalIntegration>(`/integrations/${world.owner._id}`)
+    expect(JSON.stringify(seen.body)).not.toMatch(/password|username/)
+  })
+
+  test('neither who wrote the text, under four eyes, nor anybody below the minimum score', async () => {
+    const docId = await writeDocument(world, 'Rules', [paragraph('Words.', 'a')])
+    await world.owner.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Words of mine.', 'a')) })
+    await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('four_eyes')
+    expect((await world.owner.put<Problem>(`/documents/update/${docId}`, { status: 'Completed' })).body.code).toBe('four_eyes') // biome-ignore format: one call
+    expect((await publish(world.publisher, docId, connection)).status).toBe(200)
+    await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false, minScore: 99 })
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('More words.', 'a')) })
+    const low = await publish(world.publisher, docId, connection)
+    expect(low).toMatchObject({ status: 409, body: { code: 'score_too_low' } })
+    await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
+    expect((await publish(world.publisher, docId, connection)).status).toBe(200)
+  })
+})
+
+describe('a site that does not answer', () => {
+  const silent =
+    'The site did not answer. We will check whether the article arrived before anything is sent again.'
+
+  test.each([
+    ['when the draft is made, though it was', /^POST \/wp\/v2\/posts$/, 0],
+    ['when the draft is made, and makes it while we ask', /^POST \/wp\/v2\/posts$/, 650],
+    ['when the post is written', /^POST \/wp\/v2\/posts\/\d+$/, 0],
+  ])('%s, ends with one post and one notice', async (_name, route, doneAfter) => {
+    const docId = await writeDocument(world, `Silent ${doneAfter} ${route}`, [paragraph('Words.')])
+    site.silence = { route, times: 1, doneAfter }
+    const answer = await publish(world.owner, docId, connection)
+    expect(answer).toMatchObject({ status: 502, body: { code: 'site_silent', message: silent } })
+    expect(await read(docId)).toMatchObject({ hasFailed: true })
+    await until(docId, 'published')
+    await expect.poll(() => site.content.posts.filter(({ status }) => status === 'publish').length).toBe(1)
+    expect(onlyPost().content).toContain('Words.')
+    expect(await read(docId)).toMatchObject({ status: 'Published', hasFailed: false })
+    expect((await publish(world.owner, docId, connection, {})).status).toBe(200)
+    expect(onlyPost().status).toBe('publish')
+  })
+
+  test('when a picture is sent, gets it once', async () => {
+    const photo = await uploadPicture(world.writer, '#aa0000')
+    const docId = await writeDocument(world, 'Silent picture', [
+      { type: 'image', data: { file: { url: photo }, caption: '' } },
+      paragraph('Words.'),
+    ])
+    const before = site.content.pictures.length
+    site.silence = { route: /^POST \/wp\/v2\/media$/, times: 1, doneAfter: 0 }
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('site_silent')
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('publishing_now')
+    await until(docId, 'published')
+    expect(site.content.pictures).toHaveLength(before + 1)
+  })
+})
+
+describe('a site that refuses', () => {
+  test('is quoted, turns the badge, and the same post is used when it works', async () => {
+    const author = await connectSite(world, as('contributor'))
+    const docId = await writeDocument(world, 'No rights', [paragraph('Words.')], {
+      publishSettings: { tags: ['New tag'] },
+    })
+    const answer = await publish(world.owner, docId, author)
+    expect(answer).toMatchObject({ status: 502, body: { code: 'site_cannot_publish' } })
+    expect(await read(docId)).toMatchObject({ status: 'Completed', hasFailed: true })
+    expect((await list(docId))[0]).toMatchObject({
+      state: 'failed',
+      problem: { code: 'site_cannot_publish' },
+    })
+    expect(await notices(world.writer, 'publish_failed')).toHaveLength(1)
+    expect(onlyPost().status).toBe('draft')
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'draft' } })
+    expect((await publish(world.owner, docId, author)).body.state).toBe('draft')
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: { state: 'publish' } })
+    const again = await publish(world.owner, docId, connection)
+    expect(again.body.state).toBe('published')
+    expect(onlyPost().content).toContain('Words.')
+    site.mode = 'firewall'
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('site_blocked')
+    site.mode = 'fine'
+  })
+
+  test('a field is reported, and the rest is published', async () => {
+    const limited = await connectSite(world, as('author'))
+    const docId = await writeDocument(world, 'Author', [paragraph('Words.')], {
+      publishSettings: { categories: ['Nobody made this'], author: 'The administrator' },
+    })
+    const { body } = await publish(world.owner, docId, limited)
+    expect(body.state).toBe('published')
+    const refused = body.report.filter(({ state }) => state === 'refused').map(({ field }) => field)
+    expect(refused.toSorted()).toEqual(['author', 'categories'])
+  })
+})
+
+describe('changes on the site', () => {
+  test('are compared before anything is written over, and taken where we changed nothing', async () => {
+    const docId = await writeDocument(world, 'Both', [
+      paragraph('First.', 'a'),
+      paragraph('Second.', 'b'),
+      paragraph('Third.', 'c'),
+    ])
+    await publish(world.owner, docId, connection)
+    const post = onlyPost()
+    post.content = post.content.replace('First.', 'First, from there <script>x()</script>.').replace('Third.', 'Third, from there.') // biome-ignore format: one call
+    post.title = 'Both, from there'
+    const blocks = [paragraph('First.', 'a'), paragraph('Second.', 'b'), paragraph('Third, from here.', 'c')]
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('remote_changed')
+    expect(onlyPost().content).toContain('First, from there')
+    const place = { docId, connection: { _id: connection } }
+    const compared = await world.owner.post<{ fingerprint: string; remote: { html: string }; base: object }>(
+      '/documents/remote/wordpress',
+      place,
+    )
+    expect(compared.body.remote.html).toContain('Third, from there.')
+    expect(compared.body.remote.html).not.toContain('<script')
+    const { fingerprint } = compared.body
+    const merged = await world.owner.post('/documents/merge-remote/wordpress', { ...place, fingerprint })
+    expect(merged.body).toEqual({ taken: 2, kept: 1 })
+    const after = await read(docId)
+    expect(after.title).toBe('Both, from there')
+    const texts = (JSON.parse(after.blog) as { blocks: { data: { text: string } }[] }).blocks
+    expect(texts.map(({ data }) => data.text)).toEqual([
+      'First, from there .',
+      'Second.',
+      'Third, from here.',
+    ])
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(onlyPost()).toMatchObject({ id: post.id, title: 'Both, from there' })
+  })
+
+  test('are written over only as they were seen', async () => {
+    const docId = await writeDocument(world, 'Over', [paragraph('Ours.')])
+    await publish(world.owner, docId, connection)
+    const place = { docId, connection: { _id: connection } }
+    onlyPost().content += '<p>Theirs.</p>'
+    const seen = await world.owner.post<{ fingerprint: string }>('/documents/remote/wordpress', place)
+    onlyPost().content += '<p>And more.</p>'
+    const overwrite = seen.body.fingerprint
+    expect((await publish(world.owner, docId, connection, { overwrite })).body.code).toBe('remote_changed')
+    const again = await world.owner.post<{ fingerprint: string }>('/documents/remote/wordpress', place)
+    const fresh = { overwrite: again.body.fingerprint }
+    expect((await publish(world.owner, docId, connection, fresh)).status).toBe(200)
+    expect(onlyPost().content).not.toContain('Theirs')
+  })
+})
+
+describe('afterwards', () => {
+  test('an article is taken off the site, and is found there again when it is published anew', async () => {
+    const docId = await writeDocument(world, 'Off', [paragraph('Words.')])
+    const place = { docId, connection: { _id: connection } }
+    const early = await world.owner.post<Problem>('/documents/unpublish/wordpress', place)
+    expect(early).toMatchObject({ status: 409, body: { code: 'nothing_published' } })
+    await publish(world.owner, docId, connection)
+    const off = await world.owner.post<Publication>('/documents/unpublish/wordpress', place)
+    expect(off.body.state).toBe('unpublished')
+    expect(onlyPost().status).toBe('draft')
+    expect((await read(docId)).status).toBe('Completed')
+    expect((await publish(world.owner, docId, connection, {})).body.state).toBe('published')
+    site.content.posts = []
+    expect((await publish(world.owner, docId, connection, {})).body.state).toBe('published')
+    expect(onlyPost().status).toBe('publish')
+  })
+
+  test('a document publishes itself at its time if it is approved and unchanged, else it is held', async () => {
+    const date = new Date(Date.now() - 1000).toISOString()
+    const good = await writeDocument(world, 'Due', [paragraph('Words.')])
+    const bad = await writeDocument(world, 'Not yet', [paragraph('Words.', 'a')])
+    for (const id of [good, bad]) await world.owner.put(`/documents/update/${id}`, { status: 'Completed' })
+    await world.writer.put(`/documents/update/${bad}`, { blog: blogOf(paragraph('Changed.', 'a')) })
+    expect((await world.writer.put(`/documents/update/${bad}`, { publishDate: date })).status).toBe(403)
+    for (const id of [good, bad]) await world.owner.put(`/documents/update/${id}`, { publishDate: date })
+    for (let tries = 0; tries < 2; tries++) await world.owner.post('/local/clock', { advanceSeconds: 0 })
+    await until(good, 'published')
+    expect(onlyPost().title).toBe('Due')
+    expect((await list(bad))[0]).toMatchObject({ state: 'held', problem: { code: 'approval_needed' } })
+    expect(await notices(world.writer, 'publish_held')).toHaveLength(1)
+    expect((await read(bad)).publishDate).toBeNull()
+  })
+})

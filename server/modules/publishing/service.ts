@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  canPublishDocument,
+  type contract,
+  type Platform,
+  type Publication,
+  platforms,
+} from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
+import {
+  approveDocument,
+  type DocumentRow,
+  isApproved,
+  type ReviewFacts,
+  readReviewFacts,
+  requireApproval,
+} from '../documents/service.ts'
+import { findConnection } from '../integrations/service.ts'
+import { findPublication, listByDocument, type PublicationRow } from './queries.ts'
+import { compareRemote, mergeRemote } from './remote.ts'
+import { startPublishing } from './start.ts'
+import { unpublishDocument } from './unpublish.ts'
+
+type Calls = Services<typeof contract.publishing>
+type Input<Name extends keyof Calls> = Parameters<Calls[Name]>[1]
+
+/** How long a call waits for the site; after that the article goes on without it. */
+const waitMs = 50_000
+const lookMs = 100
+
+/** A publication as it is shown, its problem in the reader's words. */
+export function toPublication(row: PublicationRow, language: string): Publication {
+  const { problem, problemParams } = row
+  return {
+    _id: row.id,
+    docId: row.documentId,
+    platform: row.platform,
+    url: row.url,
+    connection: row.integrationId,
+    state: row.state,
+    problem: problem && {
+      code: problem,
+      message: translate(language, `error.${problem}`, problemParams),
+    },
+    link: row.link,
+    versionId: row.versionId,
+    report: row.report,
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }
+}
+
+const isPlatform = (name: string): name is Platform => platforms.some((one) => one === name)
+
+/** The document and the connection of a call, where the caller may publish. */
+export async function requirePlace(
+  ctx: SignedInContext,
+  input: { docId: string; platform: string; connection: { _id: string } },
+) {
+  const { document, role } = await openDocument(ctx, input.docId)
+  if (!canPublishDocument(role)) throw refuse('role_forbidden')
+  if (!isPlatform(input.platform)) throw refuse('not_found')
+  const connection = await findConnection(ctx.app, document.workspaceId, input.connection._id)
+  if (!connection || connection.platform !== input.platform) throw refuse('not_found')
+  return { document, connection }
+}
+
+/** Refuses what may not go out as it stands; approves it first where that is asked for. */
+async function requireApproved(
+  ctx: SignedInContext,
+  facts: ReviewFacts,
+  approve: boolean,
+): Promise<ReviewFacts> {
+  const { app, session } = ctx
+  if (!isApproved(facts)) {
+    await requireApproval(app, facts, session.userId)
+    if (!approve) throw refuse('approval_needed')
+    // A person approves; a key sends what was approved.
+    if (session.key) throw refuse('key_scope')
+    await approveDocument(ctx, facts)
+    return readReviewFacts(app, facts.document.id)
+  }
+  const { minScore } = facts.rules
+  const score = facts.approved?.score ?? 0
+  if (minScore !== null && score < minScore)
+    throw refuse('score_too_low', { params: { score, min: minScore } })
+  return facts
+}
+
+/** Refuses settings that make no sense, and a text that is none. */
+function requirePublishable(document: DocumentRow): void {
+  const { state, date } = document.publishSettings
+  if (document.words === 0) throw refuse('no_text')
+  if (state === 'future' && !date) throw refuse('publish_date_missing')
+}
+
+/**
+ * Publishes the approved version, or updates it where it stands already. The stored version is sent, whatever
+ * the caller sends along. Waits for the site; refuses with what became of it where it did not work.
+ */
+export async function publishDocument(
+  ctx: SignedInContext,
+  input: Input<'publishDocument'>,
+): Promise<Publication> {
+  const { app, session } = ctx
+  const { docId } = input
+  if (docId === undefined) throw refuse('no_selected_document')
+  const { document, connection } = await requirePlace(ctx, { ...input, docId })
+  const facts = await readReviewFacts(app, document.id)
+  requirePublishable(facts.document)
+  const { approved } = await requireApproved(ctx, facts, input.approve ?? false)
+  if (!approved) throw refuse('approval_needed')
+  const id = await startPublishing(app, {
+    documentId: document.id,
+    connection,
+    versionId: approved.id,
+    startedBy: session.userId,
+    overwrites: input.overwrite ?? null,
+    isUnattended: false,
+  })
+  const row = await waitFor(ctx, id)
+  if (row.state === 'failed' || row.state === 'uncertain')
+    throw refuse(row.problem ?? 'internal', { params: row.problemParams })
+  return toPublication(row, ctx.language)
+}
+
+async function waitFor({ app }: SignedInContext, id: string): Promise<PublicationRow> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const row = await findPublication(app.database, id)
+    if (!row) throw refuse('not_found')
+    if (row.state !== 'sending') return row
+    if (Date.now() > until) throw refuse('site_silent')
+    await pause(lookMs)
+  }
+}
+
+export async function listPublications(
+  ctx: SignedInContext,
+  { docId }: Input<'listPublications'>,
+): Promise<Publication[]> {
+  await openDocument(ctx, docId)
+  return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(row, ctx.language))
+}
+
+export const publishing: Calls = {
+  publishDocument,
+  unpublishDocument: async (ctx, input) => {
+    const row = await unpublishDocument(ctx, await requirePlace(ctx, input))
+    return toPublication(row, ctx.language)
+  },
+  listPublications,
+  compareRemote: async (ctx, input) => compareRemote(ctx, await requirePlace(ctx, input)),
+  mergeRemote: async (ctx, input) => mergeRemote(ctx, await requirePlace(ctx, input), input.fingerprint),
+}

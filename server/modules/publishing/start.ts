@@ -1,0 +1,44 @@
+import type { Platform } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { lockPublication, updatePublication } from './queries.ts'
+import { orderPublishing } from './run.ts'
+
+interface Start {
+  documentId: string
+  connection: { id: string; platform: Platform; url: string }
+  versionId: string
+  startedBy: string
+  overwrites: string | null
+  isUnattended: boolean
+}
+
+/**
+ * Puts an article on its way; the id of its row on that site. While one is on its way there another is
+ * refused, so that nothing is sent twice.
+ */
+export async function startPublishing(app: App, start: Start): Promise<string> {
+  const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start
+  const { platform, url, id: integrationId } = connection
+  const now = app.now()
+  return app.database.transaction(async (tx) => {
+    const fresh = { id: newId(), documentId, platform, url, integrationId, versionId, startedBy }
+    const row = await lockPublication(tx, { ...fresh, state: 'held', createdAt: now, updatedAt: now })
+    if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
+    const run = row.attempts + 1
+    await updatePublication(tx, row.id, {
+      state: 'sending',
+      attempts: run,
+      integrationId,
+      versionId,
+      startedBy,
+      overwrites,
+      problem: null,
+      problemParams: {},
+      updatedAt: now,
+    })
+    await orderPublishing(app, { publicationId: row.id, run, check: 0, isUnattended }, { transaction: tx })
+    return row.id
+  })
+}

@@ -1,0 +1,70 @@
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
+import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
+import type { findConnection } from '../integrations/service.ts'
+import {
+  findPublicationAt,
+  isElsewhere,
+  type PublicationRow,
+  setPublished,
+  updatePublication,
+} from './queries.ts'
+import { findPublisher, tellRoom } from './run.ts'
+
+export interface Place {
+  document: DocumentRow
+  connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>
+}
+
+/** The article on that site, if it ever got there, with what is needed to reach it. */
+export async function requirePublished({ app }: SignedInContext, { document, connection }: Place) {
+  const { platform, url, username, password, apiStyle, place, ownerId } = connection
+  const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
+  if (!row?.remoteId) throw refuse('nothing_published')
+  const posts = findPublisher(app, platform)
+  if (!posts) throw refuse('not_found')
+  if (password === null) throw refuse('password_lost')
+  return {
+    row,
+    remoteId: row.remoteId,
+    access: { url, username, password, apiStyle, place },
+    posts,
+    options: { caller: ownerId },
+  }
+}
+
+/** What a site refused, in plain words. */
+export async function explained<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof ConnectionFailed || error instanceof PostFailed)
+      throw refuse(error.code, { params: error.params, cause: error })
+    throw error
+  }
+}
+
+/** Takes an article off a site, where it stays as a draft. */
+export async function unpublishDocument(ctx: SignedInContext, place: Place): Promise<PublicationRow> {
+  const { app } = ctx
+  const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
+  if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
+  await explained(() =>
+    posts.unpublish(access, remoteId, options, { documentId: place.document.id, stamp: row.stamp }),
+  )
+  const { id } = place.document
+  await updatePublication(app.database, row.id, {
+    state: 'unpublished',
+    problem: null,
+    problemParams: {},
+    updatedAt: app.now(),
+  })
+  const stays = await isElsewhere(app.database, id, row.id)
+  await setPublished(app.database, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
+  const document = await findDocument(app.database, id)
+  if (document) announceChange(app, document)
+  tellRoom(app, id)
+  const after = await findPublicationAt(app.database, row)
+  return after ?? row
+}

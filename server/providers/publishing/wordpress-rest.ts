@@ -1,0 +1,124 @@
+import { FetchRefused } from '../../lib/safe-fetch.ts'
+import { ConnectionFailed } from './failure.ts'
+import { PostFailed } from './posts.ts'
+import { explainRefusal } from './wordpress-doctor.ts'
+import { readList, readObject, routePath, type Site, type SiteRequest } from './wordpress-site.ts'
+
+export type Fields = Record<string, unknown>
+
+/** What WordPress itself refused, with its own code and words. */
+export class RestRefused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly data: Fields
+
+  constructor(status: number, code: string, message: string, data: Fields) {
+    super(message)
+    this.name = 'RestRefused'
+    this.status = status
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Calls of a site's REST API. @throws RestRefused, PostFailed, ConnectionFailed */
+export interface Rest {
+  read(route: string, query?: Record<string, string>): Promise<Fields>
+  list(route: string, query?: Record<string, string>): Promise<Fields[]>
+  write(route: string, body: Fields, query?: Record<string, string>): Promise<Fields>
+  send(route: string, file: { data: Uint8Array; mediaType: string; name: string }): Promise<Fields>
+  remove(route: string): Promise<void>
+}
+
+const maxPostBytes = 16 * 1024 * 1024
+/** The site was never reached, so nothing can have arrived there. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
+
+function wasSent(error: ConnectionFailed): boolean {
+  if (error.code === 'site_timeout') return true
+  if (error.code !== 'site_unreachable') return false
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchRefused && cause.code !== 'connection_failed') return false
+    if (neverSent.has(String(Reflect.get(cause, 'code') ?? ''))) return false
+  }
+  return true
+}
+
+export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'query'; sendMs: number }): Rest {
+  async function ask(
+    route: string,
+    query: Record<string, string>,
+    request: Omit<SiteRequest, 'path'>,
+  ): Promise<Awaited<ReturnType<Site['send']>>> {
+    const isWrite = request.method !== undefined && request.method !== 'GET'
+    const silent = (cause: unknown) => new PostFailed('site_silent', {}, { cause, isUncertain: isWrite })
+    const answer = await site
+      .send({
+        path: routePath(style, route, query),
+        isSignedIn: true,
+        maxBytes: maxPostBytes,
+        ...request,
+        ...(isWrite && { totalMs: sendMs }),
+      })
+      .catch((error: unknown) => {
+        throw isWrite && error instanceof ConnectionFailed && wasSent(error) ? silent(error) : error
+      })
+    const { status } = answer
+    if (status >= 200 && status < 300) return answer
+    const body = readObject(answer)
+    if (body && typeof body.code === 'string' && typeof body.message === 'string')
+      throw await refusal(status, body.code, body.message, Object(body.data) as Fields)
+    // A gateway that gave up waiting: what stands behind it may still do what it was told.
+    if (isWrite && status >= 500) throw silent(new Error(`status ${status}`))
+    if (status >= 300 && status < 400) throw new ConnectionFailed('site_redirects', { url: '' })
+    if (status === 401 || status === 403) throw new ConnectionFailed('site_blocked', { status })
+    throw new ConnectionFailed('site_error', { status })
+  }
+
+  async function refusal(status: number, code: string, message: string, data: Fields) {
+    if (status !== 401) return new RestRefused(status, code, message, data)
+    // WordPress takes whoever has a wrong password for a visitor, so the code says nothing about it.
+    return explainRefusal(site, style, status, 'rest_not_logged_in')
+  }
+
+  const unreadable = () => new ConnectionFailed('site_error', { status: 200 })
+  const json = { contentType: 'application/json' }
+  return {
+    async read(route, query = {}) {
+      const body = readObject(await ask(route, query, {}))
+      if (!body) throw unreadable()
+      return body
+    },
+    async list(route, query = {}) {
+      const rows = readList(await ask(route, query, {}))
+      if (!rows) throw unreadable()
+      return rows
+    },
+    async write(route, body, query = {}) {
+      const written = readObject(
+        await ask(route, query, { method: 'POST', body: JSON.stringify(body), ...json }),
+      )
+      if (!written) throw new PostFailed('site_silent', {}, { isUncertain: true })
+      return written
+    },
+    async send(route, { data, mediaType, name }) {
+      const made = readObject(
+        await ask(
+          route,
+          {},
+          {
+            method: 'POST',
+            body: data,
+            contentType: mediaType,
+            headers: { 'content-disposition': `attachment; filename="${name}"` },
+          },
+        ),
+      )
+      if (!made) throw new PostFailed('site_silent', {}, { isUncertain: true })
+      return made
+    },
+    async remove(route) {
+      await ask(route, {}, { method: 'DELETE' })
+    },
+  }
+}

@@ -1,0 +1,305 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What the user of a request may do on the site. */
+export interface FakeUser {
+  id: number
+  name: string
+  can(capability: string): boolean
+}
+
+export interface FakePost {
+  id: number
+  author: number
+  title: string
+  content: string
+  excerpt: string
+  status: string
+  slug: string
+  date_gmt: string
+  categories: number[]
+  tags: number[]
+  featured_media: number
+  meta: Record<string, string>
+}
+
+export interface FakePicture {
+  id: number
+  source_url: string
+  title: string
+  alt_text: string
+  mediaType: string
+  data: Buffer
+}
+
+/** Everything that is written on the site. */
+export interface FakeContent {
+  posts: FakePost[]
+  pictures: FakePicture[]
+  categories: { id: number; name: string }[]
+  tags: { id: number; name: string }[]
+  /** Fields of plugins that the API shows and takes. */
+  metaKeys: string[]
+}
+
+export interface FakeAnswer {
+  status: number
+  body: unknown
+}
+
+type Fields = Record<string, unknown>
+interface Call {
+  content: FakeContent
+  url: string
+  user: FakeUser | null
+  method: string
+  query: URLSearchParams
+  request: IncomingMessage
+  body: Buffer
+}
+
+export const createFakeContent = (): FakeContent => ({
+  posts: [],
+  pictures: [],
+  categories: [{ id: 1, name: 'Uncategorized' }],
+  tags: [],
+  metaKeys: [],
+})
+
+const ok = (body: unknown, status = 200): FakeAnswer => ({ status, body })
+const refused = (status: number, code: string, message: string, data: Fields = {}): FakeAnswer => ({
+  status,
+  body: { code, message, data: { status, ...data } },
+})
+
+const readFields = ({ body }: Call): Fields => JSON.parse(body.toString('utf8') || '{}') as Fields
+
+/** Roles without `unfiltered_html` lose what WordPress' own filter takes out. */
+const filterHtml = (user: FakeUser, html: string): string =>
+  user.can('unfiltered_html')
+    ? html
+    : html
+        .replace(/<(script|iframe|input|style|object|form)\b[^>]*>(?:.*?<\/\1>)?/gis, '')
+        .replace(/ on\w+="[^"]*"/g, '')
+
+const toSlug = (text: string): string =>
+  encodeURIComponent(
+    text
+      .replace(/<[^>]*>|&\w+;/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/\s+/g, '-'),
+  ).toLowerCase()
+
+function uniqueSlug({ posts }: FakeContent, slug: string, id: number): string {
+  const isTaken = (one: string) => posts.some((post) => post.slug === one && post.id !== id)
+  let free = slug
+  for (let count = 2; isTaken(free); count++) free = `${slug}-${count}`
+  return free
+}
+
+const rendered = (raw: string) => ({ raw, rendered: raw })
+
+function showPost({ content, url }: Call, post: FakePost): Fields {
+  const isPublic = post.status === 'publish'
+  return {
+    ...post,
+    link: isPublic ? `${url}/${post.slug}/` : `${url}/?p=${post.id}`,
+    title: rendered(post.title),
+    content: rendered(post.content),
+    excerpt: rendered(post.excerpt),
+    meta: Object.fromEntries(content.metaKeys.map((key) => [key, post.meta[key] ?? ''])),
+  }
+}
+
+/** What a user must not set, in WordPress' own words. */
+function findRefusal(call: Call, user: FakeUser, fields: Fields): FakeAnswer | null {
+  if (['publish', 'future', 'private'].includes(String(fields.status)) && !user.can('publish_posts'))
+    return refused(
+      403,
+      'rest_cannot_publish',
+      'Sorry, you are not allowed to publish posts in this post type.',
+    )
+  if (fields.author !== undefined && fields.author !== user.id && !user.can('edit_others_posts'))
+    return refused(403, 'rest_cannot_edit_others', 'Sorry, you are not allowed to create posts as this user.')
+  if (fields.date_gmt !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(String(fields.date_gmt)))
+    return refused(400, 'rest_invalid_param', 'Invalid parameter(s): date_gmt')
+  const isUnknown =
+    Number(fields.featured_media ?? 0) > 0 &&
+    !call.content.pictures.some(({ id }) => id === fields.featured_media)
+  return isUnknown ? refused(400, 'rest_invalid_featured_media', 'Invalid featured media ID.') : null
+}
+
+function applyFields(call: Call, user: FakeUser, post: FakePost, fields: Fields): void {
+  const text = (name: 'title' | 'content' | 'excerpt') => {
+    if (fields[name] !== undefined) post[name] = filterHtml(user, String(fields[name]))
+  }
+  text('title')
+  text('content')
+  text('excerpt')
+  if (fields.status !== undefined) post.status = String(fields.status)
+  if (fields.date_gmt !== undefined) post.date_gmt = String(fields.date_gmt)
+  if (post.status === 'publish' && Date.parse(`${post.date_gmt}Z`) > Date.now()) post.status = 'future'
+  if (fields.slug !== undefined) post.slug = toSlug(String(fields.slug))
+  if (!post.slug && post.status !== 'draft') post.slug = toSlug(post.title)
+  if (post.slug) post.slug = uniqueSlug(call.content, post.slug, post.id)
+  for (const name of ['categories', 'tags'] as const)
+    if (Array.isArray(fields[name])) post[name] = fields[name] as number[]
+  if (typeof fields.featured_media === 'number') post.featured_media = fields.featured_media
+  if (typeof fields.author === 'number') post.author = fields.author
+  const meta = Object(fields.meta) as Record<string, string>
+  for (const key of call.content.metaKeys) if (meta[key] !== undefined) post.meta[key] = meta[key]
+}
+
+let lastId = 10
+
+function createPost(call: Call): FakeAnswer {
+  const { user, content } = call
+  if (!user?.can('edit_posts'))
+    return refused(
+      user ? 403 : 401,
+      'rest_cannot_create',
+      'Sorry, you are not allowed to create posts as this user.',
+    )
+  const fields = readFields(call)
+  const refusal = findRefusal(call, user, fields)
+  if (refusal) return refusal
+  lastId += 1
+  const post: FakePost = {
+    id: lastId,
+    author: user.id,
+    title: '',
+    content: '',
+    excerpt: '',
+    status: 'draft',
+    slug: '',
+    date_gmt: new Date().toISOString().slice(0, 19),
+    categories: [1],
+    tags: [],
+    featured_media: 0,
+    meta: {},
+  }
+  applyFields(call, user, post, fields)
+  content.posts.push(post)
+  return ok(showPost(call, post), 201)
+}
+
+function listPosts(call: Call): FakeAnswer {
+  const { query, user, content } = call
+  if (query.get('status') && !user?.can('edit_posts'))
+    return refused(user ? 403 : 401, 'rest_invalid_param', 'Invalid parameter(s): status')
+  const search = query.get('search') ?? ''
+  const found = content.posts.filter(
+    (post) =>
+      post.status !== 'trash' &&
+      (query.get('status') === 'any' || post.status === 'publish') &&
+      [post.title, post.content, post.excerpt].some((text) => text.includes(search)),
+  )
+  return ok(found.toSorted((a, b) => a.id - b.id).map((post) => showPost(call, post)))
+}
+
+function answerPost(call: Call, id: number): FakeAnswer {
+  const { user, content, method } = call
+  const post = content.posts.find((one) => one.id === id)
+  if (!post) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.')
+  if (method === 'GET') {
+    if (call.query.get('context') === 'edit' && !user)
+      return refused(401, 'rest_forbidden_context', 'Sorry, you are not allowed to edit this post.')
+    return ok(showPost(call, post))
+  }
+  const may = user && (post.author === user.id || user.can('edit_others_posts'))
+  if (!may)
+    return refused(user ? 403 : 401, 'rest_cannot_edit', 'Sorry, you are not allowed to edit this post.')
+  if (method === 'DELETE') {
+    post.status = 'trash'
+    return ok(showPost(call, post))
+  }
+  const fields = readFields(call)
+  const refusal = findRefusal(call, user, fields)
+  if (refusal) return refusal
+  applyFields(call, user, post, fields)
+  return ok(showPost(call, post))
+}
+
+const showPicture = ({ data: _data, mediaType: _type, title, ...picture }: FakePicture) => ({
+  ...picture,
+  title: rendered(title),
+})
+
+function answerPictures(call: Call): FakeAnswer {
+  const { user, content, method, query, request, url } = call
+  if (method === 'GET') {
+    const include = query.get('include')?.split(',').map(Number)
+    const search = query.get('search') ?? ''
+    const found = content.pictures.filter(
+      ({ id, title }) => (!include || include.includes(id)) && title.includes(search),
+    )
+    return ok(found.map(showPicture))
+  }
+  if (!user?.can('upload_files'))
+    return refused(
+      user ? 403 : 401,
+      'rest_cannot_create',
+      'Sorry, you are not allowed to upload media on this site.',
+    )
+  const name = /filename="([^"]+)"/.exec(String(request.headers['content-disposition']))?.[1] ?? ''
+  const mediaType = String(request.headers['content-type'])
+  if (!/^image\/(png|jpeg|webp|gif)$/.test(mediaType) || call.body.length === 0)
+    return refused(500, 'rest_upload_sideload_error', 'Sorry, you are not allowed to upload this file type.')
+  lastId += 1
+  const picture = {
+    id: lastId,
+    source_url: `${url}/wp-content/uploads/2026/11/${name}`,
+    title: name.replace(/\.\w+$/, ''),
+    alt_text: '',
+    mediaType,
+    data: call.body,
+  }
+  content.pictures.push(picture)
+  return ok(showPicture(picture), 201)
+}
+
+function answerPicture(call: Call, id: number): FakeAnswer {
+  const picture = call.content.pictures.find((one) => one.id === id)
+  if (!picture) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.')
+  const { alt_text } = readFields(call)
+  if (typeof alt_text === 'string') picture.alt_text = alt_text.replace(/<[^>]*>/g, '')
+  return ok(showPicture(picture))
+}
+
+function answerTerms(call: Call, kind: 'categories' | 'tags'): FakeAnswer {
+  const { user, content, method, query } = call
+  const terms = content[kind]
+  if (method === 'GET') {
+    const search = (query.get('search') ?? '').toLowerCase()
+    return ok(terms.filter(({ name }) => name.toLowerCase().includes(search)))
+  }
+  if (!user?.can(kind === 'categories' ? 'manage_categories' : 'edit_posts'))
+    return refused(
+      user ? 403 : 401,
+      'rest_cannot_create',
+      'Sorry, you are not allowed to create terms in this taxonomy.',
+    )
+  const name = String(readFields(call).name)
+    .replace(/<[^>]*>/g, '')
+    .trim()
+  const known = terms.find((term) => term.name.toLowerCase() === name.toLowerCase())
+  if (known)
+    return refused(400, 'term_exists', 'A term with the name provided already exists with this parent.', {
+      term_id: known.id,
+    })
+  lastId += 1
+  terms.push({ id: lastId, name })
+  return ok({ id: lastId, name }, 201)
+}
+
+/** Answers what is about posts, pictures and terms; null for any other route. */
+export function answerContent(call: Call, route: string): FakeAnswer | null {
+  const [, kind = '', id] = /^\/wp\/v2\/([a-z]+)(?:\/(\d+))?$/.exec(route) ?? []
+  if (kind === 'posts') {
+    if (id) return answerPost(call, Number(id))
+    return call.method === 'GET' ? listPosts(call) : createPost(call)
+  }
+  if (kind === 'media') return id ? answerPicture(call, Number(id)) : answerPictures(call)
+  if (kind === 'categories' || kind === 'tags') return answerTerms(call, kind)
+  return null
+}

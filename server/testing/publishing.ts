@@ -1,0 +1,64 @@
+import type { Document, Integration, Publication } from '@rankwell/contract'
+import sharp from 'sharp'
+import type { Answer, Caller, World } from './world.ts'
+
+export interface Block {
+  id?: string
+  type: string
+  data: object
+}
+
+export interface Problem {
+  message: string
+  code: string
+}
+
+/** Blocks as the text of a call. */
+export const blogOf = (...blocks: Block[]): string =>
+  JSON.stringify({ time: 4e12, version: '2.28.2', blocks })
+
+export const paragraph = (text: string, id?: string): Block => ({
+  type: 'paragraph',
+  data: { text },
+  ...(id && { id }),
+})
+
+/** A document of the writer's with a text, which the owner and the others of the world see by their roles. */
+export async function writeDocument(
+  world: World,
+  title: string,
+  blocks: Block[],
+  fields: object = {},
+): Promise<string> {
+  const { body } = await world.writer.post<Document>('/documents', { title, language: 'en' })
+  for (const [caller, changes] of [
+    [world.writer, { blog: blogOf(...blocks) }],
+    [world.owner, fields],
+  ] as const) {
+    const answer = await caller.put<Problem>(`/documents/update/${body._id}`, changes)
+    if (answer.status !== 200) throw new Error(`the document was refused: ${answer.body.message}`)
+  }
+  return body._id
+}
+
+/** A picture of the workspace, of one colour; its address. */
+export async function uploadPicture(caller: Caller, background: string): Promise<string> {
+  const data = await sharp({ create: { width: 32, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(data)], 'photo.png', { type: 'image/png' }))
+  return (await caller.post<{ url: string }>('/uploads', form)).body.url
+}
+
+export const connectSite = async (world: World, access: object): Promise<string> =>
+  (await world.owner.post<Integration>('/integrations', { platform: 'wordpress', ...access })).body._id
+
+/** Publishes as the owner, approving what stands there where it is not approved. */
+export const publish = (
+  caller: Caller,
+  docId: string,
+  connection: string,
+  extra: object = { approve: true },
+): Promise<Answer<Publication & Problem>> =>
+  caller.post('/documents/publish/wordpress', { docId, connection: { _id: connection }, ...extra })

@@ -1,0 +1,141 @@
+import {
+  canManageCollaborator,
+  canShare,
+  type Document,
+  type Member,
+  type RoomUsers,
+} from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDocumentName } from '../../ui/document-name.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { GuestLinks } from '../guests/guest-links.tsx'
+import { useChangeCollaborators, useWorkspaceOf } from './api.ts'
+
+interface ShareDialogProps {
+  document: Document
+  /** Who is in the document now. */
+  people: RoomUsers['users']
+  onClose: () => void
+}
+
+/** Who works on an article, who does not, and links for people without an account. */
+export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('review')
+  const nameOf = useDocumentName()
+  const { data, error, refetch } = useWorkspaceOf(document.workspace)
+  const members = data?.users ?? []
+  const added = new Set(document.collaborators.map(({ _id }) => _id))
+  // Owners and publishers see every document, whoever was added.
+  const isIn = (member: Member) => canShare(member.role) || added.has(member._id)
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={
+        <>
+          {t('share.title')} <ContentText text={nameOf(document)} />
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <InTheRoom people={people} />
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <>
+            <MemberList document={document} title={t('share.added')} members={members.filter(isIn)} isAdded />
+            <MemberList
+              document={document}
+              title={t('share.without')}
+              members={members.filter((member) => !isIn(member))}
+            />
+          </>
+        ) : error ? null : (
+          <Skeleton className="h-40" />
+        )}
+        <GuestLinks docId={document._id} />
+      </div>
+    </Dialog>
+  )
+}
+
+function InTheRoom({ people }: { people: RoomUsers['users'] }) {
+  const { t } = useTranslation('review')
+  if (people.length === 0) return null
+  return (
+    <section className="flex flex-wrap items-center gap-3" aria-label={t('share.here')}>
+      <span className="text-sm text-muted">{t('share.here')}</span>
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {people.map(({ _id, username, avatar, color }) => (
+          <li key={_id} className="flex items-center gap-1.5 text-sm">
+            <Avatar name={username} picture={avatar} color={color} size="xs" />
+            <bdi>{username}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MemberListProps {
+  document: Document
+  title: string
+  members: Member[]
+  isAdded?: boolean
+}
+
+function MemberList({ document, title, members, isAdded = false }: MemberListProps) {
+  const { t } = useTranslation(['review', 'shell'])
+  const { role } = useCurrentUser()
+  const change = useChangeCollaborators(document._id)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const act = async (id: string) => {
+    setBusyId(id)
+    await change(isAdded ? 'remove' : 'add', id)
+    setBusyId(null)
+  }
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      {members.length === 0 ? <p className="text-sm text-muted">{t('share.nobody')}</p> : null}
+      <ul className="divide-y divide-line" aria-label={title}>
+        {members.map((member) => {
+          const isCreator = member._id === document.created_by._id
+          const stays = isAdded && (isCreator || canShare(member.role))
+          return (
+            <li key={member._id} className="flex min-h-12 items-center gap-3 py-1.5">
+              <Avatar name={member.username} picture={member.avatar} color={member.color} size="md" />
+              <span className="min-w-0 grow">
+                <span className="block truncate">
+                  <bdi>{member.username}</bdi>
+                </span>
+                <span className="block text-sm text-muted">
+                  {t(`shell:roles.${member.role}`)}
+                  {isCreator ? ` · ${t('share.creator')}` : ''}
+                </span>
+              </span>
+              {canManageCollaborator(role, member.role) && !stays ? (
+                <Button
+                  size="sm"
+                  variant={isAdded ? 'outline' : 'secondary'}
+                  isBusy={busyId === member._id}
+                  aria-label={t(isAdded ? 'share.removeName' : 'share.addName', { name: member.username })}
+                  onClick={() => void act(member._id)}
+                >
+                  {t(isAdded ? 'share.remove' : 'share.add')}
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

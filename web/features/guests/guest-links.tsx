@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input, TextField } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const lives = [1, 7, 14, 30, 90]
+
+/** Links by which people without an account read the article: those that count, and a new one. */
+export function GuestLinks({ docId }: { docId: string }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const query = calls.guests.listGuestLinks.queryOptions({ input: { docId } })
+  const { data } = useQuery(query)
+  const [made, setMade] = useState<string | null>(null)
+  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const revoke = async (id: string) => {
+    try {
+      toast.success((await api.guests.revokeGuestLink({ id })).message)
+      setMade(null)
+      await reload()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="font-medium">{t('guests.title')}</h3>
+      <p className="mb-3 text-sm text-muted">{t('guests.text')}</p>
+      <ul className="mb-3 grid gap-2" aria-label={t('guests.title')}>
+        {(data ?? []).map((link) => (
+          <li key={link._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="grow">
+              {t('guests.until', { date: format.date(link.expiresAt) })}
+              {link.hasPassword ? ` · ${t('guests.withPassword')}` : ''}
+              {' · '}
+              {link.lastUsedAt ? t('guests.used', { when: format.ago(link.lastUsedAt) }) : t('guests.unused')}
+            </span>
+            <Button size="sm" variant="outline" onClick={() => void revoke(link._id)}>
+              {t('guests.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {made ? <NewLink url={made} /> : null}
+      <LinkForm
+        docId={docId}
+        onMade={(url) => {
+          setMade(url)
+          void reload()
+        }}
+      />
+    </section>
+  )
+}
+
+/** The address is shown this once: only its hash is kept. */
+function NewLink({ url }: { url: string }) {
+  const { t } = useTranslation('review')
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    toast.success(t('guests.copied'))
+  }
+  return (
+    <div className="mb-3 grid gap-1 rounded-md border border-line bg-success-soft p-3">
+      <p className="text-sm text-success-ink">{t('guests.once')}</p>
+      <div className="flex items-center gap-2">
+        <Input
+          readOnly
+          dir="ltr"
+          value={url}
+          aria-label={t('guests.address')}
+          onFocus={(event) => event.target.select()}
+        />
+        <IconButton label={t('guests.copy')} icon={<Copy />} onClick={() => void copy()} />
+      </div>
+    </div>
+  )
+}
+
+function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => void }) {
+  const { t } = useTranslation('review')
+  const [password, setPassword] = useState('')
+  const [days, setDays] = useState('14')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const made = await api.guests.createGuestLink({
+        docId,
+        days: Number(days),
+        ...(password && { password }),
+      })
+      setPassword('')
+      onMade(made.url)
+    } catch (failure) {
+      const { message, fields } = readFailure(failure)
+      setError(fields.password ?? message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid items-end gap-3 sm:grid-cols-[1fr_9rem_auto]"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={t('guests.password')}
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={128}
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Field label={t('guests.life')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={lives.map((count) => ({ value: String(count), label: t('guests.days', { count }) }))}
+            value={days}
+            onChange={setDays}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {t('guests.make')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Document, Platform, Publication, WorkspaceIntegration } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { type CallFailure, readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { useWorkspaceOf } from '../collaborators/api.ts'
+
+/** Where an article stands, and how it got there. */
+export const usePublications = (docId: string) =>
+  useQuery(calls.publishing.listPublications.queryOptions({ input: { docId } }))
+
+/** Everything about a document's publishing is read anew. */
+export function usePublishingChanged(docId: string) {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
+      queryClient.invalidateQueries({ queryKey: calls.review.key() }),
+      queryClient.invalidateQueries({
+        queryKey: calls.documents.getCurrentDocument.queryKey({ input: { docId } }),
+      }),
+    ])
+}
+
+/** The platforms of the publish window: WordPress, and what the owner has enabled besides. */
+export function useOfferedPlatforms(): Platform[] {
+  const { data } = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
+  const offered = (data ?? []).filter(
+    (one) => one.platform === 'wordpress' || Reflect.get(one, 'isOffered') === true,
+  )
+  return offered.length > 0 ? offered.map(({ platform }) => platform) : ['wordpress']
+}
+
+/** The connections of a document's workspace to a platform that are switched on; null while they are read. */
+export function useConnections(workspaceId: string, platform: Platform): WorkspaceIntegration[] | null {
+  const { data } = useWorkspaceOf(workspaceId)
+  return data ? data.integrations.filter((one) => one.platform === platform && one.isConnected) : null
+}
+
+export interface PublishAttempt {
+  connection: WorkspaceIntegration
+  approve?: true
+  overwrite?: string
+}
+
+/** What publishing has come to: asked back, refused, or done. */
+export type PublishOutcome =
+  | { kind: 'done'; publication: Publication }
+  | { kind: 'approve' | 'remote' | 'failed'; failure: CallFailure }
+
+/** Publishes through a connection, once everything that was typed is safe. */
+export function usePublish(document: Document, whenSaved: () => Promise<boolean>) {
+  const { t } = useTranslation('writing')
+  const changed = usePublishingChanged(document._id)
+  const [isBusy, setBusy] = useState(false)
+  const publish = async ({ connection, ...choices }: PublishAttempt): Promise<PublishOutcome | null> => {
+    setBusy(true)
+    try {
+      if (!(await whenSaved())) return null
+      const { title, description, _id: docId } = document
+      const publication = await api.publishing.publishDocument({
+        platform: connection.platform,
+        docId,
+        connection,
+        post: { title, excerpt: description },
+        ...choices,
+      })
+      toast.success(t('status.Published'))
+      return { kind: 'done', publication }
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.code === 'approval_needed') return { kind: 'approve', failure }
+      if (failure.code === 'remote_changed') return { kind: 'remote', failure }
+      toast.error(failure.message)
+      return { kind: 'failed', failure }
+    } finally {
+      setBusy(false)
+      void changed()
+    }
+  }
+  return { publish, isBusy }
+}

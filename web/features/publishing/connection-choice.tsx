@@ -1,0 +1,86 @@
+import { type Document, isOwner, type Platform, type WorkspaceIntegration } from '@rankwell/contract'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { useConnections } from './api.ts'
+
+interface ConnectionChoiceProps {
+  document: Document
+  platform: Platform
+  isBusy: boolean
+  onChoose: (connection: WorkspaceIntegration) => void
+  onOptions: (connection: WorkspaceIntegration) => void
+}
+
+/** The connections to a platform by their addresses. Choosing one publishes. */
+export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptions }: ConnectionChoiceProps) {
+  const { t } = useTranslation('review')
+  const connections = useConnections(document.workspace, platform)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (!connections) return <Skeleton className="h-12" />
+  if (connections.length === 0) return <NoConnection platform={platform} />
+  return (
+    <>
+      <ul className="grid gap-2" aria-label={t('publish.connections')}>
+        {connections.map((connection) => (
+          <li key={connection._id} className="flex items-center gap-2">
+            <Button
+              variant="outline"
+              className="h-12 min-w-0 grow shrink justify-start"
+              disabled={isBusy}
+              onClick={() => {
+                setChosen(connection._id)
+                onChoose(connection)
+              }}
+            >
+              <span dir="ltr" className="truncate">
+                {connection.url}
+              </span>
+              {connection.isDefault && connections.length > 1 ? (
+                <Badge tone="accent">{t('publish.default')}</Badge>
+              ) : null}
+              {isBusy && chosen === connection._id ? (
+                <span className="ms-auto">
+                  <Spinner />
+                </span>
+              ) : null}
+            </Button>
+            <IconButton
+              label={t('publish.optionsFor', { url: connection.url })}
+              icon={<Settings2 />}
+              disabled={isBusy}
+              onClick={() => onOptions(connection)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {isBusy ? t('publish.busy') : t('publish.hint')}
+      </p>
+    </>
+  )
+}
+
+function NoConnection({ platform }: { platform: Platform }) {
+  const { t } = useTranslation('review')
+  const { role } = useCurrentUser()
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <p className="font-medium">{t('publish.none')}</p>
+      {isOwner(role) ? (
+        <Button asChild variant="secondary">
+          <Link to={`/settings/integrations/${platform}`}>{t('publish.create')}</Link>
+        </Button>
+      ) : (
+        <p className="text-muted">{t('publish.askOwner')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  canPublishDocument,
+  type Document,
+  type Publication,
+  type PublicationState,
+} from '@rankwell/contract'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { usePublications, usePublishingChanged } from './api.ts'
+import { FieldReport } from './field-report.tsx'
+
+const tones: Record<PublicationState, BadgeTone> = {
+  sending: 'gray',
+  uncertain: 'yellow',
+  draft: 'gray',
+  published: 'green',
+  scheduled: 'blue',
+  failed: 'red',
+  held: 'yellow',
+  unpublished: 'gray',
+}
+
+/** Where an article stands on other sites. */
+export function PublicationList({ document }: { document: Document }) {
+  const { t } = useTranslation('review')
+  const { data } = usePublications(document._id)
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label={t('publications.title')}>
+      <h3 className="mb-2 font-medium">{t('publications.title')}</h3>
+      <ul className="grid gap-3">
+        {data.map((publication) => (
+          <PublicationRow key={publication._id} publication={publication} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PublicationRow({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const { role } = useCurrentUser()
+  const [isAsking, setAsking] = useState(false)
+  const { state, link, url, problem, publishedAt, report, connection } = publication
+  const isThere = state === 'published' || state === 'scheduled'
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span dir="ltr" className="min-w-0 grow truncate font-medium">
+          {new URL(url).host}
+        </span>
+        <Badge tone={tones[state]}>{t(`publications.states.${state}`)}</Badge>
+      </div>
+      {problem ? <p className="text-sm break-words text-warning-ink">{problem.message}</p> : null}
+      {link && publishedAt ? (
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1 text-accent-ink underline underline-offset-4"
+          >
+            {t('publications.view')}
+            <ExternalLink className="size-3.5" aria-label={t('publish.newTab')} />
+          </a>
+          <time dateTime={publishedAt}>{format.dateTime(publishedAt)}</time>
+        </p>
+      ) : null}
+      {report.some((one) => one.state !== 'taken') ? (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">{t('report.title')}</summary>
+          <div className="mt-2">
+            <FieldReport report={report} />
+          </div>
+        </details>
+      ) : null}
+      {isThere && connection && canPublishDocument(role) ? (
+        <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+          {t('publications.unpublish')}
+        </Button>
+      ) : null}
+      {isAsking && connection ? (
+        <Unpublish publication={publication} connection={connection} onClose={() => setAsking(false)} />
+      ) : null}
+    </li>
+  )
+}
+
+interface UnpublishProps {
+  publication: Publication
+  connection: string
+  onClose: () => void
+}
+
+function Unpublish({ publication, connection, onClose }: UnpublishProps) {
+  const { t } = useTranslation('review')
+  const changed = usePublishingChanged(publication.docId)
+  const [isBusy, setBusy] = useState(false)
+  const { docId, platform, url } = publication
+  const act = async () => {
+    setBusy(true)
+    try {
+      await api.publishing.unpublishDocument({ docId, platform, connection: { _id: connection } })
+      toast.success(t('publications.unpublished'))
+      await changed()
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void act()}
+      title={t('publications.unpublish')}
+      question={t('publications.unpublishText', { site: new URL(url).host })}
+      confirmLabel={t('publications.unpublish')}
+      isBusy={isBusy}
+    />
+  )
+}

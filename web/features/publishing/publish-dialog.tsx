@@ -1,0 +1,117 @@
+import type { Document, Platform, WorkspaceIntegration } from '@rankwell/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDocumentName } from '../../ui/document-name.ts'
+import { type PublishAttempt, type PublishOutcome, useOfferedPlatforms, usePublish } from './api.ts'
+import { ConnectionChoice } from './connection-choice.tsx'
+import { PublishOptions } from './publish-options.tsx'
+import { PublishResult } from './publish-result.tsx'
+import { RemoteChanges } from './remote-changes.tsx'
+
+interface PublishDialogProps {
+  document: Document
+  /** Resolves to whether everything that was typed is on the server. */
+  whenSaved: () => Promise<boolean>
+  onClose: () => void
+}
+
+type Step =
+  | { name: 'platforms' }
+  | { name: 'connections'; platform: Platform }
+  | { name: 'options'; platform: Platform; connection: WorkspaceIntegration }
+  | { name: 'outcome'; attempt: PublishAttempt; outcome: PublishOutcome }
+
+/** Platform, connection, and what became of it. Choosing a connection publishes. */
+export function PublishDialog({ document, whenSaved, onClose }: PublishDialogProps) {
+  const { t } = useTranslation(['review', 'integrations', 'common'])
+  const nameOf = useDocumentName()
+  const platforms = useOfferedPlatforms()
+  const { publish, isBusy } = usePublish(document, whenSaved)
+  const [step, setStep] = useState<Step>({ name: 'platforms' })
+  const choose = async (attempt: PublishAttempt) => {
+    const outcome = await publish(attempt)
+    if (outcome) setStep({ name: 'outcome', attempt, outcome })
+  }
+  const back = (): Step | null => {
+    if (step.name === 'connections') return { name: 'platforms' }
+    if (step.name === 'options') return { name: 'connections', platform: step.platform }
+    if (step.name === 'outcome' && step.outcome.kind !== 'done')
+      return { name: 'connections', platform: step.attempt.connection.platform }
+    return null
+  }
+  const previous = back()
+  return (
+    <Dialog
+      isOpen
+      size={step.name === 'outcome' && step.outcome.kind === 'remote' ? 'xl' : 'md'}
+      onClose={onClose}
+      title={t('publish.title')}
+      description={<ContentText text={nameOf(document)} />}
+    >
+      {previous ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-3 mb-2"
+          disabled={isBusy}
+          onClick={() => setStep(previous)}
+        >
+          <ArrowLeft className="rtl:-scale-x-100" />
+          {t('publish.back')}
+        </Button>
+      ) : null}
+      {step.name === 'platforms' ? (
+        <ul className="grid gap-2" aria-label={t('publish.platforms')}>
+          {platforms.map((platform) => (
+            <li key={platform}>
+              <Button
+                variant="outline"
+                className="h-12 w-full justify-start"
+                onClick={() => setStep({ name: 'connections', platform })}
+              >
+                {t(`integrations:platforms.${platform}.name`, { defaultValue: platform })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {step.name === 'connections' ? (
+        <ConnectionChoice
+          document={document}
+          platform={step.platform}
+          isBusy={isBusy}
+          onChoose={(connection) => void choose({ connection })}
+          onOptions={(connection) => setStep({ name: 'options', platform: step.platform, connection })}
+        />
+      ) : null}
+      {step.name === 'options' ? (
+        <PublishOptions
+          document={document}
+          onDone={() => setStep({ name: 'connections', platform: step.platform })}
+        />
+      ) : null}
+      {step.name === 'outcome' && step.outcome.kind !== 'remote' ? (
+        <PublishResult
+          outcome={step.outcome}
+          isBusy={isBusy}
+          onApprove={() => void choose({ ...step.attempt, approve: true })}
+          onRetry={() => void choose({ connection: step.attempt.connection })}
+          onClose={onClose}
+        />
+      ) : null}
+      {step.name === 'outcome' && step.outcome.kind === 'remote' ? (
+        <RemoteChanges
+          document={document}
+          connection={step.attempt.connection}
+          isBusy={isBusy}
+          onOverwrite={(overwrite) => void choose({ ...step.attempt, overwrite })}
+          onMerged={onClose}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Document, WorkspaceIntegration } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DiffField, DiffView } from '../review/diff-view.tsx'
+import { usePublishingChanged } from './api.ts'
+
+interface RemoteChangesProps {
+  document: Document
+  connection: WorkspaceIntegration
+  isBusy: boolean
+  onOverwrite: (fingerprint: string) => void
+  onMerged: () => void
+}
+
+/** What was changed on the site and what in the article since it was sent: taken over, or written over. */
+export function RemoteChanges(props: RemoteChangesProps) {
+  const { document, connection, isBusy, onOverwrite, onMerged } = props
+  const { t } = useTranslation('review')
+  const changed = usePublishingChanged(document._id)
+  const [isMerging, setMerging] = useState(false)
+  const place = { platform: connection.platform, docId: document._id, connection }
+  const { data, error, refetch } = useQuery(
+    calls.publishing.compareRemote.queryOptions({ input: place, staleTime: 0, gcTime: 0 }),
+  )
+  const merge = async (fingerprint: string) => {
+    setMerging(true)
+    try {
+      const { taken, kept } = await api.publishing.mergeRemote({ ...place, fingerprint })
+      await changed()
+      toast.success(
+        kept > 0 ? t('remote.mergedPartly', { taken, kept }) : t('remote.merged', { count: taken }),
+      )
+      onMerged()
+    } catch (failure) {
+      toast.error(readFailure(failure).message)
+      setMerging(false)
+    }
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-64" />
+  const sides = [
+    { name: 'site', copy: data.remote },
+    { name: 'own', copy: data.own },
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <p>{t('remote.text')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {sides.map(({ name, copy }) => (
+          <section
+            key={name}
+            className="min-w-0 rounded-lg border border-line p-3"
+            aria-label={t(`remote.${name}`)}
+          >
+            <h3 className="mb-2 font-medium">{t(`remote.${name}`)}</h3>
+            {data.base.title === copy.title ? null : (
+              <dl className="mb-2">
+                <DiffField label={t('compare.title')} before={data.base.title} after={copy.title} />
+              </dl>
+            )}
+            <div className="max-h-80 overflow-y-auto text-sm">
+              <DiffView before={data.base.html} after={copy.html} />
+            </div>
+          </section>
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          variant="outline"
+          disabled={isMerging}
+          isBusy={isBusy}
+          onClick={() => onOverwrite(data.fingerprint)}
+        >
+          {t('remote.overwrite')}
+        </Button>
+        <Button disabled={isBusy} isBusy={isMerging} onClick={() => void merge(data.fingerprint)}>
+          {t('remote.merge')}
+        </Button>
+      </div>
+    </div>
+  )
+}

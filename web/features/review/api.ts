@@ -1,0 +1,48 @@
+import type { Document, DocumentStatus } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+
+export const documentKey = (docId: string) =>
+  calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+
+/** A document beside what was approved of it last. */
+export const useReview = (docId: string) =>
+  useQuery(calls.review.getReview.queryOptions({ input: { docId }, staleTime: 0 }))
+
+type Changes = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
+
+/** Changes fields of an open document. What was refused is said; resolves to whether it worked. */
+export function useChangeDocument(docId: string) {
+  const queryClient = useQueryClient()
+  return async (changes: Changes): Promise<boolean> => {
+    try {
+      const changed = await api.documents.updateDocument({ id: docId, ...changes })
+      // The text is the editor's own; everything else is as the server has it now.
+      queryClient.setQueryData<Document>(
+        documentKey(docId),
+        (before) => before && { ...changed, blog: before.blog },
+      )
+      await queryClient.invalidateQueries({ queryKey: calls.review.key() })
+      return true
+    } catch (error) {
+      toast.error(readFailure(error).message)
+      return false
+    }
+  }
+}
+
+/** Moves a document to another status, once everything that was typed is safe; the specified words follow. */
+export function useSetStatus(docId: string, whenSaved: () => Promise<boolean>) {
+  const { t } = useTranslation('writing')
+  const change = useChangeDocument(docId)
+  return async (status: DocumentStatus, reason?: string): Promise<boolean> => {
+    if (!(await whenSaved())) return false
+    const isDone = await change({ status, ...(reason !== undefined && { reason }) })
+    if (isDone) toast.success(t(`status.${status}`))
+    return isDone
+  }
+}

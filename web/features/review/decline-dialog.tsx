@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+interface DeclineDialogProps {
+  onDecline: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks why an article goes back to its writers, who are told. */
+export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation(['review', 'common'])
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const decline = async () => {
+    setBusy(true)
+    if (await onDecline(reason.trim())) onClose()
+    else setBusy(false)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onClose={onClose}
+      isDirty={reason.trim() !== ''}
+      title={t('decline.title')}
+      description={t('decline.text')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={reason.trim() === ''} isBusy={isBusy} onClick={() => void decline()}>
+            {t('decline.act')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('decline.reason')} isRequired>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

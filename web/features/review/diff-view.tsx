@@ -1,0 +1,102 @@
+import { htmlToDoc } from '@rankwell/editor'
+import { useTranslation } from 'react-i18next'
+import { textDirection } from '../../lib/direction.ts'
+import { type DiffLine, diffLines, type TextLine } from '../history/diff-lines.ts'
+import { readLines } from '../history/read-lines.ts'
+
+const edges: Record<DiffLine['change'], string> = {
+  same: 'border-transparent',
+  changed: 'border-warning-ink',
+  added: 'border-success',
+  removed: 'border-danger',
+}
+
+/** Lines that did not change are shown this far around one that did. */
+const around = 1
+
+function nearChange(lines: DiffLine[]): boolean[] {
+  return lines.map((_, index) =>
+    lines.slice(Math.max(0, index - around), index + around + 1).some(({ change }) => change !== 'same'),
+  )
+}
+
+/** What changed from one text to another, word by word; what stayed far from any change is left out. */
+export function DiffView({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation('review')
+  const lines = diffLines(readLines(htmlToDoc(before)), readLines(htmlToDoc(after)))
+  const isNear = nearChange(lines)
+  if (lines.every(({ change }) => change === 'same')) return <p className="text-muted">{t('diff.none')}</p>
+  return (
+    <ol className="article-diff grid gap-1.5">
+      {lines.map((line, index) => {
+        const isFirstHidden = !isNear[index] && (index === 0 || isNear[index - 1])
+        if (!isNear[index])
+          return isFirstHidden ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+            <li key={index} aria-hidden="true" className="ps-3 text-muted select-none">
+              ⋯
+            </li>
+          ) : null
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+        return <Line key={index} line={line} />
+      })}
+    </ol>
+  )
+}
+
+function Line({ line }: { line: DiffLine }) {
+  const text = line.words.map((word) => word.text).join('')
+  return (
+    <li
+      dir={textDirection(text)}
+      className={`border-s-3 ps-3 leading-relaxed break-words ${edges[line.change]} ${line.kind === 'heading' ? 'font-semibold' : ''}`}
+    >
+      <Words words={line.words} />
+    </li>
+  )
+}
+
+function Words({ words }: { words: DiffLine['words'] }) {
+  return words.map((word, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity of their own.
+    if (word.change === 'same') return <span key={index}>{word.text}</span>
+    const Tag = word.change === 'added' ? 'ins' : 'del'
+    const tone =
+      word.change === 'added'
+        ? 'bg-success-soft text-success-ink no-underline'
+        : 'bg-danger-soft text-danger-ink'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity of their own.
+      <Tag key={index} className={tone}>
+        {word.text}
+      </Tag>
+    )
+  })
+}
+
+const asLine = (text: string): TextLine[] =>
+  text ? [{ kind: 'paragraph', level: 0, text, detail: text }] : []
+
+/** A short text beside what it was. */
+export function DiffField({ label, before, after }: { label: string; before: string; after: string }) {
+  const { t } = useTranslation('review')
+  const lines = diffLines(asLine(before), asLine(after))
+  return (
+    <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        dir={lines.length > 0 ? textDirection(after || before) : undefined}
+        className="min-w-0 break-words text-start"
+      >
+        {lines.length === 0 ? (
+          <span className="text-muted">{t('diff.empty')}</span>
+        ) : (
+          lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+            <Words key={index} words={line.words} />
+          ))
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Links and headings of a text in the HTML of our own writer, each as one line. */
+export function listParts(html: string): { headings: string[]; links: string[] } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const clean = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const headings = [...body.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(
+    (heading) => `${heading.tagName} ${clean(heading.textContent)}`,
+  )
+  const links = [...body.querySelectorAll('a[href]')].map(
+    (link) => `${clean(link.textContent)} → ${link.getAttribute('href') ?? ''}`,
+  )
+  return { headings, links }
+}
+
+/** What of one list is not in the other, as often as it is not. */
+export function missingFrom(list: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const entry of other) left.set(entry, (left.get(entry) ?? 0) + 1)
+  return list.filter((entry) => {
+    const count = left.get(entry) ?? 0
+    left.set(entry, count - 1)
+    return count <= 0
+  })
+}

@@ -1,0 +1,74 @@
+import { canPublishDocument, type Document } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { useWorkspaceOf } from '../collaborators/api.ts'
+import { useChangeDocument } from './api.ts'
+import { fromLocalInput, toDateInput, toLocalInput } from './local-date.ts'
+
+interface PlanFieldsProps {
+  document: Document
+  canEdit: boolean
+}
+
+/** Who writes the article, by when, for which day it is planned, and when it publishes itself. */
+export function PlanFields({ document, canEdit }: PlanFieldsProps) {
+  const { t } = useTranslation('review')
+  const { role } = useCurrentUser()
+  const { data: workspace } = useWorkspaceOf(document.workspace)
+  const change = useChangeDocument(document._id)
+  const people = (workspace?.users ?? []).filter((one) => one.role !== 'viewer')
+  const options = [
+    { value: '', label: t('plan.nobody') },
+    ...people.map(({ _id, username }) => ({ value: _id, label: username })),
+  ]
+  const day = (value: string) => (value ? new Date(`${value}T12:00:00`).toISOString() : null)
+  return (
+    <section className="grid gap-3" aria-label={t('plan.title')}>
+      <Field label={t('plan.assignee')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={document.assignee ?? ''}
+            isDisabled={!canEdit}
+            onChange={(assignee) => void change({ assignee: assignee || null })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {(['dueDate', 'plannedDate'] as const).map((field) => (
+          <Field key={field} label={t(`plan.${field}`)}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={toDateInput(document[field])}
+                disabled={!canEdit}
+                onChange={(event) => void change({ [field]: day(event.target.value) })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {canPublishDocument(role) ? (
+        <Field label={t('plan.publishDate')} hint={t('plan.publishHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              key={document.publishDate}
+              type="datetime-local"
+              defaultValue={toLocalInput(document.publishDate)}
+              onBlur={(event) => {
+                const publishDate = fromLocalInput(event.target.value)
+                if (publishDate !== document.publishDate) void change({ publishDate })
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+    </section>
+  )
+}

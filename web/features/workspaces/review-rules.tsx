@@ -1,0 +1,63 @@
+import type { Workspace } from '@rankwell/contract'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useWorkspacesChanged } from './workspace-form.tsx'
+
+/** What an approval needs in a workspace: other eyes than the writers', and a score. */
+export function ReviewRules({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation(['settings', 'account'])
+  const changed = useWorkspacesChanged()
+  const [score, setScore] = useState(String(workspace.minScore ?? ''))
+  const save = async (changes: { needsFourEyes?: boolean; minScore?: number | null }) => {
+    try {
+      await api.workspaces.updateWorkspace({ id: workspace._id, ...changes })
+      await changed()
+      toast.success(t('saved'))
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({ minScore: score ? Number(score) : null })
+  }
+  return (
+    <div className="grid w-full max-w-xl gap-5">
+      <Switch
+        label={t('workspace.fourEyes')}
+        hint={t('workspace.fourEyesHint')}
+        checked={workspace.needsFourEyes}
+        onCheckedChange={(needsFourEyes) => void save({ needsFourEyes })}
+      />
+      <form className="flex items-end gap-2" onSubmit={submit}>
+        <span className="grow">
+          <TextField
+            label={t('workspace.minScore')}
+            hint={t('workspace.minScoreHint')}
+            type="number"
+            min={1}
+            max={100}
+            step={1}
+            inputMode="numeric"
+            value={score}
+            onChange={(event) => setScore(event.target.value)}
+          />
+        </span>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mb-6.5"
+          disabled={score === String(workspace.minScore ?? '')}
+        >
+          {t('account:save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

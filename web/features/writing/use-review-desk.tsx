@@ -1,0 +1,48 @@
+import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSetStatus } from '../review/api.ts'
+import type { SaveState } from './use-live-text.ts'
+import { useWhenSaved } from './use-when-saved.ts'
+
+const DeclineDialog = lazy(() =>
+  import('../review/decline-dialog.tsx').then((one) => ({ default: one.DeclineDialog })),
+)
+const PublishDialog = lazy(() =>
+  import('../publishing/publish-dialog.tsx').then((one) => ({ default: one.PublishDialog })),
+)
+const ShareDialog = lazy(() =>
+  import('../collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
+)
+
+export type ReviewDialog = 'decline' | 'publish' | 'share'
+
+export interface ReviewDesk {
+  /** Asks for review, approves; declining opens its window for the reason. */
+  setStatus: (status: DocumentStatus) => void
+  open: (dialog: ReviewDialog) => void
+  /** The window that is open. */
+  dialog: ReactNode
+}
+
+/** Everything that is decided about an open article as a whole. What is decided waits for what was typed. */
+export function useReviewDesk(document: Document, people: RoomUsers['users'], save: SaveState): ReviewDesk {
+  const [dialog, setDialog] = useState<ReviewDialog | null>(null)
+  const whenSaved = useWhenSaved(save)
+  const setStatus = useSetStatus(document._id, whenSaved)
+  const close = () => setDialog(null)
+  return {
+    setStatus: (status) => (status === 'Draft' ? setDialog('decline') : void setStatus(status)),
+    open: setDialog,
+    dialog: (
+      <Suspense fallback={null}>
+        {dialog === 'decline' ? (
+          <DeclineDialog onDecline={(reason) => setStatus('Draft', reason)} onClose={close} />
+        ) : null}
+        {dialog === 'publish' ? (
+          <PublishDialog document={document} whenSaved={whenSaved} onClose={close} />
+        ) : null}
+        {dialog === 'share' ? <ShareDialog document={document} people={people} onClose={close} /> : null}
+      </Suspense>
+    ),
+  }
+}
