@@ -25,6 +25,27 @@ const readDocx = async (body: unknown) =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
 
 describe('Word files', () => {
+  test('come in as text with headings and lists; what is no Word file is refused, and so are strangers', async () => {
+    const { body } = await world.writer.post<Document>('/documents', { title: 'T' })
+    const html = '<h2>First steps</h2><p>Read <strong>this</strong>.</p><ul><li>One</li></ul>'
+    const made = await world.writer.post('/export', { html, title: 'Made' })
+    const send = (caller: typeof world.writer, data: Uint8Array) => {
+      const form = new FormData()
+      form.set('docId', body._id)
+      form.set('file', new File([new Uint8Array(data)], 'a.docx'))
+      return caller.post<{ html: string; code?: string }>('/documents/import-word', form)
+    }
+    const word = made.body as Uint8Array
+    const read = await send(world.writer, word)
+    expect(read.status).toBe(200)
+    expect(read.body.html).toMatch(/<h2[^>]*>First steps<\/h2>/)
+    expect(read.body.html).toContain('<b>this</b>')
+    expect(read.body.html).toContain('One')
+    const broken = await send(world.writer, new TextEncoder().encode('no zip'))
+    expect([broken.status, broken.body.code]).toEqual([422, 'word_unreadable'])
+    expect((await send(world.stranger, word)).status).toBe(404)
+  })
+
   test('a stored document comes out with its headings, lists, tables, links and own pictures', async () => {
     const picture = await upload('red.png', await drawPicture('red'))
     expect(picture.status).toBe(200)

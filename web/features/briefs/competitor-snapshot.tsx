@@ -41,7 +41,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
             <tr>
               <th className="py-1 text-start font-normal">{t('brief.page')}</th>
               {(['words', 'headings', 'images', 'links'] as const).map((name) => (
-                <th key={name} className="py-1 ps-2 text-end font-normal">
+                <th key={name} className="py-1 ps-2 text-end font-normal whitespace-nowrap">
                   {t(`brief.figure.${name}`)}
                 </th>
               ))}
@@ -50,12 +50,12 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
           <tbody>
             {pages.map((page) => (
               <tr key={page.url} className="border-t border-line">
-                <td className="max-w-36 truncate py-1.5" title={page.title}>
+                <td className="max-w-24 truncate py-1.5" title={page.title}>
                   <ContentText text={page.title || page.url} isLine />
                 </td>
                 {[page.word_count, countHeadings(page.headers), page.images, page.links].map((value, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                  <td key={at} className="figures py-1.5 ps-2 text-end">
+                  <td key={at} className="figures py-1.5 ps-2 text-end whitespace-nowrap">
                     {figure(value)}
                   </td>
                 ))}
@@ -67,7 +67,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
               <tr>
                 <th className="py-1.5 text-start font-medium">{t('brief.mean')}</th>
                 {(['words', 'headings', 'images', 'links'] as const).map((name) => (
-                  <td key={name} className="figures py-1.5 ps-2 text-end">
+                  <td key={name} className="figures py-1.5 ps-2 text-end whitespace-nowrap">
                     {format.number(average[name])}
                   </td>
                 ))}

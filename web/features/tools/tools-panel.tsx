@@ -36,7 +36,7 @@ export function ToolsPanel(props: PanelProps) {
         label={t('tools.title')}
         value={tab}
         onChange={setTab}
-        className="min-w-0"
+        className="min-w-0 [&_[role=tab]]:justify-center [&_[role=tablist]]:grid [&_[role=tablist]]:grid-cols-3"
         tabs={tools.map(({ value, content }) => ({ value, label: t(`tools.tab.${value}`), content }))}
       />
     </div>

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signIn } from './people.ts'
+
+const sentence = 'Turn the compost heap every week so that air reaches the middle of it.'
+const text = [
+  '## Building the heap',
+  sentence,
+  '### What goes in',
+  'Leaves, peels and coffee grounds go in.',
+  '## Care',
+  `${sentence} Water it when it is dry.`,
+].join('\n\n')
+
+const openPanel = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true }).click()
+  return page.getByRole('complementary', { name, exact: true })
+}
+
+test('the panels work on the text: bring one in, order it, improve it, name its pictures, set up the search result', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    keyword: 'home composting',
+    title: 'Composting',
+    configurationStep: 6,
+  })
+  await callApi(page, 'POST', '/brief', { docId, questions: ['What goes in?', 'Does it smell?'] })
+  await page.goto(`/copy-butler/${docId}`)
+  const surface = page.locator('#editor_js .ProseMirror')
+  await expect(surface).toBeVisible()
+
+  const tools = await openPanel(page, 'Tools')
+  await tools.getByRole('tab', { name: 'Files' }).click()
+  const file = { name: 'heap.md', mimeType: 'text/markdown', buffer: Buffer.from(text) }
+  await tools.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the text' }).click()
+  await expect(surface.locator('h2').first()).toHaveText('Building the heap')
+  await tools.getByRole('tab', { name: 'Repeats' }).click()
+  await tools.getByRole('button', { name: /turn the compost heap/ }).click()
+  await expect(surface.locator('.place-mark')).toHaveCount(2)
+  await tools.getByRole('tab', { name: 'Find' }).click()
+  await tools.getByRole('searchbox', { name: 'Find' }).fill('compost heap')
+  await expect(tools.getByText('1 of 2')).toBeVisible()
+  await tools.getByLabel('Replace with').fill('pile')
+  await tools.getByRole('button', { name: 'Replace all' }).click()
+  await expect(surface).not.toContainText('compost heap')
+
+  const headings = await openPanel(page, 'Headings')
+  const tree = headings.getByRole('list', { name: 'Headings' })
+  const first = tree.getByRole('button', { name: /^H2 ?Building the heap/ })
+  await first.press('Alt+ArrowDown')
+  await expect(surface.locator('h2')).toHaveText(['Care', 'Building the heap'])
+  await expect(surface.locator('h2 ~ h2 ~ h3')).toHaveText('What goes in')
+  await tree.getByRole('button', { name: /^H2 ?Care/ }).press('F2')
+  await headings.getByLabel('Words of the heading').fill('')
+  await headings.getByRole('button', { name: 'Save heading' }).click()
+  await expect(headings.getByText('It has no words.')).toBeVisible()
+  await tree.getByRole('button', { name: 'Tools for “Building the heap”' }).click()
+  await page.getByRole('menuitem', { name: 'Write this section' }).click()
+  const section = page.getByRole('dialog', { name: /Section: Building the heap/ })
+  await expect(section.getByText('Offline draft')).toBeVisible()
+  await section.getByRole('button', { name: 'Keep both' }).click()
+  await expect(surface.locator('h2', { hasText: 'Building the heap' })).toHaveCount(2)
+
+  const brief = await openPanel(page, 'Brief')
+  await expect(brief.getByLabel('Taken up by a heading')).toHaveCount(1)
+  await brief.getByLabel('Goal').fill('Teach the first month')
+  await brief.getByLabel('Goal').blur()
+  const saved = () => callApi<{ goal: string }>(page, 'POST', '/brief/brief', { docId })
+  await expect.poll(async () => (await saved()).goal).toBe('Teach the first month')
+
+  const pictures = await openPanel(page, 'Pictures')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await pictures
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'heap.png', mimeType: 'image/png', buffer: png })
+  await expect(pictures.getByText('The alternative text is only the file’s name.')).toBeVisible()
+  await pictures.getByRole('button', { name: /^Suggest alternative text/ }).click()
+  const suggestions = page.getByRole('dialog', { name: 'Alternative texts' })
+  const alt = await suggestions.getByLabel('Alternative text').inputValue()
+  expect(alt.length).toBeGreaterThan(10)
+  await suggestions.getByRole('button', { name: /^Take 1/ }).click()
+  await expect(surface.locator('figure img')).toHaveAttribute('alt', alt)
+
+  const seo = await openPanel(page, 'SEO settings')
+  await seo.getByLabel('Canonical address').fill('nonsense')
+  await seo.getByLabel('Canonical address').blur()
+  await expect(seo.getByText('A full address is needed, with https://.')).toBeVisible()
+  await seo.getByRole('switch', { name: /May be listed/ }).click()
+  await expect(seo.getByText('robots: noindex, follow')).toBeVisible()
+  await page.reload()
+  await openPanel(page, 'SEO settings')
+  await expect(seo.getByText('robots: noindex, follow')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { markdownToDoc } from '@rankwell/editor'
+import { describe, expect, test } from 'vitest'
+import { buildStructuredData } from './build-structured-data.ts'
+import { fitText, measureText } from './pixel-width.ts'
+import { proposeSlugs, toSlug } from './slug.ts'
+
+describe('a search result by pixels', () => {
+  test('is measured by letters, not by their number', () => {
+    expect(measureText('iiii', 20)).toBe(18)
+    expect(measureText('WWWW', 20)).toBe(76)
+    expect(measureText('é', 20)).toBe(measureText('e', 20))
+  })
+
+  test('is cut after a whole word where there is no more room', () => {
+    expect(fitText('A short title', 20, 580)).toEqual({ text: 'A short title', isCut: false })
+    const { text, isCut } = fitText('word '.repeat(40), 20, 580)
+    expect(isCut).toBe(true)
+    expect(text).toMatch(/word …$/)
+    expect(measureText(text, 20)).toBeLessThanOrEqual(580)
+  })
+})
+
+describe('the last part of an address', () => {
+  test('is lower case with hyphens, in any script', () => {
+    expect(toSlug("L'Été à Straße: 10 Tipps!")).toBe('lete-a-strasse-10-tipps')
+    expect(toSlug('آداب القهوة')).toBe('آداب-القهوة')
+  })
+
+  test('is proposed from keyword and title, each once, five at most', () => {
+    const slugs = proposeSlugs(
+      'home composting',
+      'Home Composting for Beginners: A Simple Plan',
+      (word) => word.length < 4,
+    )
+    expect(slugs[0]).toBe('home-composting')
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(slugs.length).toBeLessThanOrEqual(5)
+  })
+})
+
+test('structured data say only what is visible, and name what is missing', () => {
+  const body = markdownToDoc(
+    '## Why compost?\n\nIt feeds soil.\n\n## Is it hard?\n\n## Steps\n\nHidden nowhere.',
+  )
+  const source = {
+    title: 'Composting',
+    description: '',
+    language: 'en',
+    canonical: '',
+    images: [],
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-02T00:00:00Z',
+    author: 'Dana',
+    body,
+  }
+  const { json, answers, problems } = buildStructuredData(source)
+  expect(answers).toBe(1)
+  expect(problems).toEqual(['image', 'description'])
+  expect(JSON.stringify(json)).toContain('It feeds soil.')
+  expect(JSON.stringify(json)).not.toContain('Is it hard?')
+})
