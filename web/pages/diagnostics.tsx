@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { localInfoQuery } from '../features/auth/api.ts'
@@ -59,12 +60,16 @@ function Outbox() {
       {mails.data?.length === 0 ? <p className="text-muted">{t('diagnostics.noMail')}</p> : null}
       <div className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {mails.data?.map((mail, index) => (
-          <details key={mail._id} open={index === 0}>
+          <details key={mail._id} open={index === 0} className="group">
             <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-4 rounded-lg px-4 py-3 hover:bg-hover">
               <span className="min-w-0 grow font-medium [overflow-wrap:anywhere]">
                 <bdi>{mail.subject}</bdi>
               </span>
               <span className="text-sm whitespace-nowrap text-muted">{format.ago(mail.createdAt)}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 self-center text-muted group-open:rotate-180"
+              />
               <span className="w-full text-sm text-muted [overflow-wrap:anywhere]">
                 <bdi>{mail.to}</bdi>
               </span>
