@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { localInfoQuery } from '../features/auth/api.ts'
@@ -7,7 +8,6 @@ import { textDirection } from '../lib/direction.ts'
 import { useFormat } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -58,18 +58,24 @@ function Outbox() {
     <section className="mt-8">
       <h2 className="mb-3 text-lg font-semibold">{t('outbox')}</h2>
       {mails.data?.length === 0 ? <p className="text-muted">{t('diagnostics.noMail')}</p> : null}
-      <div className="flex flex-col gap-3">
-        {mails.data?.map((mail) => (
-          <Card
-            key={mail._id}
-            title={<bdi>{mail.subject}</bdi>}
-            aside={<span className="text-sm whitespace-nowrap text-muted">{format.ago(mail.createdAt)}</span>}
-          >
-            <div className="px-4 pb-4">
-              <p className="text-sm text-muted">
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {mails.data?.map((mail, index) => (
+          <details key={mail._id} open={index === 0} className="group">
+            <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-4 rounded-lg px-4 py-3 hover:bg-hover">
+              <span className="min-w-0 grow font-medium [overflow-wrap:anywhere]">
+                <bdi>{mail.subject}</bdi>
+              </span>
+              <span className="text-sm whitespace-nowrap text-muted">{format.ago(mail.createdAt)}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 self-center text-muted group-open:rotate-180"
+              />
+              <span className="w-full text-sm text-muted [overflow-wrap:anywhere]">
                 <bdi>{mail.to}</bdi>
-              </p>
-              <p dir={textDirection(mail.text)} className="mt-2 whitespace-pre-line">
+              </span>
+            </summary>
+            <div className="px-4 pb-4">
+              <p dir={textDirection(mail.text)} className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
                 {mail.text}
               </p>
               {mail.links.map((link) => (
@@ -78,7 +84,7 @@ function Outbox() {
                 </Button>
               ))}
             </div>
-          </Card>
+          </details>
         ))}
       </div>
     </section>

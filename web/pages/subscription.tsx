@@ -1,10 +1,11 @@
 import type { Interval, Plans } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { useWindows } from '../app/shell/signed-in-frame.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { useCurrentUser, useSession } from '../features/auth/api.ts'
+import { useCurrentUser, useCurrentWorkspace, useSession } from '../features/auth/api.ts'
 import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
@@ -14,6 +15,7 @@ import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { api } from '../lib/api.ts'
+import { calls } from '../lib/calls.ts'
 import { readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +36,7 @@ export function SubscriptionPage() {
     <PlainPage
       isWide
       title={t('subscription.title')}
-      lead={isOwner ? t('subscription.lead') : t('subscription.askOwner')}
+      lead={isOwner ? t('subscription.lead') : <WhomToAsk />}
       aside={
         <>
           {user.selectedWorkspace ? (
@@ -67,6 +69,15 @@ export function SubscriptionPage() {
       )}
     </PlainPage>
   )
+}
+
+/** Sub-users cannot pay: the owner is named, whom they may not know by sight. */
+function WhomToAsk() {
+  const { t } = useTranslation('account')
+  const { _id: id, owner } = useCurrentWorkspace()
+  const { data } = useQuery(calls.workspaces.getWorkspace.queryOptions({ input: { id, ownerId: owner._id } }))
+  const name = data?.users.find((one) => one._id === owner._id)?.username
+  return name ? t('subscription.askNamed', { owner: `\u2068${name}\u2069` }) : t('subscription.askOwner')
 }
 
 /** What was paid before, for the accounting. */

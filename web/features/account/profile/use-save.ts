@@ -6,6 +6,7 @@ import { useUpdateUser } from '../../auth/api.ts'
 export function useSave() {
   const { t } = useTranslation('account')
   const update = useUpdateUser()
+  // One message for many switches in a row.
   return (changes: Parameters<typeof update.mutate>[0]) =>
-    update.mutate(changes, { onSuccess: () => toast.success(t('saved')) })
+    update.mutate(changes, { onSuccess: () => toast.success(t('saved'), { id: 'profile-saved' }) })
 }
