@@ -47,8 +47,9 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
   useEffect(() => {
     const hasChanged = shown.current !== panel
     shown.current = panel
-    // What led to the other panel has gone with the one before: the keyboard goes on in the new one.
-    if (hasChanged && globalThis.document.activeElement === globalThis.document.body) bar.current?.focus()
+    const { activeElement, body } = globalThis.document
+    // What led to the other panel goes with the one before: the keyboard goes on in the new one.
+    if (hasChanged && (activeElement === body || bar.current?.contains(activeElement))) bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   return (
