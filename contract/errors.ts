@@ -62,6 +62,7 @@ export const errorStatus = {
   text_too_short: 422,
   needs_model: 422,
   no_better_title: 422,
+  word_unreadable: 422,
   url_invalid: 422,
   url_private: 422,
   url_port: 422,

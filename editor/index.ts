@@ -9,6 +9,7 @@ export {
   readBlog,
   writeBlocksJson,
 } from './blog.ts'
+export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, unsupportedEmbedMessage } from './embed.ts'
 export { type HtmlOptions, toHtml } from './html/export.ts'

@@ -1,5 +1,7 @@
 export { checkReadability } from './article/check-readability.ts'
+export { findRepeatedPhrases } from './article/repeats.ts'
 export { createScorer, scoreArticle } from './article/scorer.ts'
+export { describeText } from './article/statistics.ts'
 export { extractKeywords } from './keywords/extract.ts'
 export { formatOccurrences, mergeKeywords, parseOccurrences } from './keywords/merge.ts'
 export { occurrenceRange } from './keywords/occurrence-range.ts'

@@ -211,3 +211,28 @@ export interface ExtractedKeyword {
 export interface Scorer {
   score(input: ScoreInput): ScoreResult
 }
+
+/** Figures of a text; times in seconds. */
+export interface TextStatistics {
+  words: number
+  characters: number
+  charactersWithoutSpaces: number
+  sentences: number
+  paragraphs: number
+  headings: number
+  wordsPerSentence: number
+  /** Words of the longest sentence. */
+  longestSentence: number
+  distinctWords: number
+  readingTime: number
+  speakingTime: number
+  frequentWords: { word: string; count: number }[]
+}
+
+/** The same words in a row, with every place where they stand. */
+export interface RepeatedPhrase {
+  /** Lower case, words parted by one space. */
+  phrase: string
+  words: number
+  places: Place[]
+}

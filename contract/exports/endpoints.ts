@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { Id, LanguageCode, line, signedIn } from '../base.ts'
+import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
+
+/** Of a Word file that is brought in. */
+export const maxWordBytes = 10 * 1024 * 1024
 
 export const exports = {
   exportDocument: signedIn
@@ -14,4 +17,8 @@ export const exports = {
       }),
     )
     .output(z.file()),
+  importWord: endpoint
+    .route({ method: 'POST', path: '/documents/import-word', summary: 'The text of a Word file as HTML' })
+    .input(z.object({ docId: Id, file: z.file().max(maxWordBytes) }))
+    .output(z.object({ html: z.string() })),
 }

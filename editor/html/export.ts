@@ -3,6 +3,7 @@ import { listStyle, splitItem } from '../blocks/list.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
 import { headingLevel, readAlertType, readAlignment } from '../blocks/text.ts'
+import { isDecorative } from '../decorative.ts'
 import { textDirection } from '../direction.ts'
 import { canonicalInline, serializeInline } from '../inline.ts'
 import { asDocNode, type DocNode, plainText } from '../model.ts'
@@ -97,7 +98,9 @@ function writeImage(node: DocNode): string {
   const caption = serializeInline(node.content)
   const source = imageSource(node)
   if (source === '') return caption === '' ? '' : `<p${dirOf(plainText(node))}>${caption}</p>`
-  const alt = typeof node.attrs?.alt === 'string' && node.attrs.alt !== '' ? node.attrs.alt : plainText(node)
+  const named =
+    typeof node.attrs?.alt === 'string' && node.attrs.alt !== '' ? node.attrs.alt : plainText(node)
+  const alt = isDecorative(node.attrs) ? '' : named
   const flags = [
     ...(node.attrs?.withBorder === true ? [' data-border'] : []),
     ...(node.attrs?.stretched === true ? [' data-stretched'] : []),

@@ -9,6 +9,7 @@ import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
+import type panels from '../locales/en/panels.json'
 import type providers from '../locales/en/providers.json'
 import type research from '../locales/en/research.json'
 import type review from '../locales/en/review.json'
@@ -32,6 +33,7 @@ interface Texts {
   legal: typeof legal
   review: typeof review
   research: typeof research
+  panels: typeof panels
   providers: typeof providers
   settings: typeof settings
   setup: typeof setup

@@ -52,7 +52,7 @@ export function SettingsGeneralPage() {
               href="/api/docs"
               target="_blank"
               rel="noreferrer"
-              className="text-accent-ink underline-offset-4 hover:underline"
+              className="text-accent-ink underline underline-offset-4"
             >
               {t('keys.docs')}
             </a>

@@ -247,6 +247,7 @@ beforeAll(async () => {
       expected: { ...edits, owner: 409, publisher: 409, writer: 409 },
     },
     'exports.exportDocument': { path: '/export', body: { docId }, expected: sees },
+    'exports.importWord': { path: '/documents/import-word', body: {}, expected: all(400) },
     'uploads.createUpload': { path: '/uploads', body: {}, expected: all(400) },
     'uploads.importUpload': {
       path: '/uploads/from-url',

@@ -1,5 +1,5 @@
 import type { contract } from '@rankwell/contract'
-import { htmlToDoc, type JSONContent, yDocToDoc } from '@rankwell/editor'
+import { htmlToDoc, type JSONContent, toHtml, yDocToDoc } from '@rankwell/editor'
 import { toDocx } from '@rankwell/editor/docx'
 import sharp from 'sharp'
 import type { SignedInContext } from '../../context.ts'
@@ -8,6 +8,7 @@ import { FetchRefused } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { loadOwnImage } from '../uploads/service.ts'
+import { readWord } from './read-word.ts'
 
 type Input = Parameters<Services<typeof contract.exports>['exportDocument']>[1]
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -79,4 +80,17 @@ export async function exportDocument(ctx: SignedInContext, input: Input): Promis
   return new File([new Uint8Array(file)], fileNameOf(title), { type: mediaType })
 }
 
-export const exports: Services<typeof contract.exports> = { exportDocument }
+const mostHtml = 2_000_000
+
+/** The text of a Word file as HTML with nothing in it that could run; whoever asked puts it into the text. */
+export async function importWord(
+  ctx: SignedInContext,
+  { docId, file }: { docId: string; file: File },
+): Promise<{ html: string }> {
+  await openDocument(ctx, docId, 'edit')
+  const html = await readWord(new Uint8Array(await file.arrayBuffer()))
+  if (html === null || html.length > mostHtml) throw refuse('word_unreadable')
+  return { html: toHtml(htmlToDoc(html), { raw: 'omit' }) }
+}
+
+export const exports: Services<typeof contract.exports> = { exportDocument, importWord }

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@rankwell/contract'
+import type { Document, DocumentStatus } from '@rankwell/contract'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -51,4 +51,11 @@ export function useRestoreDocuments() {
     mutationFn: (ids: string[]) => api.documents.restoreDocuments({ Ids: ids }),
     onSuccess: refresh,
   })
+}
+
+/** Shows changed fields of an open document at once, wherever it is read. */
+export function usePatchDocument(docId: string): (part: Partial<Document>) => void {
+  const queryClient = useQueryClient()
+  const queryKey = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+  return (part) => queryClient.setQueryData<Document>(queryKey, (known) => known && { ...known, ...part })
 }

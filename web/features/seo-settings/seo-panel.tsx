@@ -1,130 +1,158 @@
-import type { Document, MetaData } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { type Document, noSeoSettings } from '@rankwell/contract'
+import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { ContentText } from '../../ui/content-text.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { usePatchDocument } from '../documents/api.ts'
 import { PublishOptions } from '../publishing/publish-options.tsx'
+import { PanelHead } from '../score/panel-head.tsx'
+import { useDoc } from '../writing/use-doc.ts'
+import { KeywordFields } from './keyword-fields.tsx'
+import { Length } from './length.tsx'
+import { ProposalList } from './proposal-list.tsx'
+import { SearchOptions } from './search-options.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import { SlugField } from './slug-field.tsx'
+import { SocialFields } from './social-fields.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { useMetaEdit } from './use-meta-edit.ts'
 
-const lengths = { metaTitle: [55, 60], metaDescription: [155, 160] } as const
-type Field = keyof typeof lengths
+type Field = 'metaTitle' | 'metaDescription'
+const titlesShown = 5
 
 interface SeoPanelProps {
   document: Document
+  editor: Editor | null
   canEdit: boolean
   onClose: () => void
 }
 
-/** Title and description for search results, with the lengths that score and proposals to take. */
-export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
+/** How the article presents itself to search engines and networks, with proposals and a preview. */
+export function SeoPanel({ document, editor, canEdit, onClose }: SeoPanelProps) {
   const { t } = useTranslation('writing')
-  const queryClient = useQueryClient()
-  const docId = document._id
+  const { t: tp } = useTranslation('panels')
+  const patch = usePatchDocument(document._id)
+  const meta = useMetaEdit(document)
+  const doc = useDoc(editor)
   const [drafts, setDrafts] = useState<Partial<Record<Field, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const readValue = (field: Field) => drafts[field] ?? document.metaData?.[field] ?? ''
-
-  const keep = (metaData: MetaData) =>
-    queryClient.setQueryData<Document>(
-      calls.documents.getCurrentDocument.queryKey({ input: { docId } }),
-      (before) => before && { ...before, metaData },
-    )
-  const requireMeta = async () => document.metaData ?? (await api.metaData.createMetaData({ docId }))
-  const run = async (act: () => Promise<MetaData>) => {
-    setBusy(true)
-    try {
-      keep(await act())
-      return true
-    } catch (error) {
-      toast.error(readFailure(error).message)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const settings = document.metaData?.settings ?? noSeoSettings
   const save = async (field: Field, value: string) => {
     if (value === (document.metaData?.[field] ?? '')) return
-    const isSaved = await run(async () => {
-      const { _id } = await requireMeta()
-      return api.metaData.updateMetaData({ id: _id, [field]: value })
-    })
-    if (isSaved) setDrafts({ ...drafts, [field]: undefined as never })
+    const isSaved = await meta.save({ [field]: value })
+    if (isSaved) setDrafts(({ [field]: _, ...others }) => others)
   }
-  const propose = () =>
-    run(async () => {
-      const { _id } = await requireMeta()
-      return api.metaData.generateMetaData({ id: _id })
-    })
-
+  const take = (field: Field) => (value: string) => {
+    setDrafts((known) => ({ ...known, [field]: value }))
+    void save(field, value)
+  }
+  const proposeTitles = async () => {
+    setAsking(true)
+    try {
+      const { documentTitle: known, _id: docId } = document
+      const hasSome = known !== null && known.titles.length > 0
+      const documentTitle = hasSome
+        ? await api.titles.updateTitles({ id: known._id, generate: true })
+        : await api.titles.createTitles({ docId })
+      patch({ documentTitle })
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const control = (field: Field) => ({
+    id: `seo-${field}`,
+    value: readValue(field),
+    readOnly: !canEdit,
+    placeholder: field === 'metaTitle' ? document.title : '',
+    onChange: ({ target }: { target: { value: string } }) => setDrafts({ ...drafts, [field]: target.value }),
+    onBlur: () => void save(field, readValue(field)),
+  })
+  const title = readValue('metaTitle') || document.title
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
-      <div className="flex items-center justify-between">
-        <h2 className="text-lg font-semibold">{t('panels.seo')}</h2>
-        <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
+      <PanelHead title={t('panels.seo')} onClose={onClose} />
+      <SearchPreview document={document} title={title} description={readValue('metaDescription')} />
+      <div className="grid gap-1">
+        <label htmlFor="seo-metaTitle" className="text-sm font-medium">
+          {t('seo.metaTitle')}
+        </label>
+        <Input {...control('metaTitle')} maxLength={300} />
+        <Length text={title} field="metaTitle" />
+        {canEdit ? (
+          <Button variant="secondary" size="sm" isBusy={isAsking} onClick={() => void proposeTitles()}>
+            {tp('seo.proposeTitles')}
+          </Button>
+        ) : null}
+        {canEdit ? (
+          <ProposalList
+            label={tp('seo.titleProposals')}
+            proposals={document.documentTitle?.titles.slice(0, titlesShown) ?? []}
+            chosen={title}
+            field="metaTitle"
+            language={document.language}
+            onTake={take('metaTitle')}
+          />
+        ) : null}
       </div>
-      {(['metaTitle', 'metaDescription'] as const).map((field) => {
-        const common = {
-          id: `seo-${field}`,
-          value: readValue(field),
-          readOnly: !canEdit,
-          placeholder: field === 'metaTitle' ? document.title : '',
-          onBlur: () => void save(field, readValue(field)),
-        }
-        return (
-          <div key={field} className="grid gap-1">
-            <label htmlFor={common.id} className="text-sm font-medium">
-              {t(`seo.${field}`)}
-            </label>
-            {field === 'metaTitle' ? (
-              <Input
-                {...common}
-                maxLength={300}
-                onChange={(event) => setDrafts({ ...drafts, [field]: event.target.value })}
-              />
-            ) : (
-              <Textarea
-                {...common}
-                rows={4}
-                maxLength={1000}
-                onChange={(event) => setDrafts({ ...drafts, [field]: event.target.value })}
-              />
-            )}
-            <Length text={readValue(field) || common.placeholder} field={field} />
-          </div>
-        )
-      })}
-      {canEdit ? (
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void propose()}>
-          {t('seo.propose')}
-        </Button>
-      ) : null}
-      {canEdit && document.metaData?.proposals.length ? (
-        <ul className="grid gap-2">
-          {document.metaData.proposals.map((proposal) => (
-            <li key={proposal}>
-              <button
-                type="button"
-                className="w-full rounded-md border border-line p-2 text-start text-sm hover:bg-hover"
-                onClick={() => {
-                  setDrafts({ ...drafts, metaDescription: proposal })
-                  void save('metaDescription', proposal)
-                }}
-              >
-                <ContentText text={proposal} lang={document.language} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SlugField document={document} canEdit={canEdit} />
+      <div className="grid gap-1">
+        <label htmlFor="seo-metaDescription" className="text-sm font-medium">
+          {t('seo.metaDescription')}
+        </label>
+        <Textarea {...control('metaDescription')} rows={4} maxLength={1000} />
+        <Length text={readValue('metaDescription')} field="metaDescription" />
+        {canEdit ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={meta.isBusy}
+            onClick={() => void meta.proposeDescriptions()}
+          >
+            {t('seo.propose')}
+          </Button>
+        ) : null}
+        {canEdit ? (
+          <ProposalList
+            label={tp('seo.descriptionProposals')}
+            proposals={document.metaData?.proposals ?? []}
+            chosen={readValue('metaDescription')}
+            field="metaDescription"
+            language={document.language}
+            onTake={take('metaDescription')}
+          />
+        ) : null}
+      </div>
+      <KeywordFields
+        document={document}
+        settings={settings}
+        canEdit={canEdit}
+        onChange={(secondaryKeywords) => void meta.saveSettings({ secondaryKeywords })}
+      />
+      <SearchOptions settings={settings} canEdit={canEdit} onSave={meta.saveSettings} />
+      <SocialFields
+        settings={settings}
+        document={document}
+        doc={doc}
+        title={title}
+        description={readValue('metaDescription')}
+        canEdit={canEdit}
+        onSave={meta.saveSettings}
+      />
+      <StructuredData
+        document={document}
+        doc={doc}
+        title={title}
+        description={readValue('metaDescription')}
+        canonical={settings.canonical}
+      />
       {canEdit ? (
         <details className="rounded-md border border-line p-3">
           <summary className="cursor-pointer font-medium">{t('seo.publishing')}</summary>
@@ -133,29 +161,6 @@ export function SeoPanel({ document, canEdit, onClose }: SeoPanelProps) {
           </div>
         </details>
       ) : null}
-      <section className="rounded-md border border-line p-3" aria-label={t('seo.preview')}>
-        <p className="truncate text-info-ink">
-          <ContentText text={readValue('metaTitle') || document.title} lang={document.language} />
-        </p>
-        <p className="line-clamp-2 text-sm text-muted">
-          <ContentText text={readValue('metaDescription')} lang={document.language} />
-        </p>
-      </section>
     </div>
-  )
-}
-
-/** How long a text is, beside the lengths that score. */
-function Length({ text, field }: { text: string; field: Field }) {
-  const { t } = useTranslation('writing')
-  const format = useFormat()
-  const [from, to] = lengths[field]
-  const length = [...new Intl.Segmenter().segment(text)].length
-  const verdict = length < from ? 'short' : length > to ? 'long' : 'fits'
-  return (
-    <p className={`figures text-sm ${verdict === 'fits' ? 'text-success-ink' : 'text-muted'}`}>
-      {t('seo.length', { length: format.number(length), from: format.number(from), to: format.number(to) })} ·{' '}
-      {t(`seo.${verdict}`)}
-    </p>
   )
 }

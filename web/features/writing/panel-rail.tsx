@@ -1,6 +1,6 @@
-import { ClipboardCheck, FileSearch, Gauge, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePanelList } from './panel-list.ts'
 import type { PanelName } from './side-panel.tsx'
 
 interface PanelRailProps {
@@ -8,23 +8,18 @@ interface PanelRailProps {
   onPanel: (panel: PanelName | null) => void
 }
 
-/** The icons at the edge that open a panel beside the text; on small screens they stand in the header. */
+/** The icons at the edge that open a panel beside the text; on small screens a menu in the header does. */
 export function PanelRail({ panel, onPanel }: PanelRailProps) {
   const { t, i18n } = useTranslation('writing')
-  const panels = [
-    { name: 'score', label: t('score.open'), icon: <Gauge /> },
-    { name: 'keywords', label: t('keywords.open'), icon: <KeyRound /> },
-    { name: 'seo', label: t('seo.open'), icon: <FileSearch /> },
-    { name: 'review', label: t('manage.review'), icon: <ClipboardCheck /> },
-  ] as const
+  const panels = usePanelList()
   return (
     <nav aria-label={t('panels.rail')} className="hidden w-12 shrink-0 border-s border-line lg:block">
-      <ul className="sticky top-15 flex flex-col items-center gap-1 py-2">
-        {panels.map(({ name, label, icon }) => (
+      <ul className="sticky top-15 flex max-h-[calc(100dvh-60px)] flex-col items-center gap-1 overflow-y-auto py-2">
+        {panels.map(({ name, label, Icon }) => (
           <li key={name}>
             <IconButton
               label={label}
-              icon={icon}
+              icon={<Icon />}
               side={i18n.dir() === 'rtl' ? 'right' : 'left'}
               aria-pressed={panel === name}
               variant={panel === name ? 'tertiary' : 'ghost'}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CommentDesk } from '../comments/use-comment-desk.ts'
 import { setupPathOf } from '../documents/api.ts'
+import { isMorePanel, type MorePanelName, morePanels } from './more-panels.ts'
 
 const ScorePanel = lazy(() =>
   import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
@@ -27,7 +28,7 @@ const CommentsPanel = lazy(() =>
   import('../comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
 
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review'
+export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review' | MorePanelName
 
 interface SidePanelProps {
   panel: PanelName
@@ -52,6 +53,7 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
     if (hasChanged && (activeElement === body || bar.current?.contains(activeElement))) bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
+  const More = isMorePanel(panel) ? morePanels[panel] : null
   return (
     <aside
       ref={bar}
@@ -76,7 +78,10 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
           {panel === 'keywords' ? (
             <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />
           ) : null}
-          {panel === 'seo' ? <SeoPanel document={document} canEdit={canWrite} onClose={onClose} /> : null}
+          {More ? <More {...{ document, editor, canWrite, setupPath, onPanel, onClose }} /> : null}
+          {panel === 'seo' ? (
+            <SeoPanel document={document} editor={editor} canEdit={canWrite} onClose={onClose} />
+          ) : null}
           {panel === 'review' ? (
             <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}

@@ -1,5 +1,5 @@
 import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
-import { FileSearch, Gauge, History, KeyRound, UserPlus } from 'lucide-react'
+import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
@@ -17,6 +17,7 @@ import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
 import { MessagesButton } from '../comments/messages-button.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ManageMenu } from './manage-menu.tsx'
+import { PanelMenu } from './panel-menu.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import type { SaveState } from './use-live-text.ts'
@@ -100,12 +101,8 @@ export function WritingHeader(props: WritingHeaderProps) {
           {t('share')}
         </Button>
       ) : null}
-      <span className="hidden items-center md:flex md:gap-1 lg:hidden">
-        <IconButton label={t('score.open')} icon={<Gauge />} onClick={toggle('score')} />
-        <IconButton label={t('keywords.open')} icon={<KeyRound />} onClick={toggle('keywords')} />
-      </span>
       <span className="lg:hidden">
-        <IconButton label={t('seo.open')} icon={<FileSearch />} onClick={toggle('seo')} />
+        <PanelMenu onPanel={onPanel} />
       </span>
       <MessagesButton
         unread={props.unreadComments}

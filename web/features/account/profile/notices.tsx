@@ -1,4 +1,4 @@
-import { notificationTypes } from '@rankwell/contract'
+import { concernsPerson, isOwner, notificationTypes } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
@@ -8,12 +8,14 @@ import { useSave } from './use-save.ts'
 /** Which notices come, and where: in the app, by mail. */
 export function Notices() {
   const { t } = useTranslation('account')
-  const { notifications } = useCurrentUser()
+  const { notifications, workspaces } = useCurrentUser()
+  const isOwnerSomewhere = workspaces.some(({ role }) => isOwner(role))
+  const types = notificationTypes.filter((type) => concernsPerson(type, isOwnerSomewhere))
   const save = useSave()
   return (
     <Section title={t('profile.notices')} text={t('profile.noticesText')}>
       <ul className="flex w-full flex-col divide-y divide-line">
-        {notificationTypes.map((type) => {
+        {types.map((type) => {
           const choice = notifications[type] ?? { app: true, mail: true }
           const set = (change: Partial<typeof choice>) =>
             save({ notifications: { [type]: { ...choice, ...change } } })

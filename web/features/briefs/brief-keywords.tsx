@@ -1,0 +1,74 @@
+import { keywordKey } from '@rankwell/contract'
+import type { Place } from '@rankwell/seo'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { HiddenKeywords } from '../score/hidden-keywords.tsx'
+import { KeywordRow } from '../score/keyword-row.tsx'
+import { judgeKeyword } from '../score/keyword-state.ts'
+import { bringIntoView, usePlaceMarks } from '../score/place-marks.ts'
+import { useHideKeyword } from '../score/use-hide-keyword.ts'
+import { useLiveScore } from '../score/use-live-score.ts'
+import type { PanelProps } from '../writing/panel-props.ts'
+
+const shownAtFirst = 8
+const nowhere: readonly Place[] = []
+
+/** The brief's keywords with range and own count; chosen, the matches are marked and stepped through. */
+export function BriefKeywords({ document, editor, onPanel }: PanelProps) {
+  const { t } = useTranslation('panels')
+  const { t: tw } = useTranslation('writing')
+  const format = useFormat()
+  const result = useLiveScore(document, editor)
+  const setHidden = useHideKeyword(document)
+  const [chosen, setChosen] = useState<{ keyword: string; match: number } | null>(null)
+  const checks = result?.parts.flatMap((part) => part.checks) ?? []
+  const placesOf = (keyword: string): readonly Place[] =>
+    checks.find(
+      ({ id, values }) =>
+        id === 'occurrence.keyword' && keywordKey(String(values.keyword)) === keywordKey(keyword),
+    )?.places ?? nowhere
+  const places = chosen ? placesOf(chosen.keyword) : nowhere
+  usePlaceMarks(editor, places, chosen?.match ?? 0)
+  const show = (keyword: string, match: number) => {
+    const found = placesOf(keyword)
+    const next = found.length > 0 ? (match + found.length) % found.length : 0
+    setChosen({ keyword, match: next })
+    if (editor) bringIntoView(editor, found[next])
+  }
+  const keywords = result?.keywordCounts ?? []
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="font-medium">{t('brief.field.documentKeywords')}</h3>
+      {keywords.length === 0 ? <p className="text-sm text-muted">{tw('keywords.none')}</p> : null}
+      <ul className="grid gap-1">
+        {keywords.slice(0, shownAtFirst).map(({ keyword, count, low, high }) => (
+          <KeywordRow
+            key={keyword}
+            keyword={keyword}
+            language={document.language}
+            {...judgeKeyword(count, low, high)}
+            count={count}
+            figures={tw('keywords.range', {
+              formatted: format.number(count),
+              low: format.number(low),
+              high: format.number(high),
+            })}
+            match={chosen?.keyword === keyword ? chosen.match : null}
+            matches={chosen?.keyword === keyword ? places.length : 0}
+            onShow={(match) => show(keyword, match)}
+            onClose={() => setChosen(null)}
+            onHide={document.canEdit ? () => setHidden(keyword, true) : undefined}
+          />
+        ))}
+      </ul>
+      {keywords.length > shownAtFirst ? (
+        <Button variant="link" size="sm" className="justify-self-start" onClick={() => onPanel('keywords')}>
+          {t('brief.allKeywords', { count: keywords.length, formatted: format.number(keywords.length) })}
+        </Button>
+      ) : null}
+      <HiddenKeywords document={document} onShow={(keyword) => setHidden(keyword, false)} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { stem } from '@rankwell/seo'
+
+const wordsOf = (text: string, language: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => stem(word, language))
+
+/** How many of the telling words must be met for a text to count as an answer. */
+const share = 0.6
+
+/** Whether one of the texts speaks of the same thing: most of its words stand there, in whatever form. */
+export function isTopicCovered(topic: string, texts: readonly string[], language: string): boolean {
+  const wanted = [...new Set(wordsOf(topic, language))]
+  if (wanted.length === 0) return true
+  return texts.some((text) => {
+    const there = new Set(wordsOf(text, language))
+    return wanted.filter((word) => there.has(word)).length / wanted.length >= share
+  })
+}
+
+/** Topics that none of the pages has: neither among its headings nor among its keywords. */
+export function findOpenTopics(
+  topics: readonly string[],
+  pages: readonly { headings: string[]; keywords: string[] }[],
+  language: string,
+): string[] {
+  const texts = pages.flatMap(({ headings, keywords }) => [...headings, ...keywords])
+  return [...new Set(topics)].filter((topic) => !isTopicCovered(topic, texts, language))
+}

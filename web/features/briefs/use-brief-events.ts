@@ -1,0 +1,25 @@
+import type { Brief } from '@rankwell/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../../lib/api.ts'
+import { openSocket } from '../../lib/socket.ts'
+
+/** Reads the brief again when somebody has changed it. */
+export function useBriefEvents(docId: string, onFresh: (brief: Brief) => void): void {
+  const hear = useEffectEvent((event: { docId?: string }) => {
+    if (event.docId !== docId) return
+    // Without an answer the brief on screen stays; the next change tries again.
+    api.briefs.findBrief({ docId }).then(onFresh, () => undefined)
+  })
+  useEffect(() => {
+    let isLeft = false
+    const listener = (event: { docId?: string }) => hear(event)
+    const opened = openSocket().then((socket) => {
+      if (!isLeft) socket.on('briefChanged', listener)
+      return socket
+    })
+    return () => {
+      isLeft = true
+      void opened.then((socket) => socket.off('briefChanged', listener))
+    }
+  }, [])
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { HeadingForm } from './heading-form.tsx'
+import { addHeading } from './sections.ts'
+
+/** Adds a heading of one's own at the end of the text. */
+export function AddHeading({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('panels')
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <HeadingForm
+        text=""
+        onSave={(text) => {
+          if (text) editor.view.dispatch(addHeading(editor.state, { text, level: 2 }).scrollIntoView())
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    )
+  return (
+    <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Plus />
+      {t('headings.add')}
+    </Button>
+  )
+}

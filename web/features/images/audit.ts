@@ -1,0 +1,165 @@
+import { isDecorative } from '@rankwell/editor'
+import { countGraphemes, countWords } from '@rankwell/seo'
+import type { Node as DocNode } from '@tiptap/pm/model'
+
+/** A picture of the text with what stands around it. */
+export interface TextImage {
+  position: number
+  id: string | null
+  src: string
+  alt: string
+  caption: string
+  isDecorative: boolean
+  /** The nearest heading above; empty before the first. */
+  heading: string
+  /** The words right before it, else those right after. */
+  context: string
+}
+
+/** What is known of a picture's file. */
+export interface ImageFile {
+  name: string
+  mediaType: string
+  bytes: number
+  width: number
+  height: number
+}
+
+export type ImageProblem =
+  | 'noAlt'
+  | 'altTooLong'
+  | 'altIsFileName'
+  | 'altTwice'
+  | 'outside'
+  | 'tooHeavy'
+  | 'tooLarge'
+  | 'tooSmall'
+
+export const imageLimits = { alt: 125, bytes: 300 * 1024, width: 2400, leastWidth: 400, wordsBetween: 350 }
+
+/** The pictures of a text in their order. */
+export function readImages(doc: DocNode): TextImage[] {
+  const images: TextImage[] = []
+  let heading = ''
+  let before = ''
+  const waiting: TextImage[] = []
+  doc.forEach((node, position) => {
+    const text = node.textContent.trim()
+    if (node.type.name === 'image') {
+      const { src, alt, id } = node.attrs
+      const image: TextImage = {
+        position,
+        id: typeof id === 'string' ? id : null,
+        src: String(src ?? ''),
+        alt: String(alt ?? '').trim(),
+        caption: text,
+        isDecorative: isDecorative(node.attrs),
+        heading,
+        context: before,
+      }
+      images.push(image)
+      if (!before) waiting.push(image)
+      return
+    }
+    if (node.type.name === 'heading') {
+      heading = text
+      before = ''
+    } else if (text) {
+      for (const image of waiting.splice(0)) image.context = text
+      before = text
+    }
+  })
+  return images
+}
+
+const bareName = (name: string) =>
+  name
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** What is wrong with each picture, in the order given. */
+export function findImageProblems(
+  images: readonly TextImage[],
+  fileOf: (src: string) => ImageFile | undefined,
+): ImageProblem[][] {
+  const alts = new Map<string, number>()
+  for (const { alt } of images) if (alt) alts.set(alt, (alts.get(alt) ?? 0) + 1)
+  return images.map(({ src, alt, isDecorative }) => {
+    const file = fileOf(src)
+    const problems: ImageProblem[] = []
+    if (!isDecorative) {
+      if (!alt) problems.push('noAlt')
+      if (countGraphemes(alt) > imageLimits.alt) problems.push('altTooLong')
+      if (alt && file && bareName(alt) === bareName(file.name)) problems.push('altIsFileName')
+      if ((alts.get(alt) ?? 0) > 1) problems.push('altTwice')
+    }
+    if (/^https?:/.test(src)) problems.push('outside')
+    if (file && file.bytes > imageLimits.bytes) problems.push('tooHeavy')
+    if (file && file.width > imageLimits.width) problems.push('tooLarge')
+    if (file && file.width > 0 && file.width < imageLimits.leastWidth) problems.push('tooSmall')
+    return problems
+  })
+}
+
+export interface ImageGap {
+  heading: string
+  /** Words under the heading without a picture among them. */
+  words: number
+  /** Where a picture would stand: below the first text of the stretch. */
+  position: number
+}
+
+/** Stretches between two headings of level 1 or 2 that are long and have no picture. */
+export function findImageGaps(doc: DocNode, language: string): ImageGap[] {
+  const gaps: ImageGap[] = []
+  let current = { heading: '', words: 0, position: 0, hasPicture: false }
+  const close = () => {
+    const { hasPicture, ...gap } = current
+    if (!hasPicture && gap.words >= imageLimits.wordsBetween) gaps.push(gap)
+  }
+  doc.forEach((node, position) => {
+    const name = node.type.name
+    if (name === 'heading' && Number(node.attrs.level) <= 2) {
+      close()
+      current = { heading: node.textContent.trim(), words: 0, position: 0, hasPicture: false }
+    } else if (name === 'image') current.hasPicture = true
+    else {
+      if (current.position === 0 && name !== 'heading') current.position = position + node.nodeSize
+      current.words += countWords(node.textContent, language)
+    }
+  })
+  close()
+  return gaps
+}
+
+export interface AltSuggestion {
+  text: string
+  from: 'caption' | 'heading' | 'context'
+}
+
+const firstSentence = (text: string) => /^.*?[.!?؟…](?=\s|$)/su.exec(text)?.[0] ?? text
+
+/** Shortens to whole words within the length that screen readers read at once. */
+function shorten(text: string): string {
+  const clean = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.:;,،؛]+$/u, '')
+    .trim()
+  if (countGraphemes(clean) <= imageLimits.alt) return clean
+  const words = clean.split(' ')
+  while (words.length > 1 && countGraphemes(words.join(' ')) > imageLimits.alt) words.pop()
+  return words.join(' ')
+}
+
+/**
+ * An alternative text from what stands around a picture: its caption, else the heading with the words beside it.
+ * It is in the content's language because it is taken from the content. Null where nothing stands around.
+ */
+export function suggestAlt({ caption, heading, context }: TextImage): AltSuggestion | null {
+  if (caption) return { text: shorten(caption), from: 'caption' }
+  const sentence = firstSentence(context)
+  if (heading && sentence) return { text: shorten(`${heading}: ${sentence}`), from: 'context' }
+  if (heading) return { text: shorten(heading), from: 'heading' }
+  return sentence ? { text: shorten(sentence), from: 'context' } : null
+}

@@ -1,0 +1,18 @@
+import type { Editor } from '@tiptap/react'
+import type { TextImage } from './audit.ts'
+
+/** Changes one attribute of a picture, found by its id again after what others wrote meanwhile. */
+export function setImageAttribute(
+  editor: Editor,
+  image: Pick<TextImage, 'id' | 'position' | 'src'>,
+  name: 'alt' | 'extra',
+  value: string | null,
+): void {
+  const { tr } = editor.state
+  editor.state.doc.forEach((node, at) => {
+    if (node.type.name !== 'image') return
+    const isIt = image.id ? node.attrs.id === image.id : at === image.position && node.attrs.src === image.src
+    if (isIt) tr.setNodeAttribute(at, name, value)
+  })
+  if (tr.docChanged) editor.view.dispatch(tr)
+}

@@ -1,0 +1,20 @@
+import { countGraphemes } from '@rankwell/seo'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+
+export const lengths = { metaTitle: [55, 60], metaDescription: [155, 160] } as const
+
+/** How long a text is, beside the lengths that score. */
+export function Length({ text, field }: { text: string; field: keyof typeof lengths }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [from, to] = lengths[field]
+  const length = countGraphemes(text)
+  const verdict = length < from ? 'short' : length > to ? 'long' : 'fits'
+  return (
+    <p className={`figures text-sm ${verdict === 'fits' ? 'text-success-ink' : 'text-muted'}`}>
+      {t('seo.length', { length: format.number(length), from: format.number(from), to: format.number(to) })} ·{' '}
+      {t(`seo.${verdict}`)}
+    </p>
+  )
+}

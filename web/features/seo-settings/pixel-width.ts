@@ -1,0 +1,72 @@
+/** Advance widths of Arial in thousandths of the type size, by the font's own metrics; others as `otherWidth`. */
+const arial: Record<number, string> = {
+  191: "'",
+  222: 'ijl',
+  260: '|',
+  278: ' !,./:;I[]\\ft',
+  333: '()-r`',
+  334: '{}',
+  355: '"',
+  389: '*',
+  469: '^',
+  500: 'cJksvxyz',
+  556: '#$0123456789?L_abdeghnopqu',
+  584: '+<=>~',
+  611: 'FTZ',
+  667: '&ABEKPSVXY',
+  722: 'CDHNRUw',
+  778: 'GOQ',
+  833: 'Mm',
+  889: '%',
+  944: 'W',
+  1015: '@',
+}
+const widths = new Map(
+  Object.entries(arial).flatMap(([width, letters]) =>
+    [...letters].map((letter) => [letter, Number(width)] as const),
+  ),
+)
+const otherWidth = 556
+
+function widthOf(letter: string): number {
+  const known = widths.get(letter) ?? widths.get(letter.normalize('NFD').charAt(0))
+  if (known !== undefined) return known
+  if (/\p{Mn}/u.test(letter)) return 0
+  if (/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(letter)) return 1000
+  // Joined Arabic letters are narrower than Latin ones.
+  if (/\p{Script=Arabic}/u.test(letter)) return 430
+  if (/\p{Script=Cyrillic}/u.test(letter)) return 580
+  return /[—…]/.test(letter) ? 1000 : otherWidth
+}
+
+/**
+ * How wide a text is in Arial, as search results are set, in CSS pixels.
+ *
+ * @param size Type size in pixels.
+ */
+export function measureText(text: string, size: number): number {
+  let sum = 0
+  for (const letter of text) sum += widthOf(letter)
+  return Math.round((sum * size) / 1000)
+}
+
+/** What of a text fits into a width (px), cut after a whole word with an ellipsis as search results do. */
+export function fitText(text: string, size: number, limit: number): { text: string; isCut: boolean } {
+  const clean = text.replace(/\s+/g, ' ').trim()
+  if (measureText(clean, size) <= limit) return { text: clean, isCut: false }
+  const ellipsis = ' …'
+  let kept = ''
+  for (const word of clean.split(' ')) {
+    const next = kept ? `${kept} ${word}` : word
+    if (measureText(next + ellipsis, size) > limit) break
+    kept = next
+  }
+  return { text: `${kept}${ellipsis}`, isCut: true }
+}
+
+/** Type size and room of titles and descriptions in results: what Google shows at most, observed. */
+export const resultLimits = {
+  desktop: { title: { size: 20, limit: 580 }, description: { size: 14, limit: 920 } },
+  mobile: { title: { size: 18, limit: 680 }, description: { size: 14, limit: 680 } },
+} as const
+export type ResultDevice = keyof typeof resultLimits

@@ -1,0 +1,33 @@
+import type { Document, MetaData, SeoSettings } from '@rankwell/contract'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { usePatchDocument } from '../documents/api.ts'
+
+/** Saves what search engines and networks are told of a document. Failures are said; resolves to whether it went well. */
+export function useMetaEdit(document: Document) {
+  const patch = usePatchDocument(document._id)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (act: (id: string) => Promise<MetaData>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const known = document.metaData ?? (await api.metaData.createMetaData({ docId: document._id }))
+      patch({ metaData: await act(known._id) })
+      return true
+    } catch (error) {
+      toast.error(readFailure(error).message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    save: (fields: { metaTitle?: string; metaDescription?: string }) =>
+      run((id) => api.metaData.updateMetaData({ id, ...fields })),
+    saveSettings: (settings: Partial<SeoSettings>) =>
+      run((id) => api.metaData.updateMetaData({ id, settings })),
+    proposeDescriptions: () => run((id) => api.metaData.generateMetaData({ id })),
+  }
+}

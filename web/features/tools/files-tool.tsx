@@ -1,0 +1,150 @@
+import { toHtml, toMarkdown } from '@rankwell/editor'
+import { FileDown, FileUp, Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { ArticleBody } from '../../ui/article-body.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { downloadWordFile } from '../documents/download-word.ts'
+import { type ImportedText, importTypes, readTextFile } from './read-text-file.ts'
+import { saveText, writePage } from './save-text.ts'
+import type { ToolProps } from './tool-props.ts'
+
+/** Texts of other programs into this one, and this one out: Markdown, HTML, Word, paper. */
+export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite: boolean }) {
+  const { t } = useTranslation('panels')
+  const file = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [found, setFound] = useState<ImportedText | null>(null)
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return
+    setBusy(true)
+    try {
+      setFound(await readTextFile(chosen, document._id))
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const put = async (isReplacing: boolean) => {
+    if (!found) return
+    setBusy(true)
+    try {
+      const name = t('files.version', { name: found.name }).slice(0, 120)
+      await api.history.saveVersion({ docId: document._id, name })
+      const { state } = editor
+      const nodes = (found.doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
+      const end = state.doc.content.size
+      editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
+      setFound(null)
+      toast.success(t('files.done'))
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const title = document.title || document.keyword || 'document'
+  const body = () => editor.getJSON()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {canWrite ? (
+        <section
+          className="grid gap-2 rounded-lg border border-dashed border-control-line/60 p-3"
+          aria-label={t('files.import')}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            void read(event.dataTransfer.files[0])
+          }}
+        >
+          <h3 className="font-medium">{t('files.import')}</h3>
+          <p className="text-sm text-muted">{t('files.importHint')}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            isBusy={isBusy}
+            onClick={() => file.current?.click()}
+          >
+            <FileUp />
+            {t('files.choose')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept={importTypes}
+            aria-label={t('files.choose')}
+            className="hidden"
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </section>
+      ) : null}
+      <section className="grid gap-2">
+        <h3 className="font-medium">{t('files.export')}</h3>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => void downloadWordFile(document)}>
+            <FileDown />
+            {t('files.word')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => saveText(`${title}.md`, 'text/markdown', toMarkdown(body()))}
+          >
+            <FileDown />
+            Markdown
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              saveText(
+                `${title}.html`,
+                'text/html',
+                writePage(title, document.language, toHtml(body(), { title, raw: 'clean' })),
+              )
+            }
+          >
+            <FileDown />
+            HTML
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Printer />
+            {t('files.print')}
+          </Button>
+        </div>
+        <p className="text-xs text-muted">{t('files.printHint')}</p>
+      </section>
+      <Dialog
+        isOpen={found !== null}
+        onClose={() => setFound(null)}
+        size="xl"
+        title={found?.name ?? ''}
+        description={t('files.previewHint')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setFound(null)}>
+              {t('proposal.reject')}
+            </Button>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void put(false)}>
+              {t('files.append')}
+            </Button>
+            <Button isBusy={isBusy} onClick={() => void put(true)}>
+              {t('files.replace')}
+            </Button>
+          </>
+        }
+      >
+        {found ? <ArticleBody html={toHtml(found.doc)} /> : null}
+      </Dialog>
+    </div>
+  )
+}

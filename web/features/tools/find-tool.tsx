@@ -1,0 +1,114 @@
+import type { Editor } from '@tiptap/react'
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useDoc } from '../writing/use-doc.ts'
+import { findText, replaceFound } from './find-text.ts'
+import { useRangeMarks } from './range-marks.ts'
+
+/** Finds words, steps through them, and puts others in their place, one by one or all at once. */
+export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boolean }) {
+  const { t } = useTranslation('panels')
+  const format = useFormat()
+  const doc = useDoc(editor)
+  const [query, setQuery] = useState('')
+  const [words, setWords] = useState('')
+  const [isCaseSensitive, setCaseSensitive] = useState(false)
+  const [isWholeWord, setWholeWord] = useState(false)
+  const [at, setAt] = useState(0)
+  const found = useMemo(
+    () => (doc ? findText(doc, query, { isCaseSensitive, isWholeWord }) : []),
+    [doc, query, isCaseSensitive, isWholeWord],
+  )
+  const current = found.length > 0 ? at % found.length : 0
+  useRangeMarks(editor, found, current)
+  const step = (by: 1 | -1) => {
+    if (found.length === 0) return
+    const next = (current + by + found.length) % found.length
+    setAt(next)
+    show(next)
+  }
+  const show = (index: number) => {
+    const place = found[index]
+    if (!place) return
+    const { node } = editor.view.domAtPos(place.from)
+    const element = node instanceof HTMLElement ? node : node.parentElement
+    element?.scrollIntoView({ block: 'center' })
+  }
+  const replace = (isAll: boolean) => {
+    // What stands there at this moment counts, not what stood there when the marks were drawn.
+    const now = findText(editor.state.doc, query, { isCaseSensitive, isWholeWord })
+    const chosen = isAll ? now : now.slice(current, current + 1)
+    if (chosen.length === 0) return
+    editor.view.dispatch(replaceFound(editor.state, chosen, words))
+    if (isAll)
+      toast.success(t('find.replaced', { count: chosen.length, formatted: format.number(chosen.length) }))
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <form
+        className="flex items-center gap-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          step(1)
+        }}
+      >
+        <Input
+          type="search"
+          leading={<Search />}
+          aria-label={t('find.find')}
+          placeholder={t('find.find')}
+          dir="auto"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+        />
+        <IconButton label={t('find.previous')} icon={<ChevronUp />} onClick={() => step(-1)} />
+        <IconButton type="submit" label={t('find.next')} icon={<ChevronDown />} />
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <Checkbox label={t('find.case')} checked={isCaseSensitive} onChange={setCaseSensitive} />
+        <Checkbox label={t('find.whole')} checked={isWholeWord} onChange={setWholeWord} />
+        <span className="figures text-muted" role="status">
+          {query === ''
+            ? ''
+            : found.length === 0
+              ? t('find.nothing')
+              : t('find.match', { number: format.number(current + 1), total: format.number(found.length) })}
+        </span>
+      </div>
+      {canWrite ? (
+        <div className="grid gap-2 border-t border-line pt-3">
+          <Input
+            aria-label={t('find.with')}
+            placeholder={t('find.with')}
+            dir="auto"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={found.length === 0}
+              onClick={() => replace(false)}
+            >
+              {t('find.replace')}
+            </Button>
+            <Button size="sm" variant="ghost" disabled={found.length === 0} onClick={() => replace(true)}>
+              {t('find.replaceAll')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type JSONContent, toHtml } from '@rankwell/editor'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArticleBody } from '../../ui/article-body.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Changes } from '../history/changes.tsx'
+import { diffLines } from '../history/diff-lines.ts'
+import { readLines } from '../history/read-lines.ts'
+
+interface ProposalDialogProps {
+  title: string
+  before: JSONContent
+  after: JSONContent
+  /** Who wrote it. */
+  model?: string | undefined
+  /** What has to be known before it is taken. */
+  note?: string | undefined
+  isBusy: boolean
+  onTake: () => void
+  onKeepBoth: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What was proposed, as changes and as it will look: accept it, keep both, ask again, or reject it. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { title, before, after, model, note, isBusy, onTake, onKeepBoth, onRetry, onClose } = props
+  const { t } = useTranslation('panels')
+  const [tab, setTab] = useState('changes')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="xl"
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {title}
+          {model ? <Badge tone="gray">{model}</Badge> : null}
+        </span>
+      }
+      description={note}
+      footer={
+        <>
+          <Button variant="ghost" className="me-auto" isBusy={isBusy} onClick={onRetry}>
+            {isBusy ? null : <RotateCcw />}
+            {t('proposal.retry')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('proposal.reject')}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onKeepBoth}>
+            {t('proposal.both')}
+          </Button>
+          <Button disabled={isBusy} onClick={onTake}>
+            {t('proposal.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'changes',
+            label: t('proposal.changes'),
+            content: <Changes lines={diffLines(readLines(before), readLines(after))} layout="inline" />,
+          },
+          {
+            value: 'result',
+            label: t('proposal.result'),
+            content: <ArticleBody html={toHtml(after)} />,
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

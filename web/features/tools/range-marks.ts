@@ -1,0 +1,42 @@
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import type { Editor } from '@tiptap/react'
+import { useEffect } from 'react'
+import type { Found } from './find-text.ts'
+
+const pluginKey = new PluginKey<DecorationSet>('rangeMarks')
+
+const createPlugin = () =>
+  new Plugin<DecorationSet>({
+    key: pluginKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, marks) => {
+        const marked = tr.getMeta(pluginKey) as { found: readonly Found[]; current: number } | undefined
+        if (!marked) return marks.map(tr.mapping, tr.doc)
+        const { size } = tr.doc.content
+        const decorations = marked.found
+          .filter(({ to }) => to <= size)
+          .map(({ from, to }, at) =>
+            Decoration.inline(from, to, {
+              class: at === marked.current ? 'place-mark place-mark-current' : 'place-mark',
+            }),
+          )
+        return DecorationSet.create(tr.doc, decorations)
+      },
+    },
+    props: { decorations: (state) => pluginKey.getState(state) },
+  })
+
+/** Highlights what was found as long as the caller is shown. */
+export function useRangeMarks(editor: Editor, found: readonly Found[], current: number): void {
+  useEffect(() => {
+    editor.registerPlugin(createPlugin())
+    return () => {
+      if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey)
+    }
+  }, [editor])
+  useEffect(() => {
+    editor.view.dispatch(editor.state.tr.setMeta(pluginKey, { found, current }))
+  }, [editor, found, current])
+}

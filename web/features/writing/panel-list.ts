@@ -1,0 +1,44 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  FileSearch,
+  Gauge,
+  Heading,
+  Images,
+  KeyRound,
+  ListTree,
+  type LucideIcon,
+  Wrench,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const icons = {
+  score: Gauge,
+  brief: ClipboardList,
+  outline: ListTree,
+  headings: Heading,
+  keywords: KeyRound,
+  images: Images,
+  seo: FileSearch,
+  tools: Wrench,
+  review: ClipboardCheck,
+} as const satisfies Record<string, LucideIcon>
+type ListedPanel = keyof typeof icons
+
+/** The panels that the rail and the menu of small screens offer, in their order. */
+export function usePanelList(): { name: ListedPanel; label: string; Icon: LucideIcon }[] {
+  const { t } = useTranslation('writing')
+  const labelOf = (name: ListedPanel) =>
+    name === 'score'
+      ? t('score.open')
+      : name === 'seo'
+        ? t('seo.open')
+        : name === 'review'
+          ? t('manage.review')
+          : t(`panels.${name}`)
+  return (Object.keys(icons) as ListedPanel[]).map((name) => ({
+    name,
+    label: labelOf(name),
+    Icon: icons[name],
+  }))
+}

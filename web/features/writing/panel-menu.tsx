@@ -1,0 +1,26 @@
+import { PanelRightOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePanelList } from './panel-list.ts'
+import type { PanelName } from './side-panel.tsx'
+
+/** Every panel by its name, for screens that have no room for the rail. */
+export function PanelMenu({ onPanel }: { onPanel: (panel: PanelName) => void }) {
+  const { t } = useTranslation('writing')
+  const panels = usePanelList()
+  return (
+    <MenuRoot>
+      <MenuTrigger asChild>
+        <IconButton label={t('panels.rail')} icon={<PanelRightOpen className="rtl:-scale-x-100" />} />
+      </MenuTrigger>
+      <MenuContent align="end" className="w-56">
+        {panels.map(({ name, label, Icon }) => (
+          <MenuItem key={name} icon={<Icon />} onSelect={() => onPanel(name)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </MenuRoot>
+  )
+}
