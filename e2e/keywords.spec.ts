@@ -63,4 +63,12 @@ test('keywords say how they stand, are found in the text, and the setup can be r
     .getByRole('button', { name: 'Keywords', exact: true })
     .click()
   await expect(panel.getByRole('button', { name: /^orchard trees/ })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Open the score' }).click()
+  await page.getByRole('button', { name: 'Open the keywords' }).click()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CommentDesk } from '../comments/use-comment-desk.ts'
@@ -43,11 +43,22 @@ interface SidePanelProps {
 export function SidePanel({ panel, document, editor, canWrite, comments, onPanel }: SidePanelProps) {
   const { t } = useTranslation('writing')
   const onClose = () => onPanel(null)
+  const bar = useRef<HTMLElement>(null)
+  const shown = useRef(panel)
+  useEffect(() => {
+    const hasChanged = shown.current !== panel
+    shown.current = panel
+    const { activeElement, body } = globalThis.document
+    // What led to the other panel goes with the one before: the keyboard goes on in the new one.
+    if (hasChanged && (activeElement === body || bar.current?.contains(activeElement))) bar.current?.focus()
+  }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   const More = isMorePanel(panel) ? morePanels[panel] : null
   return (
     <aside
-      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float lg:static lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      ref={bar}
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float outline-none lg:static lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
