@@ -93,7 +93,10 @@ test('a sub-user is put into a second workspace and taken out of it, while conne
   await openWorkspace(page, 'قهوة')
   await page.getByRole('combobox', { name: 'Add somebody of your other workspaces' }).click()
   await page.getByRole('option', { name: 'Toni Two' }).click()
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page
+    .getByRole('form', { name: /^Add somebody/ })
+    .getByRole('button', { name: 'Add' })
+    .click()
   await expect(page.getByRole('combobox', { name: 'Role of Toni Two' })).toContainText('Writer')
   await expect(member.getByText(/^You have been added to .?قهوة وحكاية.? workspace\.$/)).toBeVisible()
   await switcher.click()

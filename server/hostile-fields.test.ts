@@ -87,7 +87,7 @@ beforeAll(async () => {
   const [titles, outlines, clusters] = [newId(), newId(), newId()]
   const { sql } = world.app.database
   await sql`insert into titles (id, document_id, titles) values (${titles}, ${docId}, '["A title"]')`
-  await sql`insert into outlines (id, document_id) values (${outlines}, ${docId})`
+  await sql`insert into outlines (id, document_id, content) values (${outlines}, ${docId}, ${JSON.stringify([{ _id: newId(), level: 2, text: 'One' }])})`
   await sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by) values (${clusters}, ${world.workspaceId}, 'a', 'a', 'Spain', 'es', ${world.owner._id})`
   const [version] = (await world.owner.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
   connection = newId()
@@ -113,6 +113,8 @@ afterAll(async () => {
 
 const fixed: Record<string, unknown> = {
   avatar: null,
+  canonical: 'https://example.com/article',
+  section: 0,
   base: null,
   blog,
   color: '5E61FB',

@@ -52,6 +52,7 @@ const guessable = [
   '/api/auth/token',
   '/api/auth/confirm',
   '/api/auth/confirm-email',
+  '/api/auth/return',
   '/api/workspaces/confirm-subUser',
   '/api/email/password/reset',
   '/api/users/reset-password',

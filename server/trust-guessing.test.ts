@@ -26,6 +26,12 @@ type Try = (turn: number) => Promise<Answer<object>>
 /** What differs between any two answers: the request's number, and the server's time. */
 const notCompared = new Set(['requestId', 'now'])
 
+/** The new address that waits is the one that was typed. */
+function leaveOut(key: string, value: unknown): unknown {
+  if (key === 'pendingEmail' && value) return { ...value, email: 'typed' }
+  return notCompared.has(key) ? null : value
+}
+
 /**
  * Expects the same answer and about the same time. Both are tried by turns, side by side, so that whatever else the
  * machine does slows both; how far apart they are is the median over the pairs.
@@ -36,7 +42,7 @@ async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare =
     const begun = performance.now()
     const { status, body } = await run(turn)
     const taken = performance.now() - begun
-    answers.add(JSON.stringify([status, body], (key, value) => (notCompared.has(key) ? null : value)))
+    answers.add(JSON.stringify([status, body], leaveOut))
     return taken
   }
   const gaps: number[] = []
@@ -102,7 +108,7 @@ describe('whether there is an account is told neither by the answer nor by its t
     const change = (email: string) =>
       world.stranger.put<object>(`/users/${world.stranger._id}`, { email, currentPassword: right })
     await expectAlike(
-      5,
+      25,
       (turn) => change(known(turn)),
       () => change(nobody()),
     )

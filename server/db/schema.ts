@@ -309,7 +309,11 @@ export const documents = pgTable(
     index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
     index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
     index('documents_publish').on(t.publishAt).where(sql`publish_at is not null and deleted_at is null`),
-    index('documents_title_search').using('gin', sql`lower(title) gin_trgm_ops`),
+    // Whatever the list shows as the name: an untitled document bears its keyword.
+    index('documents_name_search').using(
+      'gin',
+      sql`lower(coalesce(nullif(title, ''), keyword)) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -146,7 +146,7 @@ function writeStatement(shape: Shape): string {
   const after = shape.isAfter ? `and (${name}, d.id) ${past} (${next(type)}, ${next('uuid')})` : ''
   const matching = [
     `${where} and d.workspace_id = me."workspaceId" and d.deleted_at is null`,
-    ...(shape.hasSearch ? [`lower(d.title) like ${next('text')}`] : []),
+    ...(shape.hasSearch ? [`lower(coalesce(nullif(d.title, ''), d.keyword)) like ${next('text')}`] : []),
     ...(shape.hasStatus ? [`d.status = ${next('text')}`] : []),
   ].join(' and ')
   const total = `(

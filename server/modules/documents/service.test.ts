@@ -218,6 +218,15 @@ describe('the list', () => {
     },
   )
 
+  test('finds an untitled document by the keyword that it is listed with', async () => {
+    const { _id } = await start(world.owner, { keyword: 'Zebra crossings' })
+    await start(world.owner, { title: 'Roads', keyword: 'zebra crossings at night' })
+    const found = await world.owner.post<{ documents: DocumentSummary[] }>('/documents/saved', {
+      search: 'zebra',
+    })
+    expect(found.body.documents.map((one) => one._id)).toEqual([_id])
+  })
+
   test('finds titles with signs that a database takes for wildcards', async () => {
     const { _id } = await start(world.owner, { title: '100%_sure \\ thing' })
     const found = await world.owner.post<{ documents: DocumentSummary[] }>('/documents/saved', {

@@ -19,9 +19,9 @@ export async function addPictures(
 ): Promise<void> {
   for (const file of files) {
     try {
-      const { url, name } = await api.uploads.createUpload({ workspace, file })
+      const { url } = await api.uploads.createUpload({ workspace, file })
       if (editor.isDestroyed) return
-      const picture = { type: 'image', attrs: { src: url, alt: altOf(name) } }
+      const picture = { type: 'image', attrs: { src: url, alt: altOf(file.name) } }
       if (position === undefined) insertBlock(editor, picture)
       else editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), picture)
     } catch (error) {
@@ -30,7 +30,7 @@ export async function addPictures(
   }
 }
 
-/** A file's name as words: a first description, to be bettered by the tools of the picture. */
+/** The chosen file's name as words, whatever the same picture was called when it came here first: a first description, to be bettered by the tools of the picture. */
 const altOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
