@@ -55,7 +55,7 @@ describe('a link for guests', () => {
     await callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${revoked._id}`)
     expect((await open(tokenOf(revoked))).status).toBe(400)
     const expired = await make({ days: 1 })
-    await database.sql`update guest_links set expires_at = now() where id = ${expired._id}`
+    await database.sql`update guest_links set expires_at = now() - interval '1 second' where id = ${expired._id}`
     expect((await open(tokenOf(expired))).body.code).toBe('link_invalid')
     const publishers = await make({}, world.publisher)
     expect((await open(tokenOf(publishers))).status).toBe(200)
