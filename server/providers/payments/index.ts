@@ -193,3 +193,17 @@ export interface Payments {
   /** What is wrong with the setting up, in sentences for the log; empty where all is fine. */
   check(): Promise<string[]>
 }
+
+/** The part of a gateway about cards, invoices, payments and credit. */
+export type MoneyCalls = Pick<
+  Payments,
+  | 'readCard'
+  | 'attachCard'
+  | 'setDefaultCard'
+  | 'payInvoice'
+  | 'listInvoices'
+  | 'readInvoice'
+  | 'readInvoicePdf'
+  | 'readSecret'
+  | 'addCredit'
+>

@@ -1,22 +1,9 @@
 import Stripe from 'stripe'
-import { GatewayAway, type Payments, type Secret } from './index.ts'
+import { GatewayAway, type MoneyCalls, type Secret } from './index.ts'
 import { ask, find, timeoutMs, translateError } from './stripe-client.ts'
 import { idOf, toCard, toInvoice } from './stripe-shapes.ts'
 
 const maxPdfBytes = 10 * 1024 * 1024
-
-type MoneyCalls = Pick<
-  Payments,
-  | 'readCard'
-  | 'attachCard'
-  | 'setDefaultCard'
-  | 'payInvoice'
-  | 'listInvoices'
-  | 'readInvoice'
-  | 'readInvoicePdf'
-  | 'readSecret'
-  | 'addCredit'
->
 
 async function downloadPdf(url: string): Promise<Uint8Array> {
   try {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/open.ts'
-import type { Payments } from '../index.ts'
+import type { MoneyCalls } from '../index.ts'
 import { declined } from './cards.ts'
 import { payNow } from './checkout.ts'
 import { drawInvoice } from './invoice-pdf.ts'
@@ -8,19 +8,6 @@ import { findLooseCard } from './loose-cards.ts'
 import { toCard, toInvoice, toSecret } from './present.ts'
 import { deleteObject } from './queries.ts'
 import { change, missing, once, type Store, subscriptionOf } from './store.ts'
-
-type MoneyCalls = Pick<
-  Payments,
-  | 'readCard'
-  | 'attachCard'
-  | 'setDefaultCard'
-  | 'payInvoice'
-  | 'listInvoices'
-  | 'readInvoice'
-  | 'readInvoicePdf'
-  | 'readSecret'
-  | 'addCredit'
->
 
 /** What the sandbox does with cards, invoices, payments and credit. */
 export function createMoneyCalls(database: Database, store: Store, now: () => Date): MoneyCalls {
