@@ -5,8 +5,8 @@
  *     apt-get update && node scripts/check-crawler.ts
  *     node scripts/check-crawler.ts <folder of unpacked packages>
  *
- * Takes 100 pages, the same ones each time, from as many generators, languages and charsets as there are. Ends
- * with 1 when a page disagrees, with 2 when the packages cannot be had.
+ * Takes 100 pages and more, the same ones each time, from as many generators, languages and charsets as there are. Ends
+ * with 1 when a page disagrees or the content of every fifth is chosen otherwise than its generator marks it, with 2 when the packages cannot be had.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -192,7 +192,7 @@ async function check(docs: string): Promise<number> {
   console.log(unlike.join('\n'))
   console.log(`${unlike.length} pages whose content differs by more than a tenth`)
   console.log(`${found.length} disagreements on ${new Set(found.map(({ page }) => page)).size} pages`)
-  return found.length || unlike.length > pages.length / 10 ? 1 : 0
+  return found.length || unlike.length > pages.length / 5 ? 1 : 0
 }
 
 let own: string | undefined

@@ -27,7 +27,7 @@ const unseen =
   '[style*="display:none"],[style*="display: none"],[role=navigation],[role=contentinfo],[role=complementary],[role=search]'
 const furniture =
   '.navheader,.navfooter,.docnav,.toc,#banner,#page-header,#footer,.up,#path,#quickview,.toplang,.bottomlang,.related,' +
-  '.mobile-nav,.sphinxsidebar,header,.dropdowns,.contents-treeview,#Index,#Bookmarks,.howtoget,.outofdate,.top,.header'
+  '.mobile-nav,.sphinxsidebar,.sidebar,header,.dropdowns,.contents-treeview,#Index,#Bookmarks,.howtoget,.outofdate,.top,.header'
 const contents = ['#page-content', 'div.body', '#DisplayArea', '#content', 'body']
 const blocks =
   'address,article,blockquote,body,br,caption,center,dd,div,dl,dt,fieldset,figcaption,figure,form,h1,h2,h3,h4,h5,h6,hr,li,main,ol,' +
