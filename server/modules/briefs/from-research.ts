@@ -1,5 +1,7 @@
 import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
-import { formatOccurrences, occurrenceRange, parseOccurrences, stem } from '@rankwell/seo'
+import { formatOccurrences, listContentStems, occurrenceRange, parseOccurrences } from '@rankwell/seo'
+import { groupHeadings, type HeadingGroup, listPageHeadings } from './group-headings.ts'
+import { questionEnds, questionStarts } from './heading-words.ts'
 
 const mostKeywords = 45
 /** Single words say little of what people look for: phrases come first, and of words the commonest only. */
@@ -10,15 +12,19 @@ const mostHeadings = 40
 const mostQuestions = 20
 const leastTarget = 300
 
-interface Research {
+export interface Research {
   pages: Competitor[]
   language: string
   keyword: string
 }
 
-/** The length to aim at: the mean of the competitors, rounded to 50 words; null without competitors. */
+/**
+ * The length to aim at: the mean of the competitors that somebody did not leave out of it, rounded to 50 words;
+ * null without competitors.
+ */
 export function proposeWordTarget(pages: Competitor[]): number | null {
-  const words = pages.map((page) => page.word_count ?? 0).filter((count) => count > 0)
+  const counted = pages.filter((page) => !page.isIgnored)
+  const words = counted.map((page) => page.word_count ?? 0).filter((count) => count > 0)
   if (words.length === 0) return null
   const mean = words.reduce((sum, count) => sum + count, 0) / words.length
   return Math.max(leastTarget, Math.round(mean / 50) * 50)
@@ -68,46 +74,47 @@ function describeMain(keyword: string, targetWords: number): BriefKeyword {
   return { keyword, occurrences: formatOccurrences({ low, high }), isHidden: false }
 }
 
-interface HeadingUse {
-  text: string
-  level: number
-  urls: Set<string>
-}
-
-const listHeadings = (page: Competitor) =>
-  Object.entries(page.headers ?? {}).flatMap(([tag, texts]) =>
-    texts.map((text) => ({ text, level: Number(tag.slice(1)) })),
-  )
-
-/** Headings that competitors share, most common first; alike are those with the same word stems. */
-export function findSharedHeadings({ pages, language }: Research): SharedHeading[] {
-  const found = new Map<string, HeadingUse>()
-  for (const page of pages) {
-    for (const { text, level } of listHeadings(page).filter((heading) => heading.level > 1)) {
-      const key = stemmedKey(text, language)
-      if (!key) continue
-      const known = found.get(key) ?? { text, level, urls: new Set() }
-      known.urls.add(page.url)
-      found.set(key, known)
-    }
-  }
-  return [...found.values()]
-    .sort((a, b) => b.urls.size - a.urls.size)
+/**
+ * Headings that competitors share, each with on how many pages it stands; headings alike in words are one. Those
+ * of single pages follow, for whoever drafts an outline.
+ */
+export const findSharedHeadings = (research: Research): SharedHeading[] =>
+  groupHeadings(listPageHeadings(research.pages), research)
     .slice(0, mostHeadings)
     .map(({ text, level, urls }) => ({ text, level, count: urls.size }))
+
+const isQuestion = (text: string): boolean =>
+  /[?؟？]$/.test(text) || ((questionStarts.test(text) || questionEnds.test(text)) && text.includes(' '))
+
+/**
+ * Whether a question is about the subject: it shares a telling word with the keyword, or holds a keyword of the
+ * competitors. Services give whatever people ask somewhere near.
+ */
+function isOnSubject(text: string, { language, keyword, pages }: Research): boolean {
+  const there = new Set(listContentStems(text, language))
+  if (listContentStems(keyword, language).some((stem) => there.has(stem))) return true
+  return pages.some((page) =>
+    page.keywordRef.content.some((one) => {
+      const stems = listContentStems(one.keyword, language)
+      return stems.length > 1 && stems.every((stem) => there.has(stem))
+    }),
+  )
 }
 
-function stemmedKey(text: string, language: string): string {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words
-    .filter((word) => word.length > 2)
-    .map((word) => stem(word, language))
-    .sort()
-    .join(' ')
-}
-
-/** Questions that competitors answer under a heading. */
-export function findQuestions({ pages }: Research): string[] {
-  const questions = pages.flatMap((page) => listHeadings(page).map(({ text }) => text.trim()))
-  return [...new Set(questions.filter((text) => /[?؟？]$/.test(text)))].slice(0, mostQuestions)
+/**
+ * Questions that the article should answer: those that people ask around the keyword come first, then those that
+ * competitors have as headings, the commonest first. A question in other words is the same question.
+ *
+ * @param asked questions that the search service knows
+ */
+export function findQuestions(research: Research, asked: readonly string[] = []): string[] {
+  const known = asked
+    .map((text) => ({ text: text.trim(), level: 2, url: '', place: 0 }))
+    .filter(({ text }) => isOnSubject(text, research))
+  const headings = listPageHeadings(research.pages).filter(({ text }) => isQuestion(text))
+  const groups = groupHeadings([...known, ...headings], research)
+  const isAsked = (group: HeadingGroup) => group.urls.has('')
+  return [...groups.filter(isAsked), ...groups.filter((group) => !isAsked(group))]
+    .map(({ text }) => text)
+    .slice(0, mostQuestions)
 }
