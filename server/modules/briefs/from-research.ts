@@ -1,6 +1,6 @@
 import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
 import { formatOccurrences, listContentStems, occurrenceRange, parseOccurrences } from '@rankwell/seo'
-import { groupHeadings, type HeadingGroup, listPageHeadings } from './group-headings.ts'
+import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { questionEnds, questionStarts } from './heading-words.ts'
 
 const mostKeywords = 45
@@ -87,34 +87,41 @@ const isQuestion = (text: string): boolean =>
   /[?؟？]$/.test(text) || ((questionStarts.test(text) || questionEnds.test(text)) && text.includes(' '))
 
 /**
- * Whether a question is about the subject: it shares a telling word with the keyword, or holds a keyword of the
- * competitors. Services give whatever people ask somewhere near.
+ * How much a question tells without its page: 2 with a telling word of the keyword or a whole phrase of the
+ * competitors in it, 1 with one of their single words, 0 where it stands on its own for nothing ("Is it ripe?").
  */
-function isOnSubject(text: string, { language, keyword, pages }: Research): boolean {
-  const there = new Set(listContentStems(text, language))
-  if (listContentStems(keyword, language).some((stem) => there.has(stem))) return true
-  return pages.some((page) =>
-    page.keywordRef.content.some((one) => {
-      const stems = listContentStems(one.keyword, language)
-      return stems.length > 1 && stems.every((stem) => there.has(stem))
-    }),
-  )
+function createRelevance({ language, keyword, pages }: Research): (text: string) => number {
+  const main = listContentStems(keyword, language)
+  const names = new Set(pages.flatMap((page) => page.keywordRef.content.map((one) => one.keyword)))
+  const phrases = [...names]
+    .map((name) => listContentStems(name, language))
+    .filter(({ length }) => length > 0)
+  return (text) => {
+    const there = new Set(listContentStems(text, language))
+    const holds = (stems: string[]) => stems.every((stem) => there.has(stem))
+    if (main.some((stem) => there.has(stem))) return 2
+    const held = phrases.filter(holds)
+    return held.some(({ length }) => length > 1) ? 2 : held.length > 0 ? 1 : 0
+  }
 }
 
 /**
  * Questions that the article should answer: those that people ask around the keyword come first, then those that
- * competitors have as headings, the commonest first. A question in other words is the same question.
+ * competitors have as headings, the commonest and the most telling first. A question in other words is the same
+ * question. Of what a service gives, only what is about the subject counts.
  *
  * @param asked questions that the search service knows
  */
 export function findQuestions(research: Research, asked: readonly string[] = []): string[] {
+  const rate = createRelevance(research)
   const known = asked
     .map((text) => ({ text: text.trim(), level: 2, url: '', place: 0 }))
-    .filter(({ text }) => isOnSubject(text, research))
+    .filter(({ text }) => rate(text) === 2)
   const headings = listPageHeadings(research.pages).filter(({ text }) => isQuestion(text))
-  const groups = groupHeadings([...known, ...headings], research)
-  const isAsked = (group: HeadingGroup) => group.urls.has('')
-  return [...groups.filter(isAsked), ...groups.filter((group) => !isAsked(group))]
+  return groupHeadings([...known, ...headings], research)
+    .map(({ text, urls }) => ({ text, isAsked: urls.has(''), pages: urls.size, relevance: rate(text) }))
+    .filter(({ pages, relevance }) => relevance > 0 || pages > 1)
+    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.relevance - a.relevance || b.pages - a.pages)
     .map(({ text }) => text)
     .slice(0, mostQuestions)
 }

@@ -18,8 +18,9 @@ export interface HeadingGroup {
   place: number
 }
 
-/** Two headings say the same where most of their telling words are the same. */
-const leastShared = 0.6
+const fewestShared = 2
+const leastOfShorter = 0.8
+const leastOfBoth = 0.5
 const longest = 160
 
 /** Numbers and signs in front of a heading: "3. ", "Step 2: ", "IV) ". */
@@ -61,9 +62,14 @@ interface Open {
   members: PageHeading[]
 }
 
-const overlap = (a: Set<string>, b: Set<string>): number => {
+/** Equal, or most words of the one in the other: two at least, since one word alone is in many headings. */
+function isAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
-  return shared / (a.size + b.size - shared)
+  if (shared === a.size && shared === b.size) return true
+  if (shared < fewestShared) return false
+  return (
+    shared / Math.min(a.size, b.size) >= leastOfShorter || shared / (a.size + b.size - shared) >= leastOfBoth
+  )
 }
 
 /** The commonest of some values; among equals the first. */
@@ -91,7 +97,7 @@ export function groupHeadings(
     const telling = all.filter((stem) => !main.has(stem))
     const stems = new Set(telling.length > 0 ? telling : [...all, '='])
     if (all.length === 0) continue
-    const group = groups.find((one) => overlap(one.stems, stems) >= leastShared)
+    const group = groups.find((one) => isAlike(one.stems, stems))
     if (group) group.members.push(heading)
     else groups.push({ stems, members: [heading] })
   }
