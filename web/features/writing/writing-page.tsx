@@ -99,13 +99,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             />
           ) : null}
           {lost ? null : (
-            <Generation
-              docId={docId}
-              generation={document.generation}
-              canEdit={canWrite}
-              isEmpty={isEmpty}
-              hasSubject={`${document.keyword}${document.title}`.trim() !== ''}
-            />
+            <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
