@@ -681,6 +681,18 @@ export const metaData = pgTable('meta_data', {
   updatedAt: updatedAt(),
 })
 
+/** One section that a run writes, and where. */
+export interface GeneratedSection {
+  outline: { level: number; text: string; note?: string | undefined }[]
+  /** Position of the heading in the outline. */
+  index: number
+  /** The heading's block in the text; null until it stands there. */
+  blockId: string | null
+  wordTarget: number
+  /** What goes when the section is there: ids of blocks, each with a fingerprint of what it said. */
+  replaced: Record<string, string>
+}
+
 /** One run that writes into a document; outlives a reload of the page and a restart of the server. */
 export const generations = pgTable(
   'generations',
@@ -697,6 +709,11 @@ export const generations = pgTable(
     total: integer('total').notNull().default(0),
     error: text('error'),
     model: text('model').notNull().default(''),
+    /** Where only one section is written: which one, and what stood below its heading. */
+    section: jsonb('section').$type<GeneratedSection>(),
+    words: integer('words').notNull().default(0),
+    /** Millionths of a US dollar; null where nothing was paid or the price is not known. */
+    spentMicroUsd: bigint('spent_micro_usd', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

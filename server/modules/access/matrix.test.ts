@@ -227,6 +227,11 @@ beforeAll(async () => {
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
     'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateSection': {
+      path: '/copy-butler/estimate-section',
+      body: { docId, outline: [{ level: 2, text: 'One' }], index: 0 },
+      expected: edits,
+    },
     'writing.estimateParagraph': {
       path: '/copy-butler/estimate-paragraph',
       body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
