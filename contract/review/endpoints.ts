@@ -27,6 +27,8 @@ export const Review = z.object({
   current: ReviewedText,
   obstacle: ApprovalObstacle.nullable(),
   minScore: z.number().nullable(),
+  /** Stands for the text, title, excerpt and meta shown here; sent along with an approval. */
+  seen: z.string(),
 })
 export type Review = z.infer<typeof Review>
 
