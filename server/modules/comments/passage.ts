@@ -1,8 +1,10 @@
 import type { CommentAnchor } from '@rankwell/contract'
 import { fragmentName } from '@rankwell/editor'
 import {
+  createAbsolutePositionFromRelativePosition,
   createRelativePositionFromTypeIndex,
   type Doc,
+  decodeRelativePosition,
   encodeRelativePosition,
   type RelativePosition,
   XmlElement,
@@ -83,4 +85,40 @@ export function findAnchor(doc: Doc, passage: Passage): CommentAnchor | null {
     from: encode(createRelativePositionFromTypeIndex(first.text, first.index, 0)),
     to: encode(createRelativePositionFromTypeIndex(last.text, last.index + 1, -1)),
   }
+}
+
+/** Letters of a text that are shown before and after a quote. */
+const around = 64
+
+/**
+ * The words that anchors hold now, with what stands around them, in the order given; null where a passage has lost
+ * its words, or never was words.
+ */
+export function readPassages(doc: Doc, anchors: CommentAnchor[]): (Passage | null)[] {
+  const { words, letters } = readLetters(doc)
+  const starts = new Map<XmlText, number[]>()
+  letters.forEach((letter, at) => {
+    if (!letter) return
+    const known = starts.get(letter.text) ?? []
+    known[letter.index] = at
+    starts.set(letter.text, known)
+  })
+  const resolve = (position: string, back: 0 | 1): number | undefined => {
+    const found = createAbsolutePositionFromRelativePosition(
+      decodeRelativePosition(Buffer.from(position, 'base64url')),
+      doc,
+    )
+    return found?.type instanceof XmlText ? starts.get(found.type)?.[found.index - back] : undefined
+  }
+  return anchors.map(({ from, to }) => {
+    const first = resolve(from, 0)
+    const last = resolve(to, 1)
+    if (first === undefined || last === undefined || last < first) return null
+    const end = last + 1
+    return {
+      quote: words.slice(first, end).toWellFormed(),
+      before: words.slice(Math.max(0, first - around), first).toWellFormed(),
+      after: words.slice(end, end + around).toWellFormed(),
+    }
+  })
 }

@@ -152,6 +152,12 @@ export async function anchorQuote(app: App, docId: string, passage: Passage): Pr
   return anchor
 }
 
+/** The anchors of all threads of a document that are open, by thread. */
+export const listAnchors = async (app: App, docId: string) =>
+  (await listThreads(app.database, docId))
+    .filter((thread) => thread.resolvedAt === null)
+    .map(({ id, anchor }) => ({ id, anchor }))
+
 interface NewThread extends Written, Passage {
   docId: string
   anchor?: CommentAnchor | undefined
@@ -261,6 +267,8 @@ export async function markCommentsRead(
   await saveReadThrough(app.database, docId, session.userId, through)
   return { readThrough: await findReadThrough(app.database, docId, session.userId) }
 }
+
+export { readPassages } from './passage.ts'
 
 export const comments: Services<typeof contract.comments> = {
   listComments,

@@ -158,3 +158,5 @@ export const guests: Services<typeof contract.guests> = {
   resolveGuestThread,
   deleteGuestComment,
 }
+
+export { listGuestAnchors } from './threads.ts'

@@ -1,5 +1,5 @@
 import { canShare, type GuestThread, guestCommentsAtMost } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { openDocument } from '../access/service.ts'
@@ -152,3 +152,9 @@ export async function deleteGuestComment(
   announceTalks(app, place.docId)
   return { thread: isGone ? null : await readThread(ctx, place, shares) }
 }
+
+/** The anchors of all open discussions with guests of a document. */
+export const listGuestAnchors = async (app: App, docId: string) =>
+  (await listTalksOfDocument(app.database, docId))
+    .filter((thread) => thread.resolvedAt === null)
+    .map(({ id, anchor }) => ({ id, anchor }))

@@ -3,6 +3,7 @@ import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
+import { listAnchors, readPassages } from '../comments/service.ts'
 import {
   describeSeen,
   findObstacle,
@@ -10,6 +11,7 @@ import {
   readReviewFacts,
   readText,
 } from '../documents/service.ts'
+import { listGuestAnchors } from '../guests/service.ts'
 
 /** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
 export async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
@@ -19,10 +21,22 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
   const { review: state } = await getCurrentDocument(ctx, { docId })
   const { document, now, approved, rules } = facts
   const { contentHash: known, ...fields } = now
-  const { html, contentHash } = await app.texts.read(docId, (ydoc) => {
+  const discussed = [...(await listAnchors(app, docId)), ...(await listGuestAnchors(app, docId))]
+  const { html, contentHash, passages } = await app.texts.read(docId, (ydoc) => {
     const { hash, blocks } = readText(ydoc)
     const isUnwritten = blocks.length === 0 && !known
-    return { html: toHtml(yDocToDoc(ydoc), { embeds: 'address' }), contentHash: isUnwritten ? '' : hash }
+    const found = readPassages(
+      ydoc,
+      discussed.map(({ anchor }) => anchor),
+    )
+    return {
+      html: toHtml(yDocToDoc(ydoc), { embeds: 'address' }),
+      contentHash: isUnwritten ? '' : hash,
+      passages: discussed.flatMap(({ id: threadId }, at) => {
+        const passage = found[at]
+        return passage ? [{ threadId, ...passage }] : []
+      }),
+    }
   })
   // Of exactly the text that goes out with it, which may be newer than the facts by a letter.
   const seen = describeSeen({ ...fields, contentHash })
@@ -46,6 +60,7 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
     obstacle: await findObstacle(app, facts, session.userId),
     minScore: rules.minScore,
     seen,
+    passages,
   }
 }
 

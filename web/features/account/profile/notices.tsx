@@ -13,7 +13,7 @@ export function Notices() {
   const types = notificationTypes.filter((type) => concernsPerson(type, isOwnerSomewhere))
   const save = useSave()
   return (
-    <Section title={t('profile.notices')} text={t('profile.noticesText')}>
+    <Section id="notices" title={t('profile.notices')} text={t('profile.noticesText')}>
       <ul className="flex w-full flex-col divide-y divide-line">
         {types.map((type) => {
           const choice = notifications[type] ?? defaultChoice(type)
