@@ -77,7 +77,7 @@ export async function setPlan({ db }: Database, id: string, changes: Partial<Doc
 /** A member of a document's workspace, with what decides whether he sees the document; null for others. */
 export async function findMemberOf({ db }: Database, { id, workspaceId }: DocumentRow, userId: string) {
   const isCollaborator = sql<boolean>`exists (
-    select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${memberships.userId}
+    select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${userId}
   )`
   const [row] = await db
     .select({ role: memberships.role, isCollaborator })
