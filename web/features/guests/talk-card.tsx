@@ -5,7 +5,6 @@ import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestDiscussion } from './use-guest-talks.ts'
 
@@ -91,7 +90,16 @@ function Said({ comment, canDelete, onDelete }: SaidProps) {
         </time>
       </p>
       {canDelete ? (
-        <IconButton label={t('guest.delete')} icon={<Trash2 />} className="-my-1.5" onClick={onDelete} />
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-my-1.5"
+          aria-label={t('guest.delete')}
+          title={t('guest.delete')}
+          onClick={onDelete}
+        >
+          <Trash2 />
+        </Button>
       ) : (
         <span />
       )}
