@@ -37,6 +37,8 @@ export const errorStatus = {
   comments_off: 403,
   assignee_no_access: 409,
   stale_blog: 409,
+  brief_changed: 409,
+  results_replaced: 409,
   four_eyes: 409,
   score_too_low: 409,
   approval_needed: 409,
