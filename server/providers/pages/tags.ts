@@ -88,6 +88,7 @@ const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
   optgroup: setOf('option optgroup'),
   body: setOf('head'),
   a: setOf('a'),
+  ...Object.fromEntries(list('h1 h2 h3 h4 h5 h6').map((name) => [name, setOf('h1 h2 h3 h4 h5 h6 p')])),
 }
 const NEVER_INSIDE_PARAGRAPH_RULE = setOf('html body title')
 
