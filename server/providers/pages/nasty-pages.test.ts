@@ -51,6 +51,11 @@ const pages: Record<string, { body: Buffer | string; headers?: Record<string, st
     body: `<base href="https://other.example/x/"><link rel=canonical href="y"><title>Base</title><main><p>${long}<a href="a">1</a>
       <a href="https://site.example/">2</a><a href="#top">3</a><img src=a.png alt="A"><img src=b.png alt=""></p></main>`,
   },
+  '/structured': {
+    body: `<title>S</title><script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Article"},{"@type":["FAQPage","WebPage"],
+      "mainEntity":[{"@type":"Question"}]}]}</script><script type="application/ld+json">{broken</script>
+      <main itemscope itemtype="https://schema.org/Recipe"><p>${long}</p></main>`,
+  },
   '/gzip': { body: gzipSync(`<title>Packed</title><main><p>${long}</p></main>`), headers: { 'content-encoding': 'gzip' } },
   '/br': { body: brotliCompressSync(`<title>Packed</title><main><p>${long}</p></main>`), headers: { 'content-encoding': 'br' } },
   '/levels': { body: `<title>Levels</title><main>${[1, 2, 3, 4, 5, 6].map((n) => `<h${n}>Level ${n}</h${n}>`).join('')}<p>${long}</p></main>` },
@@ -87,7 +92,10 @@ beforeAll(async () => {
       return
     }
     const page = pages[path]
-    if (!page) return response.writeHead(404).end()
+    if (!page) {
+      response.writeHead(404).end()
+      return
+    }
     for (const [name, value] of Object.entries({ 'content-type': 'text/html', ...page.headers }))
       response.setHeader(name, value)
     response.end(page.body)
@@ -158,6 +166,13 @@ describe('pages as they are, read through the real crawler', () => {
     expect(page.canonical).toBe('https://other.example/x/y')
     expect(page.links).toEqual({ internal: 0, external: 2, count: 2 })
     expect(page.images).toEqual({ count: 2, withAlt: 1 })
+  })
+
+  it('structured data is told by its types; what cannot be read of it is passed over', async () => {
+    const page = await crawl('/structured')
+    expect(page.structuredData).toEqual(['Article', 'FAQPage', 'Question', 'Recipe', 'WebPage'])
+    expect(page.text).toBe(long.trim())
+    expect((await crawl('/levels')).structuredData).toEqual([])
   })
 
   it('packed pages are unpacked, and all six levels of headings are told apart', async () => {

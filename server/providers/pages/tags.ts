@@ -92,13 +92,14 @@ const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
 }
 const NEVER_INSIDE_PARAGRAPH_RULE = setOf('html body title')
 
-const COMMON = 'class id role hidden aria-hidden style'
+const COMMON = 'class id role hidden aria-hidden style itemtype'
 const COMMON_ATTRIBUTES = setOf(COMMON)
 const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
   html: setOf('lang xml:lang'),
   meta: setOf('name property http-equiv content'),
   link: setOf('rel href'),
   base: setOf('href'),
+  script: setOf('type'),
   a: setOf(`href ${COMMON}`),
   img: setOf('src data-src srcset alt width height hidden aria-hidden style'),
   'amp-img': setOf('src srcset alt width height'),
