@@ -38,6 +38,7 @@ type Mode = 'content' | 'comment' | 'bogus' | 'cdata' | 'rest of tag'
  * linear time and with memory for the current tag only, whatever the page does. Tags are told as they stand:
  * nesting is the listener's business.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose parts share where they are
 export function createHtmlReader(events: HtmlEvents): HtmlReader {
   const attributes = new Map<string, string>()
   let data = ''

@@ -88,16 +88,18 @@ const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
   optgroup: setOf('option optgroup'),
   body: setOf('head'),
   a: setOf('a'),
+  ...Object.fromEntries(list('h1 h2 h3 h4 h5 h6').map((name) => [name, setOf('h1 h2 h3 h4 h5 h6 p')])),
 }
 const NEVER_INSIDE_PARAGRAPH_RULE = setOf('html body title')
 
-const COMMON = 'class id role hidden aria-hidden style'
+const COMMON = 'class id role hidden aria-hidden style itemtype'
 const COMMON_ATTRIBUTES = setOf(COMMON)
 const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
   html: setOf('lang xml:lang'),
   meta: setOf('name property http-equiv content'),
   link: setOf('rel href'),
   base: setOf('href'),
+  script: setOf('type'),
   a: setOf(`href ${COMMON}`),
   img: setOf('src data-src srcset alt width height hidden aria-hidden style'),
   'amp-img': setOf('src srcset alt width height'),
