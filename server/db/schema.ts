@@ -42,6 +42,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -147,6 +148,7 @@ export const workspaces = pgTable(
     /** Rules of the review. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
+    viewersComment: boolean('viewers_comment').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -1177,4 +1179,64 @@ export const guestLinks = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('guest_links_document').on(t.documentId)],
+)
+
+/** What guests discuss, by the link through which they came; kept apart from what members discuss. */
+export const guestThreads = pgTable(
+  'guest_threads',
+  {
+    id: id(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => guestLinks.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull().default(''),
+    after: text('after').notNull().default(''),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [
+    index('guest_threads_document').on(t.documentId, t.id),
+    index('guest_threads_link').on(t.linkId, t.id),
+  ],
+)
+
+/** Plain text, of a member or of a guest: a name, and a hash of what his browser knows him by. */
+export const guestComments = pgTable(
+  'guest_comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => guestThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id),
+    guestName: text('guest_name'),
+    guestKeyHash: text('guest_key_hash'),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('guest_comments_thread').on(t.threadId, t.id),
+    check('guest_comments_author', sql`(${t.authorId} is null) <> (${t.guestName} is null)`),
+  ],
+)
+
+/** Documents about which somebody wants to hear no more. */
+export const mutedDocuments = pgTable(
+  'muted_documents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.documentId] })],
 )

@@ -37,6 +37,7 @@ import { partPrefix, runPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
 import { priceArticle, priceSection } from './estimate.ts'
+import { tellOrderer } from './notices.ts'
 import {
   completeSetup,
   findGeneration,
@@ -307,7 +308,9 @@ async function finishGeneration(
     spentMicroUsd: await readSpent(app, row),
     updatedAt: app.now(),
   })
-  if (done) tell(app, done)
+  if (!done) return
+  tell(app, done)
+  await tellOrderer(app, row, 'generation_done')
 }
 
 async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
@@ -339,7 +342,10 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
       updatedAt: app.now(),
     })
     await markFailed(app.database, row.documentId, true)
-    if (failed) tell(app, failed)
+    if (failed) {
+      tell(app, failed)
+      await tellOrderer(app, row, 'generation_failed')
+    }
   } finally {
     // The run may have been taken up again while this one was winding up.
     if (running.get(row.id) === controller) running.delete(row.id)
