@@ -115,10 +115,10 @@ async function runRound(
   const fail = (where: string) => (fault: string) => report.faults.push(`${at}${fault} (${where})`)
   findFaults(await readFresh(world, docId), promised, 'saved').forEach(fail('before the writers came back'))
   line.set('open')
-  report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 30_000))
+  report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 90_000))
   const words = await readFresh(world, docId)
   findFaults(words, writers, 'written').forEach(fail('afterwards'))
-  await waitFor('agreeing', () => writers.every(({ client }) => isEqual(client, words)), 10_000).catch(() =>
+  await waitFor('agreeing', () => writers.every(({ client }) => isEqual(client, words)), 30_000).catch(() =>
     fail('pages differ')('text'),
   )
   report.kills += 1

@@ -50,7 +50,7 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
         )}
         <Progress
           className="figures"
-          label={stage === 'queued' ? t('generation.stages.queued') : `${what} ${howFar}`}
+          label={stage === 'queued' ? t('generation.stages.queued') : `${what} · ${howFar}`}
           done={Math.min(done, Math.max(1, total))}
           total={Math.max(1, total)}
         />
