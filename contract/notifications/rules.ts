@@ -56,3 +56,10 @@ export const defaultChoice = (type: NotificationType): { app: boolean; mail: boo
   app: true,
   mail: type !== 'generation_done',
 })
+
+/** The page that a notice about a document leads to: its thread, the review that is asked for, else the text. */
+export function pathOfNotice(type: NotificationType, documentId: string, thread?: string): string {
+  const page = `/copy-butler/${documentId}`
+  if (thread) return `${page}?thread=${thread}`
+  return type === 'review_requested' ? `${page}?review=1` : page
+}

@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   type NotificationType,
   passesMute,
+  pathOfNotice,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -88,10 +89,10 @@ export async function notifyPeople(
   for (const { email, language } of receivers.filter(
     (one) => one.email && !notice.hasDigest && wants(one, 'mail'),
   )) {
-    const link = notice.documentId
-      ? `${app.config.publicUrl}/copy-butler/${notice.documentId}`
-      : `${app.config.publicUrl}${notice.path ?? '/app/dashboard'}`
-    const params = { ...notice.params, type: notice.type, link }
+    const { type, documentId } = notice
+    const path = documentId ? pathOfNotice(type, documentId, notice.params.thread) : notice.path
+    const link = `${app.config.publicUrl}${path ?? '/app/dashboard'}`
+    const params = { ...notice.params, type, link }
     wake.push(await queueMail(app, database, { kind: 'notification', to: email, language, params }))
   }
   return async () => {

@@ -1,4 +1,4 @@
-import type { Notification } from '@rankwell/contract'
+import { type Notification, pathOfNotice } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -11,22 +11,14 @@ interface NoticeRowProps {
   onOpen: () => void
 }
 
-/** Where a notice leads: to its thread, to the review that is asked for, else to its document. */
-function addressOf({ documentId, type, params }: Notification): string | null {
-  if (!documentId) return null
-  const page = `/copy-butler/${documentId}`
-  if (params.thread) return `${page}?thread=${params.thread}`
-  return type === 'review_requested' ? `${page}?review=1` : page
-}
-
 /** What happened, when, and whether it was read. */
 export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const { role, thread: _thread, ...names } = notice.params
+  const { role, thread, ...names } = notice.params
   const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
   const words = t(`inbox.types.${notice.type}`, { ...names, role: roleName })
-  const address = addressOf(notice)
+  const address = notice.documentId ? pathOfNotice(notice.type, notice.documentId, thread) : null
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <Avatar
