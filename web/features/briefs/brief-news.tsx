@@ -72,6 +72,7 @@ function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'u
     if (field === 'assignee') return people.find(({ _id }) => _id === line)?.username ?? t('news.somebody')
     return field === 'wordTarget' ? format.number(Number(line)) : line
   }
+  const isOwnWords = field !== 'dueDate' && field !== 'assignee' && field !== 'wordTarget'
   const more = Math.max(0, entry.removed.length - mostLines) + Math.max(0, entry.added.length - mostLines)
   return (
     <li className="grid gap-1">
@@ -91,12 +92,12 @@ function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'u
       </p>
       {entry.removed.slice(0, mostLines).map((line) => (
         <del key={line} className="text-danger-ink decoration-1">
-          <ContentText text={write(line)} isBlock />
+          {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </del>
       ))}
       {entry.added.slice(0, mostLines).map((line) => (
         <ins key={line} className="text-success-ink no-underline">
-          <ContentText text={write(line)} isBlock />
+          {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </ins>
       ))}
       {more > 0 ? (
