@@ -258,6 +258,7 @@ beforeAll(async () => {
       expected: { ...all(422), viewer: 403, stranger: 404 },
     },
     'uploads.listUploads': { path: `/uploads?workspace=${world.workspaceId}`, expected: member },
+    'uploads.adaptUpload': { path: `/uploads/${picture}/adapt`, body: {}, expected: all(404) },
     'uploads.getUpload': { path: `/uploads/${picture}`, expected: all(404) },
     'documents.deleteDocuments': {
       path: '/documents/delete',

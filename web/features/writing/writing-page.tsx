@@ -114,6 +114,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <ArticleEditor
               text={live.text}
               person={{ name: user.username, color: user.color }}
+              docId={docId}
+              language={document.language}
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
