@@ -6,6 +6,7 @@ const keyword = 'home composting'
 test('a brief is made from chosen pages, tells the writer what changed, and is read by itself', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   await signIn(page, 'demo')
   const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     keyword,
@@ -39,7 +40,7 @@ test('a brief is made from chosen pages, tells the writer what changed, and is r
   await signIn(writer, 'publisher')
   const seen = writer.waitForResponse((answer) => answer.url().endsWith('/seen'))
   await writer.goto(`/copy-butler/${docId}`)
-  await expect(writer.locator('#editor_js .ProseMirror')).toBeVisible()
+  await expect(writer.locator('#editor_js .ProseMirror')).toBeVisible({ timeout: 30_000 })
   await seen
   await callApi(page, 'PUT', `/brief/${brief._id}`, { goal: 'Have a heap by Sunday' })
   const notice = writer.getByRole('status').filter({ hasText: 'The brief has changed: Goal' })
