@@ -10,6 +10,8 @@ import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
+import { LineBanner } from './live/line-banner.tsx'
+import { TextMissing } from './live/text-missing.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -93,6 +95,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               editor={editor}
             />
           ) : null}
+          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
+            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          ) : null}
           {editor && canWrite ? (
             <Toolbar
               editor={editor}
@@ -106,13 +111,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
           )}
           {lost ? null : (
-            <Generation
-              docId={docId}
-              generation={document.generation}
-              canEdit={canWrite}
-              isEmpty={isEmpty}
-              hasSubject={`${document.keyword}${document.title}`.trim() !== ''}
-            />
+            <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
@@ -128,7 +127,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               }}
               onReady={setEditor}
             />
-          ) : lost ? null : (
+          ) : lost ? null : live.hasFailed ? (
+            <TextMissing onRetry={live.retry} />
+          ) : (
             <TextSkeleton />
           )}
         </div>
