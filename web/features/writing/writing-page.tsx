@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
@@ -106,6 +107,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               onComment={comments.canComment ? () => comments.startDraft(editor) : null}
             />
           ) : null}
+          {lost ? null : (
+            <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
+          )}
           {lost ? null : (
             <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
           )}
