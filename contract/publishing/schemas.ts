@@ -48,6 +48,12 @@ export const publishFields = [
   'pictures',
   'seoTitle',
   'seoDescription',
+  'keyword',
+  'canonical',
+  'robots',
+  'socialTitle',
+  'socialDescription',
+  'socialImage',
 ] as const
 export const PublishField = z.enum(publishFields)
 export type PublishField = z.infer<typeof PublishField>

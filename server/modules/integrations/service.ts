@@ -129,8 +129,8 @@ export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer
   const { app } = ctx
   const offered = await listOffered(app.database, await findChooser(ctx))
   return platforms.map((platform) => {
-    const { fields, optionalFields = [], articles } = app.publishing[platform]
-    const canPublish = platform === 'wordpress' || articles !== undefined
+    const { fields, optionalFields = [], posts } = app.publishing[platform]
+    const canPublish = posts !== undefined
     const isOffered = canPublish && (platform === 'wordpress' || offered.has(platform))
     return { platform, fields, optionalFields, canPublish, isOffered }
   })

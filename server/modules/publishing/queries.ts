@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documents, publications, publishedPictures } from '../../db/schema.ts'
+import { documents, metaData, publications, publishedPictures } from '../../db/schema.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 type NewRow = typeof publications.$inferInsert
@@ -118,4 +118,13 @@ export async function claimDue({ db }: Database, documentId: string, now: Date) 
     .where(and(eq(documents.id, documentId), lte(documents.publishAt, now), isNull(documents.deletedAt)))
     .returning()
   return row ?? null
+}
+
+/** What a document tells search engines and networks besides title and description. */
+export async function findSeoSettings({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({ settings: metaData.settings })
+    .from(metaData)
+    .where(eq(metaData.documentId, documentId))
+  return row?.settings ?? {}
 }

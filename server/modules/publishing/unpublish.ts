@@ -10,7 +10,7 @@ import {
   setPublished,
   updatePublication,
 } from './queries.ts'
-import { findPublisher, tellRoom } from './run.ts'
+import { tellRoom } from './run.ts'
 
 export interface Place {
   document: DocumentRow
@@ -22,7 +22,7 @@ export async function requirePublished({ app }: SignedInContext, { document, con
   const { platform, url, username, password, apiStyle, place, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
   if (!row?.remoteId) throw refuse('nothing_published')
-  const posts = findPublisher(app, platform)
+  const { posts } = app.publishing[platform]
   if (!posts) throw refuse('not_found')
   if (password === null) throw refuse('password_lost')
   return {
@@ -50,9 +50,8 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { app } = ctx
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
-  await explained(() =>
-    posts.unpublish(access, remoteId, options, { documentId: place.document.id, stamp: row.stamp }),
-  )
+  const order = `${row.id}_${row.attempts}_off`
+  await explained(() => posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options))
   const { id } = place.document
   await updatePublication(app.database, row.id, {
     state: 'unpublished',

@@ -9,15 +9,31 @@ import type {
   SiteAccess,
   WorkingConnection,
 } from './index.ts'
+import type { PostCapabilities } from './posts.ts'
+import { publishThrough, readThrough } from './publish-flow.ts'
+import { seoFields } from './report.ts'
 import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
-import { publishPost, readPost, unpublishPost } from './wordpress-publish.ts'
+import { createPostDriver, createPostReader, explained, unpublishPost } from './wordpress-posts.ts'
 import { createRest } from './wordpress-rest.ts'
 import { openSite, readObject, readSiteAddress, routePath, type Site } from './wordpress-site.ts'
+import { listNames } from './wordpress-terms.ts'
 
 const testMs = 20_000
 /** A whole article with its pictures. */
 const publishMs = 600_000
 const nameLength = 200
+
+const capabilities: PostCapabilities = {
+  draft: true,
+  schedule: true,
+  update: true,
+  unpublish: true,
+  pictures: 'library',
+  embeds: 'address',
+  taxonomy: { authors: true, categories: true, tags: true, canList: true },
+  remoteRead: true,
+  seoFields,
+}
 
 /**
  * WordPress by its REST API with an application password
@@ -44,10 +60,18 @@ export function createWordPress({
     readAddress: (typed) => readSiteAddress(typed, plainPlaces),
     testConnection: async (access, options) => findAccount(open(access, options, testMs)),
     posts: {
+      capabilities,
       publish: (access, article, known, steps, options) =>
-        publishPost(openRest(access, options), article, known, steps),
-      readPost: (access, remoteId, options) => readPost(openRest(access, options), remoteId),
-      unpublish: (access, remoteId, options) => unpublishPost(openRest(access, options), remoteId),
+        explained(() => {
+          const driver = createPostDriver(openRest(access, options), article, known, steps)
+          return publishThrough(driver, article, known, steps)
+        }),
+      readPost: (access, remoteId, options) =>
+        explained(() => readThrough(createPostReader(openRest(access, options)), remoteId)),
+      listChoices: (access, kind, text, options) =>
+        explained(() => listNames(openRest(access, options), kind, text)),
+      unpublish: (access, { remoteId }, options) =>
+        explained(() => unpublishPost(openRest(access, options), remoteId)),
     },
   }
 }
