@@ -66,6 +66,10 @@ export type PublishFieldState = z.infer<typeof PublishFieldState>
 export const PublishedCopy = z.object({ title: z.string(), html: z.string(), excerpt: z.string() })
 export type PublishedCopy = z.infer<typeof PublishedCopy>
 
+export const siteChoiceKinds = ['authors', 'categories', 'tags'] as const
+export const SiteChoiceKind = z.enum(siteChoiceKinds)
+export type SiteChoiceKind = z.infer<typeof SiteChoiceKind>
+
 /** An article on a site. */
 export const Publication = z.object({
   _id: Id,

@@ -10,6 +10,7 @@ import {
   memberships,
   metaData,
   workspaceIntegrations,
+  workspaces,
 } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
 
@@ -72,6 +73,14 @@ export async function findDocument({ db }: Database, id: string): Promise<Docume
 /** Stores who writes a document and when what happens to it; null takes something out. */
 export async function setPlan({ db }: Database, id: string, changes: Partial<DocumentRow>): Promise<void> {
   await db.update(documents).set(changes).where(eq(documents.id, id))
+}
+
+export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
 }
 
 /** Whether a connection is used in a workspace. */

@@ -9,6 +9,7 @@ import {
   tellOfPublishing,
 } from '../documents/service.ts'
 import { findConnection, findDefaultConnection } from '../integrations/service.ts'
+import { notePublishing } from './note.ts'
 import { claimDue, listDue, lockPublication, updatePublication } from './queries.ts'
 import { tellRoom } from './run.ts'
 import { startPublishing } from './start.ts'
@@ -81,6 +82,9 @@ async function hold(
         ...(row.publishedAt === null && { state: 'held' }),
       })
     }
+    const place = connection ?? { url: '', platform: '' }
+    const about = { ...place, actorId: document.approvedBy ?? document.createdBy, problem }
+    await notePublishing(app, tx, 'publishing.held', document, about)
     return tellOfPublishing(app, tx, document, {
       type: 'publish_held',
       startedBy: document.createdBy,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documents, metaData, publications, publishedPictures } from '../../db/schema.ts'
+import { documents, metaData, publications, publishedPictures, workspaces } from '../../db/schema.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 type NewRow = typeof publications.$inferInsert
@@ -69,6 +69,14 @@ export async function savePicture({ db }: Database, row: typeof publishedPicture
       target: [platform, url, workspaceId, sha256],
       set: { remoteId: row.remoteId, source: row.source },
     })
+}
+
+export async function findOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
 }
 
 /** Whether the document stands on any other site than that one. */

@@ -8,6 +8,7 @@ import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { composeArticle } from './article.ts'
+import { notePublishing } from './note.ts'
 import {
   findPublication,
   listPictures,
@@ -145,6 +146,8 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   const now = app.now()
   const { remoteId, link, stamp, copy, report, pictures } = post
   const wake = await app.database.transaction(async (tx) => {
+    // First the document: what is told of the publication tells its status too.
+    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
     await updatePublication(tx, row.id, {
       state: stateOf[post.state],
       remoteId,
@@ -161,7 +164,11 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       updatedAt: now,
       publishedAt: now,
     })
-    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
+    await notePublishing(app, tx, 'publishing.published', document, {
+      actorId: row.startedBy,
+      url: row.url,
+      platform: row.platform,
+    })
     return tellOfPublishing(app, tx, document, {
       type: 'document_published',
       startedBy: row.startedBy,
@@ -214,6 +221,8 @@ async function fail(
       updatedAt: app.now(),
     })
     await setPublished(tx, document.id, { hasFailed: true })
+    const about = { ...row, actorId: row.startedBy, problem: failure.code }
+    await notePublishing(app, tx, 'publishing.failed', document, about)
     return tellOfPublishing(app, tx, document, {
       type: 'publish_failed',
       startedBy: row.startedBy,

@@ -3,6 +3,7 @@ import { refuse } from '../../lib/errors.ts'
 import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
 import type { findConnection } from '../integrations/service.ts'
+import { notePublishing } from './note.ts'
 import {
   findPublicationAt,
   isElsewhere,
@@ -53,14 +54,18 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const order = `${row.id}_${row.attempts}_off`
   await explained(() => posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options))
   const { id } = place.document
-  await updatePublication(app.database, row.id, {
-    state: 'unpublished',
-    problem: null,
-    problemParams: {},
-    updatedAt: app.now(),
+  await app.database.transaction(async (tx) => {
+    await updatePublication(tx, row.id, {
+      state: 'unpublished',
+      problem: null,
+      problemParams: {},
+      updatedAt: app.now(),
+    })
+    const stays = await isElsewhere(tx, id, row.id)
+    await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
+    const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
+    await notePublishing(app, tx, 'publishing.unpublished', place.document, about)
   })
-  const stays = await isElsewhere(app.database, id, row.id)
-  await setPublished(app.database, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
   const document = await findDocument(app.database, id)
   if (document) announceChange(app, document)
   tellRoom(app, id)

@@ -1,4 +1,10 @@
-import type { PublishedCopy, PublishField, PublishFieldState, PublishProblem } from '@rankwell/contract'
+import type {
+  PublishedCopy,
+  PublishField,
+  PublishFieldState,
+  PublishProblem,
+  SiteChoiceKind,
+} from '@rankwell/contract'
 import type { CallOptions, SiteAccess } from './index.ts'
 
 /** A picture of an article as it lies with us. */
@@ -124,9 +130,6 @@ export interface PostCapabilities {
   seoFields: readonly PublishField[]
 }
 
-export const choiceKinds = ['authors', 'categories', 'tags'] as const
-export type ChoiceKind = (typeof choiceKinds)[number]
-
 /** Puts articles on a site. The same document never becomes two posts there. */
 export interface PostPublisher {
   capabilities: PostCapabilities
@@ -144,7 +147,7 @@ export interface PostPublisher {
   /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
   readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
   /** Names of authors, categories or tags there that hold the text. @throws PostFailed or ConnectionFailed */
-  listChoices?(access: SiteAccess, kind: ChoiceKind, text: string, options: CallOptions): Promise<string[]>
+  listChoices?(access: SiteAccess, kind: SiteChoiceKind, text: string, options: CallOptions): Promise<string[]>
   /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
   unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
 }

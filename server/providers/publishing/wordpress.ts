@@ -108,15 +108,33 @@ async function describeAccount(
   const capabilities = Object(user.capabilities) as Record<string, unknown>
   const can = (name: string) => capabilities[name] === true
   if (!can('edit_posts')) throw new ConnectionFailed('site_no_rights')
-  const index = await site.send({ path: routePath(style, '/', { _fields: 'name' }), isSignedIn: true })
-  const name = readObject(index)?.name
+  const index = readObject(
+    await site.send({ path: routePath(style, '/', { _fields: 'name,namespaces' }), isSignedIn: true }),
+  )
+  const seoPlugin = findSeoPlugin(index?.namespaces)
   return {
-    siteName: takeName(name) || new URL(site.access.url).host,
+    siteName: takeName(index?.name) || new URL(site.access.url).host,
     displayName: takeName(user.name) || site.access.username,
     canPublish: can('publish_posts'),
     canUpload: can('upload_files'),
     canManageTerms: can('manage_categories'),
+    ...(seoPlugin && { seoPlugin }),
   }
+}
+
+const seoPlugins: Record<string, string> = {
+  yoast: 'Yoast SEO',
+  rankmath: 'Rank Math',
+  seopress: 'SEOPress',
+  'the-seo-framework': 'The SEO Framework',
+  aioseo: 'All in One SEO',
+}
+
+/** A plugin for search engines shows itself by its part of the API. */
+function findSeoPlugin(namespaces: unknown): string | null {
+  const names = Array.isArray(namespaces) ? namespaces.map((one) => String(one).split('/')[0] ?? '') : []
+  const found = names.find((name) => Object.hasOwn(seoPlugins, name))
+  return found ? (seoPlugins[found] ?? null) : null
 }
 
 /** Names of sites and people come with HTML's references in them. */

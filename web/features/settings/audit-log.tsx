@@ -63,13 +63,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { name = '', email = '', workspace = '', count = '', platform = '', role, from, to } = entry.subject
+  const { name = '', email = '', workspace = '', count = '', platform = '', site = '', at, role, from, to } = entry.subject
   const details = {
     name,
     email,
     workspace,
     count,
     platform,
+    site: site || '–',
+    at: at ? format.dateTime(at) : '',
     role: roleOf(role),
     from: roleOf(from),
     to: roleOf(to),
