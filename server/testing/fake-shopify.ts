@@ -48,6 +48,17 @@ const aliases = {
 
 const userError = (code: string, message: string) => ({ code, field: ['article'], message })
 
+function answerToken({ scopes }: FakeShopify, request: LoopbackRequest): LoopbackAnswer {
+  const sent = JSON.parse(request.body) as Fields
+  const isRight = sent.client_id === shopifyApp.id && sent.client_secret === shopifyApp.secret
+  return isRight && sent.grant_type === 'client_credentials'
+    ? {
+        status: 200,
+        body: { access_token: shopifyToken, scope: scopes.join(','), expires_in: 86_399 },
+      }
+    : { status: 400, body: { error: 'invalid_client' } }
+}
+
 /** An article as queries see it. */
 const showArticle = ({ blogs }: FakeShopify, article: ShopArticle) => ({
   ...article,
@@ -175,16 +186,7 @@ export async function startFakeShopify(): Promise<FakeShopify> {
       return { status: 201, body: '' }
     }
     if (shop.mode === 'elsewhere') return { status: 404, body: 'Not found' }
-    if (request.path === '/admin/oauth/access_token') {
-      const sent = JSON.parse(request.body) as Fields
-      const isRight = sent.client_id === shopifyApp.id && sent.client_secret === shopifyApp.secret
-      return isRight && sent.grant_type === 'client_credentials'
-        ? {
-            status: 200,
-            body: { access_token: shopifyToken, scope: shop.scopes.join(','), expires_in: 86_399 },
-          }
-        : { status: 400, body: { error: 'invalid_client' } }
-    }
+    if (request.path === '/admin/oauth/access_token') return answerToken(shop, request)
     if (!/^\/admin\/api\/\d{4}-\d\d\/graphql\.json$/.test(request.path)) return { status: 404, body: '' }
     if (request.headers['x-shopify-access-token'] !== shopifyToken)
       return { status: 401, body: { errors: '[API] Invalid API key or access token' } }

@@ -42,7 +42,8 @@ export async function planDocument(
   if (Object.keys(changes).length === 0) return false
   await app.database.transaction(async (tx) => {
     await setPlan(tx, id, changes)
-    if (changes.publishAt !== undefined) await noteSchedule(app, tx, whole.document, userId, changes.publishAt)
+    if (changes.publishAt !== undefined)
+      await noteSchedule(app, tx, whole.document, userId, changes.publishAt)
   })
   return true
 }

@@ -118,6 +118,14 @@ export const listDue = ({ db }: Database, now: Date) =>
     .orderBy(asc(documents.publishAt))
     .limit(50)
 
+/** What is being sent since before a moment of the real clock. */
+export const listStuck = ({ db }: Database, before: Date) =>
+  db
+    .select({ id: publications.id, attempts: publications.attempts })
+    .from(publications)
+    .where(and(eq(publications.state, 'sending'), lte(publications.updatedAt, before)))
+    .limit(50)
+
 /** Takes a document's time away, for one who comes first; null where it is not due any more. */
 export async function claimDue({ db }: Database, documentId: string, now: Date) {
   const [row] = await db

@@ -147,7 +147,12 @@ export interface PostPublisher {
   /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
   readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
   /** Names of authors, categories or tags there that hold the text. @throws PostFailed or ConnectionFailed */
-  listChoices?(access: SiteAccess, kind: SiteChoiceKind, text: string, options: CallOptions): Promise<string[]>
+  listChoices?(
+    access: SiteAccess,
+    kind: SiteChoiceKind,
+    text: string,
+    options: CallOptions,
+  ): Promise<string[]>
   /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
   unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
 }

@@ -161,7 +161,7 @@ async function send(
   return askPlatform(
     settings,
     { caller, ...(signal && { signal }), notThere: 'receiver_refused' },
-    { url, method: 'POST', body, headers },
+    { url, method: 'POST', body, headers, isWrite: type !== 'article.test' },
   )
 }
 
