@@ -63,7 +63,18 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { name = '', email = '', workspace = '', count = '', platform = '', site = '', at, role, from, to } = entry.subject
+  const {
+    name = '',
+    email = '',
+    workspace = '',
+    count = '',
+    platform = '',
+    site = '',
+    at,
+    role,
+    from,
+    to,
+  } = entry.subject
   const details = {
     name,
     email,
