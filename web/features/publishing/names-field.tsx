@@ -152,9 +152,8 @@ function Choices({ id, label, choices, active, onTake }: ChoicesProps) {
       id={id}
       role="listbox"
       aria-label={label}
-      className={cn(
-        choices.length > 0 && 'max-h-48 overflow-y-auto rounded-md border border-line bg-surface p-1',
-      )}
+      hidden={choices.length === 0}
+      className="max-h-48 overflow-y-auto rounded-md border border-line bg-surface p-1"
     >
       {choices.map((name, at) => (
         <button

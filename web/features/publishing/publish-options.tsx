@@ -186,7 +186,7 @@ function SlugInput({ document, slug, onChange }: SlugInputProps) {
   return (
     <div className="grid gap-1.5">
       <TextField
-        label={t('options.slug')}
+        label={t('panels:seo.slug')}
         hint={t('options.slugHint')}
         dir="ltr"
         maxLength={200}
