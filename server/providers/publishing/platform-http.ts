@@ -84,11 +84,19 @@ export const cleanName = (value: unknown): string =>
     .trim()
     .slice(0, nameLength)
 
+/** Whether an address is the asked one but for a slash at its end or a host's `www`. */
+const isSamePlace = (target: URL, base: string): boolean =>
+  target.pathname.startsWith(new URL(base).pathname.replace(/\/+$/, '')) &&
+  !/login|sign-?in/i.test(target.pathname + target.search)
+
 /** The failure that a redirect stands for: the address is another one. */
 export function refuseRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
   const target = URL.canParse(location, base) ? new URL(location, base) : null
+  // To a page of its own, such as a login that stands before everything: another address would not help.
+  if (target?.origin === new URL(base).origin && !isSamePlace(target, base))
+    throw new ConnectionFailed('site_blocked', { status })
   throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
 }
 

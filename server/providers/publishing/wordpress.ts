@@ -9,6 +9,7 @@ import type {
   SiteAccess,
   WorkingConnection,
 } from './index.ts'
+import { refuseRedirect } from './platform-http.ts'
 import type { PostCapabilities } from './posts.ts'
 import { publishThrough, readThrough } from './publish-flow.ts'
 import { seoFields } from './report.ts'
@@ -81,7 +82,8 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
   for (const style of ['path', 'query'] as const) {
     const query = { context: 'edit', _fields: 'id,name,capabilities' }
     const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
-    refuseRedirect(site, answer)
+    // A site has one right address; the password is not carried to another.
+    refuseRedirect(answer, site.access.url)
     const body = readObject(answer)
     if (answer.status === 200 && typeof body?.id === 'number')
       return { apiStyle: style, account: await describeAccount(site, style, body) }
@@ -90,14 +92,6 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
     silent.push(answer)
   }
   throw await explainSilence(site, silent)
-}
-
-/** A site has one right address; the password is not carried to another. */
-function refuseRedirect(site: Site, { status, headers }: SafeFetchAnswer): void {
-  const { location } = headers
-  if (status < 300 || status > 399 || !location) return
-  const target = URL.canParse(location, site.access.url) ? new URL(location, site.access.url) : null
-  throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
 }
 
 async function describeAccount(
