@@ -75,7 +75,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await expect(window.getByRole('button', { name: site, exact: true })).toBeVisible()
   await expectAccessible(page)
   await window.getByRole('button', { name: `Options for ${site}` }).click()
-  await window.getByLabel('Address part').fill('kitchen-worms')
+  await window.getByLabel('Slug').fill('kitchen-worms')
   await window.getByRole('button', { name: 'Save options' }).click()
   await window.getByRole('button', { name: site, exact: true }).click()
   await expect(page.getByText('Status Updated: Document Published')).toBeVisible()

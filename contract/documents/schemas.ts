@@ -20,8 +20,8 @@ export const completeStep = 6
 export const InterLink = z.object({ url: line(2048), anchor: line(500) })
 export type InterLink = z.infer<typeof InterLink>
 
-/** How an article is to stand on a site. What is left out stays as it is there. */
-export const PublishSettings = z
+/** How an article is to stand on one site. What is left out stays as it is there. */
+export const SiteSettings = z
   .object({
     slug: line(200),
     state: z.enum(['draft', 'publish', 'future']),
@@ -35,6 +35,12 @@ export const PublishSettings = z
     featuredImage: line(2048),
   })
   .partial()
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** How an article is to stand on sites, and what is chosen otherwise for single connections, by their ids. */
+export const PublishSettings = SiteSettings.extend({
+  connections: z.record(Id, SiteSettings).optional(),
+})
 export type PublishSettings = z.infer<typeof PublishSettings>
 
 export const Author = z.object({

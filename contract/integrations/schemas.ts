@@ -59,6 +59,8 @@ export const ConnectedAccount = z.object({
   canManageTerms: z.boolean(),
   /** Where on the platform articles can go, such as the blogs of a store. */
   places: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /** The plugin there that keeps titles and texts for search engines. */
+  seoPlugin: z.string().optional(),
   /** What is left of paid checks, in US dollars. */
   balance: z.number().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, Id, signedIn } from '../base.ts'
-import { Publication, RemoteChange } from './schemas.ts'
+import { endpoint, Id, line, signedIn } from '../base.ts'
+import { Publication, RemoteChange, SiteChoiceKind } from './schemas.ts'
 
 /** A connection as it is listed; only its id is read. */
 const Connection = z.looseObject({ _id: Id })
@@ -55,6 +55,20 @@ export const publishing = {
     })
     .input(Place)
     .output(RemoteChange),
+  listSiteChoices: signedIn
+    .route({
+      method: 'POST',
+      path: '/documents/publish-choices/{platform}',
+      summary: 'Authors, categories or tags of a site whose names hold a text',
+    })
+    .input(Place.extend({ kind: SiteChoiceKind, text: line(200) }))
+    .output(
+      z.object({
+        names: z.array(z.string()),
+        /** The SEO plugin that the last test of the connection found; empty where none was. */
+        seoPlugin: z.string(),
+      }),
+    ),
   mergeRemote: endpoint
     .route({
       method: 'POST',

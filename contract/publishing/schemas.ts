@@ -48,6 +48,12 @@ export const publishFields = [
   'pictures',
   'seoTitle',
   'seoDescription',
+  'keyword',
+  'canonical',
+  'robots',
+  'socialTitle',
+  'socialDescription',
+  'socialImage',
 ] as const
 export const PublishField = z.enum(publishFields)
 export type PublishField = z.infer<typeof PublishField>
@@ -59,6 +65,10 @@ export type PublishFieldState = z.infer<typeof PublishFieldState>
 /** How a post stands on a site, in the form in which it is edited there. */
 export const PublishedCopy = z.object({ title: z.string(), html: z.string(), excerpt: z.string() })
 export type PublishedCopy = z.infer<typeof PublishedCopy>
+
+export const siteChoiceKinds = ['authors', 'categories', 'tags'] as const
+export const SiteChoiceKind = z.enum(siteChoiceKinds)
+export type SiteChoiceKind = z.infer<typeof SiteChoiceKind>
 
 /** An article on a site. */
 export const Publication = z.object({

@@ -204,6 +204,49 @@ describe('a real WordPress', () => {
     expect((await readPage(live.body.link)).status).toBe(404)
   })
 
+  test('has what search engines and networks are told in its plugin’s fields, and says which it took', async () => {
+    const socialImage = await uploadPicture(world.writer, '#7733aa')
+    const docId = await writeDocument(world, 'Seen by search', [paragraph('Words.')])
+    const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
+    const hostile = '"><script>__pwn()</script>'
+    await world.writer.put(`/meta-data/${meta.body._id}`, {
+      metaTitle: 'عنوان للبحث',
+      metaDescription: `A text ${hostile}`,
+      settings: {
+        canonical: 'https://other.example/first',
+        noIndex: true,
+        socialTitle: `For networks ${hostile}`,
+        socialImage,
+      },
+    })
+    const { body } = await publish(world.owner, docId, connection)
+    const states = Object.fromEntries(body.report.map(({ field, state }) => [field, state]))
+    for (const field of ['seoTitle', 'canonical', 'robots', 'socialImage'])
+      expect([field, states[field]]).toEqual([field, 'taken'])
+    const { html } = await readPage(body.link)
+    expect(html).toContain('name="peer-title" content="عنوان للبحث"')
+    expect(html).toContain('name="peer-canonical" content="https://other.example/first"')
+    expect(html).toContain('name="peer-meta-robots-noindex" content="1"')
+    expect(html).toMatch(/name="peer-opengraph-image" content="http[^"]+rankwell-/)
+    expect(await findDanger(body.link)).toEqual([])
+    await world.writer.put(`/meta-data/${meta.body._id}`, { settings: { noIndex: false, canonical: '' } })
+    await publish(world.owner, docId, connection)
+    const after = await readPage(body.link)
+    expect(after.html).not.toMatch(/noindex" content="1"|peer-canonical/)
+    const ask = (kind: string, text: string) =>
+      world.owner.post<{ names: string[]; seoPlugin: string }>('/documents/publish-choices/wordpress', {
+        docId,
+        connection: { _id: connection },
+        kind,
+        text,
+      })
+    expect((await ask('categories', 'uncat')).body).toEqual({
+      names: ['Uncategorized'],
+      seoPlugin: 'Yoast SEO',
+    })
+    expect((await ask('authors', '')).body.names).toContain(peer.user)
+  })
+
   test('has one post, whichever of our writes it answers too late', async () => {
     const slow = await connectSite(world, { url: proxy.url, username: peer.user, password: peer.appPassword })
     for (const route of [/^POST \/wp-json\/wp\/v2\/posts\?/, /^POST \/wp-json\/wp\/v2\/posts\/\d+/]) {

@@ -52,6 +52,25 @@ $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . '/index.php';
 chdir($_SERVER['DOCUMENT_ROOT']); require 'index.php';
 PHP
+  mkdir -p "$WWW/wp-content/mu-plugins"
+  cat >"$WWW/wp-content/mu-plugins/peer-seo.php" <<'PHP'
+<?php // Stands in for Yoast SEO, which Debian does not have: the same post meta in the REST API, shown in the page's head.
+const PEER_SEO = ['title', 'metadesc', 'focuskw', 'canonical', 'meta-robots-noindex', 'meta-robots-nofollow',
+  'opengraph-title', 'opengraph-description', 'opengraph-image', 'opengraph-image-id'];
+add_action('init', function () {
+  foreach (PEER_SEO as $key) register_post_meta('post', "_yoast_wpseo_$key", ['type' => 'string', 'single' => true,
+    'show_in_rest' => true, 'auth_callback' => fn() => current_user_can('edit_posts')]);
+});
+add_action('rest_api_init', fn() => register_rest_route('yoast/v1', '/peer', ['methods' => 'GET',
+  'callback' => fn() => 'a stand-in', 'permission_callback' => '__return_true']));
+add_action('wp_head', function () {
+  if (!is_single()) return;
+  foreach (PEER_SEO as $key) {
+    $value = get_post_meta(get_the_ID(), "_yoast_wpseo_$key", true);
+    if ($value !== '') printf("<meta name=\"peer-%s\" content=\"%s\">\n", esc_attr($key), esc_attr($value));
+  }
+});
+PHP
   local key; key=$(head -c 32 /dev/urandom | base64 | tr -d '/+=')
   cat >"$WWW/wp-config.php" <<PHP
 <?php

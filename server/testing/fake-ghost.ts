@@ -16,10 +16,13 @@ export interface GhostPost {
   [field: string]: unknown
 }
 
-/** Ghost 6 on loopback, as far as posts go. `silent` takes a new post and never answers. */
+/** Ghost 6 on loopback, as far as posts go. `silent` does what it is told and never answers. */
 export interface FakeGhost extends Loopback {
   mode: 'fine' | 'silent' | 'elsewhere' | 'old' | 'firewall' | 'broken'
   posts: GhostPost[]
+  users: { id: string; name: string; slug: string }[]
+  /** Names of the files in its library. */
+  files: string[]
   seen: LoopbackRequest[]
 }
 
@@ -70,7 +73,16 @@ export async function startFakeGhost(): Promise<FakeGhost> {
     const isTaken = ghost.posts.some((one) => one.slug === wanted && one.id !== base.id)
     const slug = isTaken ? `${wanted}-2` : wanted
     const tags = (fields.tags ?? base.tags ?? []).map(({ name }) => ({ name, slug: slugOf(name) }))
-    Object.assign(base, fields, { slug, tags, url: `${ghost.url}/${slug}/`, updated_at: tick() })
+    const status = fields.status ?? base.status ?? 'draft'
+    const html = fields.html ?? base.html ?? ''
+    Object.assign(base, fields, {
+      html,
+      status,
+      slug,
+      tags,
+      url: `${ghost.url}/${slug}/`,
+      updated_at: tick(),
+    })
     if (!post) ghost.posts.push(base)
     return base
   }
@@ -84,7 +96,12 @@ export async function startFakeGhost(): Promise<FakeGhost> {
       const listed = ghost.posts.filter((post) => !tag || post.tags.some(({ slug }) => slug === tag))
       return { status: 200, body: { posts: found ? [found] : listed, meta: {} } }
     }
-    const [fields = {}] = (JSON.parse(request.body) as { posts: Partial<GhostPost>[] }).posts
+    const [fields = {}] = (JSON.parse(request.body || '{"posts":[]}') as { posts: Partial<GhostPost>[] })
+      .posts
+    if (found && request.method === 'DELETE') {
+      ghost.posts = ghost.posts.filter((post) => post !== found)
+      return { status: 204, body: '' }
+    }
     if (found && fields.updated_at !== found.updated_at)
       return fail(409, {
         message: 'Saving failed! Someone else is editing this post.',
@@ -116,7 +133,14 @@ export async function startFakeGhost(): Promise<FakeGhost> {
       const isWhole = request.headers['content-type']?.startsWith('multipart/form-data; boundary=')
       if (!name || !isWhole || !request.body.includes('name="purpose"\r\n\r\nimage\r\n'))
         return fail(415, { message: 'Please select a valid image.', type: 'UnsupportedMediaTypeError' })
+      ghost.files.push(name)
+      if (ghost.mode === 'silent') return null
       return { status: 201, body: { images: [{ url: `${ghost.url}/content/images/${name}`, ref: null }] } }
+    }
+    if (path === '/users/') return { status: 200, body: { users: ghost.users } }
+    if (path === '/tags/') {
+      const tags = new Map(ghost.posts.flatMap((post) => post.tags).map((tag) => [tag.slug, tag]))
+      return { status: 200, body: { tags: [...tags.values()] } }
     }
     return path.startsWith('/posts/') ? answerPosts(request, path) : { status: 404, body: '' }
   }
@@ -124,6 +148,11 @@ export async function startFakeGhost(): Promise<FakeGhost> {
     ...(await startLoopback((request) => answer(request))),
     mode: 'fine',
     posts: [],
+    users: [
+      { id: 'u1', name: 'Demo', slug: 'demo' },
+      { id: 'u2', name: 'Sam Field', slug: 'sam' },
+    ],
+    files: [],
     seen: [],
   }
   return ghost

@@ -3,7 +3,7 @@ import { createPublishing, type SiteAccess } from '../providers/publishing/index
 import { copyscapeAccount, startFakeCopyscape } from './fake-copyscape.ts'
 import { ghostKey, startFakeGhost } from './fake-ghost.ts'
 import { startFakeReceiver } from './fake-receiver.ts'
-import { shopifyToken, startFakeShopify } from './fake-shopify.ts'
+import { shopifyScopes, shopifyToken, startFakeShopify } from './fake-shopify.ts'
 
 export type FakePlatform = 'shopify' | 'ghost' | 'webhook' | 'copyscape'
 
@@ -20,7 +20,13 @@ export async function startFakePlatforms() {
     const [host = '', port] = place.split(':')
     return { host, port: Number(port) }
   })
-  const platforms = createPublishing({ safeFetch, plainPlaces, requestMs: 400, copyscapeUrl: copyscape.url })
+  const platforms = createPublishing({
+    safeFetch,
+    plainPlaces,
+    requestMs: 400,
+    sendMs: 400,
+    copyscapeUrl: copyscape.url,
+  })
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const access: Record<FakePlatform, SiteAccess> = {
     shopify: { url: shop.url, username: '', password: shopifyToken, place: 'gid://shopify/Blog/1' },
@@ -35,8 +41,8 @@ export async function startFakePlatforms() {
     platforms,
     accessTo: (name: FakePlatform): SiteAccess => ({ ...access[name] }),
     reset() {
-      Object.assign(ghost, { mode: 'fine', posts: [], seen: [] })
-      Object.assign(shop, { mode: 'fine', articles: [], seen: [], scopes: ['read_content', 'write_content'] })
+      Object.assign(ghost, { mode: 'fine', posts: [], files: [], seen: [] })
+      Object.assign(shop, { mode: 'fine', articles: [], files: [], seen: [], scopes: shopifyScopes })
       Object.assign(receiver, { seen: [], answer: () => ({ status: 200, body: 'ok' }) })
     },
     async close() {

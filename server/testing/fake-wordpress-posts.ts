@@ -19,7 +19,7 @@ export interface FakePost {
   categories: number[]
   tags: number[]
   featured_media: number
-  meta: Record<string, string>
+  meta: Record<string, unknown>
 }
 
 export interface FakePicture {
@@ -146,7 +146,7 @@ function applyFields(call: Call, user: FakeUser, post: FakePost, fields: Fields)
     if (Array.isArray(fields[name])) post[name] = fields[name] as number[]
   if (typeof fields.featured_media === 'number') post.featured_media = fields.featured_media
   if (typeof fields.author === 'number') post.author = fields.author
-  const meta = Object(fields.meta) as Record<string, string>
+  const meta = Object(fields.meta) as Record<string, unknown>
   for (const key of call.content.metaKeys) if (meta[key] !== undefined) post.meta[key] = meta[key]
 }
 

@@ -6,7 +6,7 @@ import { answerContent, createFakeContent, type FakeContent, type FakeUser } fro
  * What is special about the site. `fine`: nothing; `stripped`: the web server drops the Authorization header;
  * `plain`: plain permalinks, so the API is in the query only; `named`: a plugin makes WordPress name what is
  * wrong with a password; `passwordsOff`, `restOff`, `usersOff`: parts that plugins switch off; `firewall`,
- * `broken`, `silent`, `moved`: what stands before it or befalls it; `other`: no WordPress at all.
+ * `broken`, `silent`, `moved`, `login`: what stands before it or befalls it; `other`: no WordPress at all.
  */
 export type FakeMode =
   | 'fine'
@@ -20,6 +20,7 @@ export type FakeMode =
   | 'broken'
   | 'silent'
   | 'moved'
+  | 'login'
   | 'other'
 
 export type FakeRole = 'administrator' | 'author' | 'contributor' | 'subscriber'
@@ -260,6 +261,8 @@ function answer(site: FakeWordPress, request: IncomingMessage, response: ServerR
   if (site.mode === 'silent') return null
   if (site.mode === 'firewall') return sendPage(site, response, 403, 'Attention Required')
   if (site.mode === 'broken') return sendPage(site, response, 500, 'There has been a critical error')
+  if (site.mode === 'login')
+    return response.writeHead(302, { location: `${site.url}/wp-login.php?redirect_to=x` }).end()
   if (site.mode === 'moved')
     return response.writeHead(301, { location: `https://www.moved.example${request.url}` }).end()
   const isOff = site.mode === 'restOff' || site.mode === 'other'

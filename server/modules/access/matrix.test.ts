@@ -102,6 +102,11 @@ beforeAll(async () => {
       expected: decides,
     },
     'publishing.compareRemote': { path: '/documents/remote/wordpress', body: target, expected: decides },
+    'publishing.listSiteChoices': {
+      path: '/documents/publish-choices/wordpress',
+      body: { ...target, kind: 'tags', text: '' },
+      expected: decides,
+    },
     'publishing.mergeRemote': {
       path: '/documents/merge-remote/wordpress',
       body: { ...target, fingerprint: 'x' },

@@ -1,11 +1,13 @@
 import { canPublishDocument, type contract } from '@rankwell/contract'
-import type { Context } from '../../context.ts'
+import type { App, Context } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
+import { recordAudit } from '../audit/service.ts'
 import { findAssignee, giveDocument } from './assign.ts'
 import type { OpenedWhole } from './present.ts'
-import { isConnectionOf, setPlan } from './queries.ts'
+import { type DocumentRow, findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
 
@@ -43,8 +45,30 @@ export async function planDocument(
   if (Object.keys(changes).length === 0) return false
   const wake = await app.database.transaction(async (tx) => {
     await setPlan(tx, id, changes)
+    if (changes.publishAt !== undefined)
+      await noteSchedule(app, tx, whole.document, userId, changes.publishAt)
     return given ? giveDocument(app, tx, document, { actorId: userId, assignee: given }) : null
   })
   await wake?.()
   return true
+}
+
+/** Writes down that a document was told to publish itself, or not to any more. */
+async function noteSchedule(
+  app: App,
+  tx: Database,
+  { workspaceId, title, keyword, publishAt }: DocumentRow,
+  actorId: string,
+  next: Date | null,
+): Promise<void> {
+  if (publishAt?.getTime() === next?.getTime()) return
+  const ownerId = await findWorkspaceOwner(tx, workspaceId)
+  if (!ownerId) return
+  await recordAudit(app, tx, {
+    action: next ? 'publishing.scheduled' : 'publishing.unscheduled',
+    actorId,
+    ownerId,
+    workspaceId,
+    subject: { name: title || keyword || '–', ...(next && { at: next.toISOString() }) },
+  })
 }

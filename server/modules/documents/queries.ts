@@ -10,6 +10,7 @@ import {
   memberships,
   metaData,
   workspaceIntegrations,
+  workspaces,
 } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
 
@@ -93,6 +94,14 @@ export async function addAsCollaborator(
 ): Promise<boolean> {
   const rows = await db.insert(collaborators).values(row).onConflictDoNothing().returning()
   return rows.length > 0
+}
+
+export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
 }
 
 /** Whether a connection is used in a workspace. */

@@ -143,7 +143,9 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
       testProblem: null,
       updatedAt: app.now(),
     })
-    await note(ctx, tx, 'integration.changed', row)
+    const isMoved = url !== before.url || username !== before.username || row.place !== before.place
+    if (isMoved || input.password === undefined) await note(ctx, tx, 'integration.changed', row)
+    if (input.password !== undefined) await note(ctx, tx, 'integration.secret_changed', row)
   })
   return readIntegration(ctx, id)
 }

@@ -129,8 +129,8 @@ export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer
   const { app } = ctx
   const offered = await listOffered(app.database, await findChooser(ctx))
   return platforms.map((platform) => {
-    const { fields, optionalFields = [], articles } = app.publishing[platform]
-    const canPublish = platform === 'wordpress' || articles !== undefined
+    const { fields, optionalFields = [], posts } = app.publishing[platform]
+    const canPublish = posts !== undefined
     const isOffered = canPublish && (platform === 'wordpress' || offered.has(platform))
     return { platform, fields, optionalFields, canPublish, isOffered }
   })
@@ -157,8 +157,8 @@ export async function offerPlatform(
 export async function findConnection(app: App, workspaceId: string, integrationId: string) {
   const row = await findUsed(app.database, workspaceId, integrationId)
   if (!row?.isConnected) return null
-  const { id, platform, url, username, apiStyle, place, ownerId } = row
-  return { id, platform, url, username, apiStyle, place, ownerId, password: openPassword(app, row) }
+  const { id, platform, url, username, apiStyle, place, ownerId, account } = row
+  return { id, platform, url, username, apiStyle, place, ownerId, account, password: openPassword(app, row) }
 }
 
 /** The connection that a workspace publishes through where none is named: its default of the first platform. */

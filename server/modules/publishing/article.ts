@@ -1,9 +1,11 @@
+import { noSeoSettings } from '@rankwell/contract'
 import { blogToDoc, type JSONContent, parseBlog, toHtml } from '@rankwell/editor'
 import type { App } from '../../context.ts'
-import type { PostPicture, SiteArticle } from '../../providers/publishing/index.ts'
+import type { PostCapabilities, PostPicture, SiteArticle } from '../../providers/publishing/index.ts'
 import type { DocumentRow } from '../documents/service.ts'
 import type { VersionRow } from '../history/service.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
+import { findSeoSettings } from './queries.ts'
 
 const textOf = (node: JSONContent): string => node.text ?? (node.content ?? []).map(textOf).join('')
 
@@ -27,38 +29,73 @@ async function listPictures(app: App, workspaceId: string, doc: JSONContent): Pr
   return [...pictures.values()]
 }
 
-async function findFeatured(app: App, { workspaceId, title, publishSettings }: DocumentRow) {
-  const src = publishSettings.featuredImage
-  if (!src) return null
-  const found = await findWorkspaceImage(app, workspaceId, src)
-  return found && { src, alt: title, ...found }
+/** Every picture that the article needs on the site: those of its text, and those that stand for it. */
+async function gatherPictures(
+  app: App,
+  { workspaceId, title }: Pick<DocumentRow, 'workspaceId' | 'title'>,
+  doc: JSONContent,
+  others: readonly string[],
+): Promise<PostPicture[]> {
+  const pictures = await listPictures(app, workspaceId, doc)
+  for (const src of others) {
+    if (pictures.some((one) => one.src === src)) continue
+    const found = await findWorkspaceImage(app, workspaceId, src)
+    if (found) pictures.push({ src, alt: title, ...found })
+  }
+  return pictures
 }
 
-/** What of a version is to stand on a site, with the document's settings for publishing. */
+/** The publish settings that count on a connection: the document's, and what was chosen for that site. */
+export function settingsFor({ publishSettings }: DocumentRow, connectionId: string | null) {
+  const { connections, ...shared } = publishSettings
+  return { ...shared, ...(connectionId && connections?.[connectionId]) }
+}
+
+interface Target {
+  connectionId: string | null
+  embeds: PostCapabilities['embeds']
+}
+
+/** What of a version is to stand on a site, with the document's settings for publishing and for search engines. */
 export async function composeArticle(
   app: App,
   document: DocumentRow,
   version: Pick<VersionRow, 'id' | 'title' | 'description' | 'metaTitle' | 'metaDescription' | 'blog'>,
+  { connectionId, embeds }: Target,
 ): Promise<SiteArticle> {
   const title = version.title || document.keyword
   const doc = withoutTitle(blogToDoc(parseBlog(version.blog)), title)
-  const pictures = await listPictures(app, document.workspaceId, doc)
-  const featured = await findFeatured(app, document)
-  if (featured && !pictures.some(({ src }) => src === featured.src)) pictures.push(featured)
-  const { state = 'publish', date, slug, author, categories, tags, featuredImage } = document.publishSettings
+  const seo = { ...noSeoSettings, ...(await findSeoSettings(app.database, document.id)) }
+  const {
+    state = 'publish',
+    date,
+    slug,
+    author,
+    categories,
+    tags,
+    featuredImage,
+  } = settingsFor(document, connectionId)
+  const featured = featuredImage ?? (seo.featuredImage || null)
+  const others = [featured ?? '', seo.socialImage].filter(Boolean)
   return {
     documentId: document.id,
     versionId: version.id,
     title,
-    html: toHtml(doc, { embeds: 'address', raw: 'clean' }),
+    html: toHtml(doc, { embeds, raw: 'clean' }),
     excerpt: version.description,
     language: document.language,
     seo: {
       title: version.metaTitle,
       description: version.metaDescription,
       keyword: document.keyword,
+      canonical: seo.canonical,
+      noIndex: seo.noIndex,
+      noFollow: seo.noFollow,
+      socialTitle: seo.socialTitle,
+      socialDescription: seo.socialDescription,
+      socialImage: seo.socialImage,
     },
-    pictures,
+    pictures: await gatherPictures(app, { workspaceId: document.workspaceId, title }, doc, others),
     settings: {
       state,
       date: date ?? null,
@@ -66,7 +103,7 @@ export async function composeArticle(
       author: author?.trim() ?? '',
       categories: categories ?? null,
       tags: tags ?? null,
-      featured: featuredImage ?? null,
+      featured,
     },
   }
 }

@@ -1,16 +1,19 @@
 import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   announceChange,
   findDocument,
   isApproved,
+  type ReviewFacts,
   readReviewFacts,
   tellOfPublishing,
 } from '../documents/service.ts'
 import { findConnection, findDefaultConnection } from '../integrations/service.ts'
-import { claimDue, listDue, lockPublication, updatePublication } from './queries.ts'
-import { tellRoom } from './run.ts'
+import { notePublishing } from './note.ts'
+import { claimDue, listDue, listStuck, lockPublication, updatePublication } from './queries.ts'
+import { orderPublishing, tellRoom } from './run.ts'
 import { startPublishing } from './start.ts'
 
 /**
@@ -18,6 +21,7 @@ import { startPublishing } from './start.ts'
  * held, and the people concerned are told. Each time counts once, whatever becomes of it.
  */
 export async function publishDue(app: App): Promise<void> {
+  await resumeStuck(app)
   for (const { id } of await listDue(app.database, app.now())) {
     try {
       await publishOne(app, id)
@@ -27,28 +31,56 @@ export async function publishDue(app: App): Promise<void> {
   }
 }
 
+/** Longer than a job and its tries take: what is still being sent then has lost its job. */
+const stuckMinutes = 45
+
+async function resumeStuck(app: App): Promise<void> {
+  const before = new Date(Date.now() - stuckMinutes * 60_000)
+  for (const { id, attempts } of await listStuck(app.database, before))
+    await orderPublishing(app, { publicationId: id, run: attempts, check: 0, isUnattended: true })
+}
+
+type Connection = Awaited<ReturnType<typeof findConnection>>
+type Hold = 'approval_needed' | 'score_too_low' | 'not_found'
+
+/** Why a document may not go out as it stands now; null where it may. */
+function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connection): Hold | null {
+  if (!approved || !isApproved({ approved, rules, ...facts })) return 'approval_needed'
+  if (rules.minScore !== null && approved.score < rules.minScore) return 'score_too_low'
+  return connection ? null : 'not_found'
+}
+
+/** Takes a document's time and orders its publishing, or holds it, in one go: a time is never lost on the way. */
 async function publishOne(app: App, documentId: string): Promise<void> {
   const facts = await readReviewFacts(app, documentId)
-  const due = await claimDue(app.database, documentId, app.now())
-  if (!due) return
-  const { approved, rules } = facts
-  const chosen = due.publishConnectionId ?? (await findDefaultConnection(app, due.workspaceId))
-  const connection = chosen ? await findConnection(app, due.workspaceId, chosen) : null
-  const isGood = rules.minScore === null || (approved?.score ?? 0) >= rules.minScore
-  if (!approved || !isApproved(facts)) return hold(app, due, connection, 'approval_needed')
-  if (!isGood) return hold(app, due, connection, 'score_too_low')
-  if (!connection) return hold(app, due, null, 'not_found')
-  await startPublishing(app, {
-    documentId,
-    connection,
-    versionId: approved.id,
-    startedBy: due.approvedBy ?? due.createdBy,
-    overwrites: null,
-    isUnattended: true,
-  }).catch((error: unknown) => {
-    // It is on its way already, by hand.
-    if (!(error instanceof AppError && error.code === 'publishing_now')) throw error
+  const { workspaceId, publishConnectionId } = facts.document
+  const chosen = publishConnectionId ?? (await findDefaultConnection(app, workspaceId))
+  const connection = chosen ? await findConnection(app, workspaceId, chosen) : null
+  const problem = findHold(facts, connection)
+  const done = await app.database.transaction(async (tx) => {
+    const due = await claimDue(tx, documentId, app.now())
+    if (!due) return null
+    if (problem || !connection || !facts.approved)
+      return hold(app, tx, due, connection, problem ?? 'not_found')
+    const order = {
+      documentId,
+      connection,
+      versionId: facts.approved.id,
+      startedBy: due.approvedBy ?? due.createdBy,
+      overwrites: null,
+      isUnattended: true,
+    }
+    await startPublishing(app, order, tx).catch((error: unknown) => {
+      // It is on its way already, by hand.
+      if (!(error instanceof AppError && error.code === 'publishing_now')) throw error
+    })
+    return async () => undefined
   })
+  if (!done) return
+  tellRoom(app, documentId)
+  const after = await findDocument(app.database, documentId)
+  if (after) announceChange(app, after)
+  await done()
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
@@ -56,39 +88,38 @@ type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 /** Keeps a document back and says why, in the document and to the people concerned. */
 async function hold(
   app: App,
+  tx: Database,
   document: Due,
-  connection: Awaited<ReturnType<typeof findConnection>>,
-  problem: 'approval_needed' | 'score_too_low' | 'not_found',
-): Promise<void> {
+  connection: Connection,
+  problem: Hold,
+): Promise<() => Promise<void>> {
   const now = app.now()
-  const wake = await app.database.transaction(async (tx) => {
-    if (connection) {
-      const { platform, url, id: integrationId } = connection
-      const fresh = { id: newId(), documentId: document.id, platform, url, integrationId }
-      const versionId = document.approvedVersionId ?? document.id
-      const row = await lockPublication(tx, {
-        ...fresh,
-        versionId,
-        startedBy: document.createdBy,
-        state: 'held',
-        createdAt: now,
-        updatedAt: now,
-      })
-      // What stands on the site goes on standing there.
+  if (connection) {
+    const { platform, url, id: integrationId } = connection
+    const fresh = { id: newId(), documentId: document.id, platform, url, integrationId }
+    const row = await lockPublication(tx, {
+      ...fresh,
+      versionId: document.approvedVersionId ?? document.id,
+      startedBy: document.createdBy,
+      state: 'held',
+      createdAt: now,
+      updatedAt: now,
+    })
+    // What stands on the site goes on standing there, and what is on its way goes on.
+    const isOnItsWay = row.state === 'sending' || row.state === 'uncertain'
+    if (!isOnItsWay)
       await updatePublication(tx, row.id, {
         problem,
         updatedAt: now,
         ...(row.publishedAt === null && { state: 'held' }),
       })
-    }
-    return tellOfPublishing(app, tx, document, {
-      type: 'publish_held',
-      startedBy: document.createdBy,
-      params: {},
-    })
+  }
+  const place = connection ?? { url: '', platform: '' }
+  const about = { ...place, actorId: document.approvedBy ?? document.createdBy, problem }
+  await notePublishing(app, tx, 'publishing.held', document, about)
+  return tellOfPublishing(app, tx, document, {
+    type: 'publish_held',
+    startedBy: document.createdBy,
+    params: {},
   })
-  tellRoom(app, document.id)
-  const after = await findDocument(app.database, document.id)
-  if (after) announceChange(app, after)
-  await wake()
 }

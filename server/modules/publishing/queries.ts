@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documents, publications, publishedPictures } from '../../db/schema.ts'
+import { documents, metaData, publications, publishedPictures, workspaces } from '../../db/schema.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 type NewRow = typeof publications.$inferInsert
@@ -71,6 +71,14 @@ export async function savePicture({ db }: Database, row: typeof publishedPicture
     })
 }
 
+export async function findOwner({ db }: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.ownerId ?? null
+}
+
 /** Whether the document stands on any other site than that one. */
 export async function isElsewhere({ db }: Database, documentId: string, id: string): Promise<boolean> {
   const rows = await db
@@ -110,6 +118,14 @@ export const listDue = ({ db }: Database, now: Date) =>
     .orderBy(asc(documents.publishAt))
     .limit(50)
 
+/** What is being sent since before a moment of the real clock. */
+export const listStuck = ({ db }: Database, before: Date) =>
+  db
+    .select({ id: publications.id, attempts: publications.attempts })
+    .from(publications)
+    .where(and(eq(publications.state, 'sending'), lte(publications.updatedAt, before)))
+    .limit(50)
+
 /** Takes a document's time away, for one who comes first; null where it is not due any more. */
 export async function claimDue({ db }: Database, documentId: string, now: Date) {
   const [row] = await db
@@ -118,4 +134,13 @@ export async function claimDue({ db }: Database, documentId: string, now: Date) 
     .where(and(eq(documents.id, documentId), lte(documents.publishAt, now), isNull(documents.deletedAt)))
     .returning()
   return row ?? null
+}
+
+/** What a document tells search engines and networks besides title and description. */
+export async function findSeoSettings({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({ settings: metaData.settings })
+    .from(metaData)
+    .where(eq(metaData.documentId, documentId))
+  return row?.settings ?? {}
 }

@@ -36,7 +36,7 @@ const present = (copy: PublishedCopy, row: PublicationRow): PublishedCopy => ({
 
 async function readRemote(ctx: SignedInContext, place: Place) {
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
-  const remote = await explained(() => posts.readPost(access, remoteId, options))
+  const remote = await explained(async () => (await posts.readPost?.(access, remoteId, options)) ?? null)
   if (!remote || !row.copy) throw refuse('nothing_published')
   return { row, copy: row.copy, remote }
 }

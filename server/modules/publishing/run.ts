@@ -1,19 +1,14 @@
-import type { Platform, PublicationState, PublishProblem } from '@rankwell/contract'
+import type { PublicationState, PublishProblem } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
-import {
-  ConnectionFailed,
-  fromArticles,
-  PostFailed,
-  type PostPublisher,
-  type PublishedPost,
-} from '../../providers/publishing/index.ts'
+import { ConnectionFailed, PostFailed, type PublishedPost } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { composeArticle } from './article.ts'
+import { notePublishing } from './note.ts'
 import {
   findPublication,
   listPictures,
@@ -43,6 +38,8 @@ const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as
   PublicationState
 >
 
+const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
+
 /** Puts an order in the queue; with a database it is there only if that transaction commits. */
 export async function orderPublishing(
   app: App,
@@ -64,7 +61,7 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
   const document = await findDocument(app.database, row.documentId)
   if (!document) return
   try {
-    await finish(app, row, document, await send(app, row, document, signal))
+    await finish(app, row, document, await send(app, row, document, order, signal))
   } catch (error) {
     if (signal.aborted) throw error
     const failure = describeFailure(app, error)
@@ -73,21 +70,26 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
   }
 }
 
-/** What puts articles on a platform; null where it takes none. */
-export function findPublisher(app: App, platform: Platform): PostPublisher | null {
-  const { posts, articles } = app.publishing[platform]
-  return posts ?? (articles ? fromArticles(articles) : null)
-}
-
-async function send(app: App, row: PublicationRow, document: DocumentRow, signal: AbortSignal) {
+async function send(
+  app: App,
+  row: PublicationRow,
+  document: DocumentRow,
+  { run }: PublishOrder,
+  signal: AbortSignal,
+) {
   const connection = row.integrationId
     ? await findConnection(app, document.workspaceId, row.integrationId)
     : null
   const version = await findVersionById(app.database, row.versionId)
   if (!connection || !version || document.deletedAt) throw new PostFailed('not_found')
   if (connection.password === null) throw new ConnectionFailed('password_lost')
-  const article = await composeArticle(app, document, version)
   const { platform, url, id } = row
+  const { posts } = app.publishing[platform]
+  if (!posts) throw new PostFailed('not_found')
+  const article = await composeArticle(app, document, version, {
+    connectionId: connection.id,
+    embeds: posts.capabilities.embeds,
+  })
   const { workspaceId } = document
   const known = {
     remoteId: row.remoteId,
@@ -95,13 +97,13 @@ async function send(app: App, row: PublicationRow, document: DocumentRow, signal
     overwrites: row.overwrites,
     stamp: row.stamp,
     isUncertain: row.isUncertain,
+    order: `${id}_${run}`,
+    fields: new Set(row.report.filter(({ state }) => wasTaken.has(state)).map(({ field }) => field)),
     pictures: await listPictures(app.database, { platform, url, workspaceId }),
   }
   // Whatever ends this process now, the next one has to look first.
   await updatePublication(app.database, id, { isUncertain: true })
   const { username, password, apiStyle, place, ownerId } = connection
-  const posts = findPublisher(app, platform)
-  if (!posts) throw new PostFailed('not_found')
   return posts.publish(
     { url, username, password, apiStyle, place },
     article,
@@ -144,10 +146,13 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   const now = app.now()
   const { remoteId, link, stamp, copy, report, pictures } = post
   const wake = await app.database.transaction(async (tx) => {
+    // First the document: what is told of the publication tells its status too.
+    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
     await updatePublication(tx, row.id, {
       state: stateOf[post.state],
       remoteId,
-      link,
+      // A receiver need not say it again.
+      link: link || row.link,
       stamp,
       copy,
       report,
@@ -159,7 +164,11 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       updatedAt: now,
       publishedAt: now,
     })
-    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
+    await notePublishing(app, tx, 'publishing.published', document, {
+      actorId: row.startedBy,
+      url: row.url,
+      platform: row.platform,
+    })
     return tellOfPublishing(app, tx, document, {
       type: 'document_published',
       startedBy: row.startedBy,
@@ -212,6 +221,8 @@ async function fail(
       updatedAt: app.now(),
     })
     await setPublished(tx, document.id, { hasFailed: true })
+    const about = { ...row, actorId: row.startedBy, problem: failure.code }
+    await notePublishing(app, tx, 'publishing.failed', document, about)
     return tellOfPublishing(app, tx, document, {
       type: 'publish_failed',
       startedBy: row.startedBy,

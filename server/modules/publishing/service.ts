@@ -20,6 +20,7 @@ import {
   requireApproval,
 } from '../documents/service.ts'
 import { findConnection } from '../integrations/service.ts'
+import { listSiteChoices } from './choices.ts'
 import { findPublication, listByDocument, type PublicationRow } from './queries.ts'
 import { compareRemote, mergeRemote } from './remote.ts'
 import { startPublishing } from './start.ts'
@@ -154,6 +155,7 @@ export const publishing: Calls = {
     return toPublication(row, ctx.language)
   },
   listPublications,
+  listSiteChoices: async (ctx, input) => listSiteChoices(ctx, await requirePlace(ctx, input), input),
   compareRemote: async (ctx, input) => compareRemote(ctx, await requirePlace(ctx, input)),
   mergeRemote: async (ctx, input) => mergeRemote(ctx, await requirePlace(ctx, input), input.fingerprint),
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '@rankwell/contract'
 import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockPublication, updatePublication } from './queries.ts'
@@ -16,13 +17,13 @@ interface Start {
 
 /**
  * Puts an article on its way; the id of its row on that site. While one is on its way there another is
- * refused, so that nothing is sent twice.
+ * refused, so that nothing is sent twice. `within` is a transaction to do it in.
  */
-export async function startPublishing(app: App, start: Start): Promise<string> {
+export async function startPublishing(app: App, start: Start, within?: Database): Promise<string> {
   const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start
   const { platform, url, id: integrationId } = connection
   const now = app.now()
-  return app.database.transaction(async (tx) => {
+  const act = async (tx: Database) => {
     const fresh = { id: newId(), documentId, platform, url, integrationId, versionId, startedBy }
     const row = await lockPublication(tx, { ...fresh, state: 'held', createdAt: now, updatedAt: now })
     if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
@@ -40,5 +41,6 @@ export async function startPublishing(app: App, start: Start): Promise<string> {
     })
     await orderPublishing(app, { publicationId: row.id, run, check: 0, isUnattended }, { transaction: tx })
     return row.id
-  })
+  }
+  return within ? act(within) : app.database.transaction(act)
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../lib/errors.ts'
 import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
 import type { findConnection } from '../integrations/service.ts'
+import { notePublishing } from './note.ts'
 import {
   findPublicationAt,
   isElsewhere,
@@ -10,7 +11,7 @@ import {
   setPublished,
   updatePublication,
 } from './queries.ts'
-import { findPublisher, tellRoom } from './run.ts'
+import { tellRoom } from './run.ts'
 
 export interface Place {
   document: DocumentRow
@@ -22,7 +23,7 @@ export async function requirePublished({ app }: SignedInContext, { document, con
   const { platform, url, username, password, apiStyle, place, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
   if (!row?.remoteId) throw refuse('nothing_published')
-  const posts = findPublisher(app, platform)
+  const { posts } = app.publishing[platform]
   if (!posts) throw refuse('not_found')
   if (password === null) throw refuse('password_lost')
   return {
@@ -50,18 +51,21 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { app } = ctx
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
-  await explained(() =>
-    posts.unpublish(access, remoteId, options, { documentId: place.document.id, stamp: row.stamp }),
-  )
+  const order = `${row.id}_${row.attempts}_off`
+  await explained(() => posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options))
   const { id } = place.document
-  await updatePublication(app.database, row.id, {
-    state: 'unpublished',
-    problem: null,
-    problemParams: {},
-    updatedAt: app.now(),
+  await app.database.transaction(async (tx) => {
+    await updatePublication(tx, row.id, {
+      state: 'unpublished',
+      problem: null,
+      problemParams: {},
+      updatedAt: app.now(),
+    })
+    const stays = await isElsewhere(tx, id, row.id)
+    await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
+    const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
+    await notePublishing(app, tx, 'publishing.unpublished', place.document, about)
   })
-  const stays = await isElsewhere(app.database, id, row.id)
-  await setPublished(app.database, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
   const document = await findDocument(app.database, id)
   if (document) announceChange(app, document)
   tellRoom(app, id)

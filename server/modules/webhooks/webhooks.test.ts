@@ -145,12 +145,29 @@ describe('a webhook', () => {
   test('is told of a publication, and of nothing that it did not ask for', async () => {
     await make({ events: ['document.published'] })
     const docId = await startDocument()
-    await world.app.database.sql`update documents set status = 'Published' where id = ${docId}`
+    const { sql } = world.app.database
+    await sql`update documents set status = 'Published' where id = ${docId}`
+    await sql`insert into publications (id, document_id, platform, url, state, version_id, started_by)
+      values (gen_random_uuid(), ${docId}, 'wordpress', 'https://blog.example', 'sending', ${docId}, ${world.owner._id})`
+    const link = 'https://blog.example/compost/'
+    await sql`update publications set state = 'published', link = ${link}, published_at = now() where document_id = ${docId}`
+    await sql`update publications set state = 'sending' where document_id = ${docId}`
+    await sql`update publications set state = 'failed' where document_id = ${docId}`
     await move(0)
     await arrived(1)
     expect(messages()[0]).toMatchObject({
       type: 'document.published',
-      data: { documentId: docId, status: 'Published' },
+      data: {
+        documentId: docId,
+        status: 'Published',
+        platform: 'wordpress',
+        connection: null,
+        site: 'https://blog.example',
+        link,
+        state: 'published',
+        isUpdate: false,
+        userId: world.owner._id,
+      },
     })
   })
 

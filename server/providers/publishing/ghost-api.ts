@@ -7,7 +7,7 @@ import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from
 const tokenSeconds = 240
 
 export interface GhostRequest {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/ghost/api/admin`, with its query. */
   path: string
   body?: unknown
@@ -44,6 +44,7 @@ export function openGhost(
       {
         url: `${url}/ghost/api/admin${path}`,
         method,
+        isWrite: method !== 'GET',
         headers: {
           authorization: `Ghost ${signGhostToken(password, new Date())}`,
           'accept-version': 'v6.0',

@@ -1,154 +1,243 @@
-import { randomUUID } from 'node:crypto'
-import {
-  type Article,
-  type ArticlePicture,
-  type ArticlePublisher,
-  type Publication,
-  PublishFailed,
-  type PublishOptions,
-} from './article.ts'
+import type { PublishedCopy } from '@rankwell/contract'
 import { explainGhost, type Ghost, openGhost, readGhostError } from './ghost-api.ts'
+import { toGhostHtml, withoutCards } from './ghost-html.ts'
+import { createGhostLibrary } from './ghost-pictures.ts'
+import { reportGhost } from './ghost-report.ts'
 import type { PublishingSettings } from './index.ts'
+import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
 import { listOf, type PlatformAnswer, textOf, writeOnce } from './platform-http.ts'
+import {
+  type FieldReport,
+  type KnownPost,
+  type PostCapabilities,
+  PostFailed,
+  type PostPublisher,
+  type PostSteps,
+  type PublishedPost,
+  type SiteArticle,
+} from './posts.ts'
+import { type PostDriver, type PostFacts, publishThrough, readThrough } from './publish-flow.ts'
+import { noteRefused } from './report.ts'
 
 const statusOf = { draft: 'draft', publish: 'published', future: 'scheduled' } as const
-const stateOf = (status: unknown): Publication['state'] =>
+const stateOf = (status: unknown): PublishedPost['state'] =>
   status === 'published' ? 'publish' : status === 'scheduled' ? 'future' : 'draft'
 
 /** An internal tag, which readers never see, names the document: a post is found by it after a lost answer. */
 const markOf = (documentId: string) => `#rankwell-${documentId}`
 const slugOfMark = (documentId: string) => `hash-rankwell-${documentId}`
+const isMark = (name: string) => name.startsWith('#rankwell-')
 
-type Post = Record<string, unknown>
+export type Post = Record<string, unknown>
 
-function toPublication(post: Post): Publication {
-  const url = textOf(post.url)
+/** The version stands in the code that Ghost puts at the end of a page, as a comment. */
+const versionMark = (versionId: string) => `<!-- rankwell:${versionId} -->`
+const anyVersion = /\s*<!-- rankwell:([0-9a-f-]+) -->/g
+
+const copyOf = (post: Post): PublishedCopy => ({
+  title: textOf(post.title),
+  html: withoutCards(textOf(post.html)),
+  excerpt: textOf(post.custom_excerpt),
+})
+
+const look = (post: Post): PostFacts => {
+  const link = textOf(post.url)
   return {
     remoteId: textOf(post.id),
-    url: url || null,
-    state: stateOf(post.status),
+    copy: copyOf(post),
+    link: /^https?:\/\//.test(link) ? link : '',
     stamp: textOf(post.updated_at),
+    versionId: [...textOf(post.codeinjection_foot).matchAll(anyVersion)].at(-1)?.[1] ?? null,
   }
 }
 
-function readPost(answer: PlatformAnswer): Post {
+function readAnswer(answer: PlatformAnswer): Post {
   const [post] = listOf(answer.json?.posts)
   if (answer.status >= 200 && answer.status < 300 && post && textOf(post.id)) return post
-  const problem = explainGhost(answer)
-  if (problem) throw problem
   const error = readGhostError(answer)
-  if (answer.status === 409 && error?.code === 'UPDATE_COLLISION')
-    throw new PublishFailed('remote_changed', error.said)
-  throw new PublishFailed('refused', error?.said || `Ghost answered with status ${answer.status}.`)
+  if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostFailed('remote_changed')
+  throw explainGhost(answer) ?? refusedBy(error?.said || `Ghost answered with status ${answer.status}.`)
 }
 
-async function findPost(ghost: Ghost, path: string): Promise<Post | null> {
+const pathOf = (remoteId: string) => `/posts/${encodeURIComponent(remoteId)}/`
+
+async function findPost(ghost: Ghost, remoteId: string): Promise<Post | null> {
+  const answer = await ghost({ method: 'GET', path: `${pathOf(remoteId)}?formats=html` })
+  return answer.status === 404 && readGhostError(answer) ? null : readAnswer(answer)
+}
+
+async function listMarked(ghost: Ghost, documentId: string): Promise<string[]> {
+  const filter = `tag:${slugOfMark(documentId)}`
+  const path = `/posts/?filter=${filter}&fields=id&limit=20&order=${encodeURIComponent('created_at asc')}`
   const answer = await ghost({ method: 'GET', path })
-  if (answer.status === 404 && readGhostError(answer)) return null
-  if (answer.status === 200 && listOf(answer.json?.posts).length === 0) return null
-  return readPost(answer)
+  if (answer.status === 200 && listOf(answer.json?.posts).length === 0) return []
+  readAnswer(answer)
+  return listOf(answer.json?.posts).map(({ id }) => textOf(id))
 }
 
-const findMarked = (ghost: Ghost, documentId: string) =>
-  findPost(ghost, `/posts/?filter=tag:${slugOfMark(documentId)}&formats=html&limit=1`)
+const writePost = async (ghost: Ghost, post: Post | null, fields: Post): Promise<Post> =>
+  readAnswer(
+    await writeOnce(() =>
+      post
+        ? ghost({
+            method: 'PUT',
+            path: `${pathOf(textOf(post.id))}?source=html&formats=html`,
+            // Ghost itself refuses to lose an edit made since this was read.
+            body: { posts: [{ ...fields, updated_at: post.updated_at }] },
+          })
+        : ghost({ method: 'POST', path: '/posts/?source=html&formats=html', body: { posts: [fields] } }),
+    ),
+  )
 
-function describe(article: Article, now: Post | null): Post {
-  const { title, html, slug, excerpt, image, tags, state, date, documentId } = article
-  // Ghost never lets what is out go back to waiting.
-  const status = state === 'future' && now?.status === 'published' ? 'published' : statusOf[state]
-  return {
-    title,
-    html,
-    status,
-    ...(slug && { slug }),
-    ...(status === 'scheduled' && { published_at: date }),
-    custom_excerpt: excerpt.slice(0, 300) || null,
-    meta_title: article.seoTitle.slice(0, 300) || null,
-    meta_description: article.seoDescription.slice(0, 500) || null,
-    ...(image && { feature_image: image.url, feature_image_alt: image.alt.slice(0, 191) || null }),
-    tags: [...tags.map((name) => ({ name })), { name: markOf(documentId) }],
-  }
+/** The user of that name or slug; null where there is none. */
+async function findAuthor(ghost: Ghost, name: string): Promise<string | null> {
+  const answer = await ghost({ method: 'GET', path: '/users/?limit=100&fields=id,name,slug' })
+  const key = name.trim().toLowerCase()
+  const found = listOf(answer.json?.users).find((user) =>
+    [user.name, user.slug].some((one) => textOf(one).toLowerCase() === key),
+  )
+  return found ? textOf(found.id) : null
 }
 
-function refuseEdited(post: Post, { previous, overwrite }: PublishOptions): void {
-  if (overwrite || !previous || textOf(post.updated_at) === previous.stamp) return
-  const current = { title: textOf(post.title), html: textOf(post.html) }
-  throw new PublishFailed('remote_changed', 'The post was edited in Ghost.', { current })
+/** Categories are tags too: the first one is what Ghost sorts a post by. */
+function describeTags({ settings, documentId }: SiteArticle, post: Post): Post {
+  const there = listOf(post.tags).map(({ name }) => textOf(name))
+  const isUnsaid = settings.categories === null && settings.tags === null
+  const names = isUnsaid
+    ? there.filter((name) => !isMark(name))
+    : [...(settings.categories ?? []), ...(settings.tags ?? [])]
+  return { tags: [...new Set([...names, markOf(documentId)])].map((name) => ({ name })) }
 }
 
-async function findCurrent(
-  ghost: Ghost,
-  documentId: string,
-  { previous }: PublishOptions,
-): Promise<Post | null> {
-  if (!previous) return findMarked(ghost, documentId)
-  const post = await findPost(ghost, `/posts/${encodeURIComponent(previous.remoteId)}/?formats=html`)
-  if (!post) throw new PublishFailed('remote_gone', 'The post was deleted in Ghost.')
-  return post
-}
-
-async function placePicture(ghost: Ghost, { name, mediaType, bytes }: ArticlePicture): Promise<string> {
-  const boundary = `rankwell-${randomUUID()}`
-  const part = (disposition: string, type = '') =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type && `\r\nContent-Type: ${type}`}\r\n\r\n`
-  const file = name.replaceAll(/[^\w.-]+/g, '-')
-  const body = Buffer.concat([
-    Buffer.from(`${part('name="purpose"')}image\r\n`),
-    Buffer.from(part(`name="file"; filename="${file}"`, mediaType)),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const form = { body, contentType: `multipart/form-data; boundary=${boundary}` }
-  const answer = await writeOnce(() => ghost({ method: 'POST', path: '/images/upload/', form }))
-  const [image] = listOf(answer.json?.images)
-  const url = textOf(image?.url)
-  if (answer.status === 201 && URL.canParse(url)) return url
-  const said = readGhostError(answer)?.said
-  throw (
-    explainGhost(answer) ??
-    new PublishFailed('refused', said || `Ghost answered with status ${answer.status}.`)
+/** Texts of search engines and networks; empty ones only where they were ours before. */
+function describeSeo(
+  { seo }: SiteArticle,
+  { fields }: KnownPost,
+  addresses: ReadonlyMap<string, string>,
+): Post {
+  const picture = addresses.get(seo.socialImage) ?? (seo.socialImage.startsWith('/') ? '' : seo.socialImage)
+  const values = {
+    meta_title: ['seoTitle', seo.title.slice(0, 300)],
+    meta_description: ['seoDescription', seo.description.slice(0, 500)],
+    canonical_url: ['canonical', seo.canonical],
+    og_title: ['socialTitle', seo.socialTitle.slice(0, 300)],
+    twitter_title: ['socialTitle', seo.socialTitle.slice(0, 300)],
+    og_description: ['socialDescription', seo.socialDescription.slice(0, 500)],
+    twitter_description: ['socialDescription', seo.socialDescription.slice(0, 500)],
+    og_image: ['socialImage', picture],
+    twitter_image: ['socialImage', picture],
+  } as const
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, [field, value]]) => value !== '' || fields.has(field))
+      .map(([key, [, value]]) => [key, value || null]),
   )
 }
 
-/** Posts of a Ghost site. Updates carry the post's `updated_at`, so that Ghost itself refuses to lose an edit. */
-export function createGhostPublisher(settings: PublishingSettings): ArticlePublisher {
+function describePost(
+  article: SiteArticle,
+  known: KnownPost,
+  post: Post,
+  { placed, failed, reason }: PlacedPictures,
+  report: FieldReport[],
+): Post {
+  const { title, excerpt, settings, versionId } = article
+  const addresses = new Map([...placed].map(([src, { source }]) => [src, source]))
+  // Ghost never lets what is out go back to waiting.
+  const isOut = settings.state === 'future' && post.status === 'published'
+  const status = isOut ? 'published' : statusOf[settings.state]
+  const featured = settings.featured ? addresses.get(settings.featured) : settings.featured
+  if (settings.featured && featured === undefined) noteRefused(report, 'featuredImage', reason)
+  if (failed > 0) noteRefused(report, 'pictures', reason)
+  const code = textOf(post.codeinjection_foot).replace(anyVersion, '')
   return {
-    async publish(access, article, options) {
-      const ghost = openGhost(settings, access, options)
-      const post = await findCurrent(ghost, article.documentId, options)
-      if (post) refuseEdited(post, options)
-      const fields = describe(article, post)
-      const answer = await writeOnce(() =>
-        post
-          ? ghost({
-              method: 'PUT',
-              path: `/posts/${encodeURIComponent(textOf(post.id))}/?source=html`,
-              body: { posts: [{ ...fields, updated_at: post.updated_at }] },
-            })
-          : ghost({ method: 'POST', path: '/posts/?source=html', body: { posts: [fields] } }),
-      )
-      return toPublication(readPost(answer))
+    title,
+    html: toGhostHtml(article.html, addresses),
+    status,
+    ...(settings.slug && { slug: settings.slug }),
+    ...(status === 'scheduled' && { published_at: settings.date }),
+    custom_excerpt: excerpt.slice(0, 300) || null,
+    ...describeSeo(article, known, addresses),
+    ...(featured !== undefined &&
+      featured !== null && {
+        feature_image: featured || null,
+        feature_image_alt: featured ? title.slice(0, 191) : null,
+      }),
+    ...describeTags(article, post),
+    codeinjection_foot: [code, versionMark(versionId)].filter(Boolean).join('\n'),
+  }
+}
+
+function createDriver(
+  ghost: Ghost,
+  article: SiteArticle,
+  known: KnownPost,
+  steps: PostSteps,
+): PostDriver<Post> {
+  return {
+    look,
+    find: (remoteId) => findPost(ghost, remoteId),
+    listMarked: (documentId) => listMarked(ghost, documentId),
+    createDraft: ({ title, documentId }) =>
+      writePost(ghost, null, { title, status: 'draft', tags: [{ name: markOf(documentId) }] }),
+    placePictures: () => placePictures(createGhostLibrary(ghost), article.pictures, known, steps),
+    async write(post, pictures, report) {
+      const fields = describePost(article, known, post, pictures, report)
+      const { author } = article.settings
+      const authorId = author ? await findAuthor(ghost, author) : null
+      if (author && !authorId) noteRefused(report, 'author', author)
+      const sent = authorId ? { ...fields, authors: [{ id: authorId }] } : fields
+      const written = await writePost(ghost, post, sent)
+      report.unshift(...reportGhost(article, sent, written, pictures))
+      return { post: written, state: stateOf(written.status) }
     },
-    async read(access, remoteId, options) {
-      const ghost = openGhost(settings, access, options)
-      const post = await findPost(ghost, `/posts/${encodeURIComponent(remoteId)}/?formats=html`)
-      if (!post) return null
-      const { title, html, custom_excerpt: excerpt } = post
-      return {
-        publication: toPublication(post),
-        title: textOf(title),
-        html: textOf(html),
-        excerpt: textOf(excerpt),
-      }
+    async remove(remoteId) {
+      await writeOnce(() => ghost({ method: 'DELETE', path: pathOf(remoteId) }))
     },
-    placePicture: (access, picture, options) => placePicture(openGhost(settings, access, options), picture),
-    async unpublish(access, options) {
+  }
+}
+
+const capabilities: PostCapabilities = {
+  draft: true,
+  schedule: true,
+  update: true,
+  unpublish: true,
+  pictures: 'library',
+  embeds: 'frame',
+  taxonomy: { authors: true, categories: true, tags: true, canList: true },
+  remoteRead: true,
+  seoFields: ['seoTitle', 'seoDescription', 'canonical', 'socialTitle', 'socialDescription', 'socialImage'],
+}
+
+/** Posts of a Ghost site (https://ghost.org/docs/admin-api/#posts). */
+export function createGhostPublisher(settings: PublishingSettings): PostPublisher {
+  return {
+    capabilities,
+    publish(access, article, known, steps, options) {
+      const driver = createDriver(openGhost(settings, access, options), article, known, steps)
+      return publishThrough(driver, article, known, steps)
+    },
+    readPost(access, remoteId, options) {
       const ghost = openGhost(settings, access, options)
-      const post = await findCurrent(ghost, '', options)
-      if (!post) throw new PublishFailed('remote_gone', 'The post was deleted in Ghost.')
+      return readThrough({ look, find: (id: string) => findPost(ghost, id) }, remoteId)
+    },
+    async listChoices(access, kind, text, options) {
+      const ghost = openGhost(settings, access, options)
+      const name = kind === 'authors' ? 'users' : 'tags'
+      const answer = await ghost({ method: 'GET', path: `/${name}/?limit=100&fields=id,name,slug` })
+      if (answer.status !== 200) throw explainGhost(answer) ?? refusedBy(readGhostError(answer)?.said ?? '')
+      const key = text.trim().toLowerCase()
+      return listOf(answer.json?.[name])
+        .map((one) => textOf(one.name))
+        .filter((one) => one !== '' && !one.startsWith('#') && one.toLowerCase().includes(key))
+        .slice(0, 20)
+    },
+    async unpublish(access, { remoteId }, options) {
+      const ghost = openGhost(settings, access, options)
+      const post = await findPost(ghost, remoteId)
+      if (!post) return
       const body = { posts: [{ status: 'draft', updated_at: post.updated_at }] }
-      const path = `/posts/${encodeURIComponent(textOf(post.id))}/`
-      return toPublication(readPost(await writeOnce(() => ghost({ method: 'PUT', path, body }))))
+      readAnswer(await writeOnce(() => ghost({ method: 'PUT', path: pathOf(remoteId), body })))
     },
   }
 }

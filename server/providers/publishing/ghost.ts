@@ -16,7 +16,7 @@ export function createGhost(settings: PublishingSettings): PublishingPlatform {
       return `${origin}${pathname.replace(adminPaths, '').replace(/\/+$/, '')}`
     },
     testConnection: (access, options) => testGhost(settings, access, options),
-    articles: createGhostPublisher(settings),
+    posts: createGhostPublisher(settings),
   }
 }
 

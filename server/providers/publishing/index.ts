@@ -1,6 +1,5 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
-import type { ArticlePublisher } from './article.ts'
 import { createCopyscape } from './copyscape.ts'
 import { createGhost } from './ghost.ts'
 import type { PostPublisher } from './posts.ts'
@@ -8,10 +7,7 @@ import { createShopify } from './shopify.ts'
 import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
 
-export type { Article, ArticlePublisher, Publication, PublishOptions } from './article.ts'
-export { PublishFailed } from './article.ts'
 export { ConnectionFailed } from './failure.ts'
-export { fromArticles } from './from-articles.ts'
 export * from './posts.ts'
 
 /** How somebody's account on a platform is reached. */
@@ -46,8 +42,6 @@ export interface PublishingPlatform {
   optionalFields?: ('url' | 'username' | 'password')[]
   /** The address of all connections, where the platform has one only. */
   fixedUrl?: string
-  /** Puts articles there; platforms that take none go without. */
-  articles?: ArticlePublisher
   /** The address in its one form, from what somebody typed. @throws ConnectionFailed */
   readAddress(typed: string): string
   /**

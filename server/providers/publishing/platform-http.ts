@@ -1,10 +1,10 @@
 import type { ConnectionProblem } from '@rankwell/contract'
-import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { PublishFailed } from './article.ts'
+import { FetchRefused, type SafeFetchAnswer } from '../../lib/safe-fetch.ts'
 import { ConnectionFailed, explainFetch } from './failure.ts'
 import type { PublishingSettings } from './index.ts'
+import { PostFailed } from './posts.ts'
 
-const maxAnswerBytes = 2 * 1024 * 1024
+const maxAnswerBytes = 16 * 1024 * 1024
 const nameLength = 200
 
 export interface PlatformRequest {
@@ -13,6 +13,8 @@ export interface PlatformRequest {
   headers?: Record<string, string>
   body?: string | Uint8Array
   contentType?: string
+  /** Carries an article or a picture, which may take longer. */
+  isWrite?: boolean
 }
 
 export interface PlatformAnswer extends SafeFetchAnswer {
@@ -30,15 +32,15 @@ export interface PlatformCaller {
 
 /** Sends one request with its secrets; a redirect is an answer, because they are not carried elsewhere. */
 export async function askPlatform(
-  { safeFetch, requestMs = 8000 }: PublishingSettings,
+  { safeFetch, requestMs = 8000, sendMs = 30_000 }: PublishingSettings,
   { caller, signal, notThere }: PlatformCaller,
-  { url, method, headers = {}, body, contentType = 'application/json' }: PlatformRequest,
+  { url, method, headers = {}, body, contentType = 'application/json', isWrite = false }: PlatformRequest,
 ): Promise<PlatformAnswer> {
   try {
     const answer = await safeFetch(url, {
       method,
       caller,
-      totalMs: requestMs,
+      totalMs: isWrite ? sendMs : requestMs,
       maxBytes: maxAnswerBytes,
       maxRedirects: 0,
       headers: {
@@ -82,24 +84,50 @@ export const cleanName = (value: unknown): string =>
     .trim()
     .slice(0, nameLength)
 
+/** Whether an address is the asked one but for a slash at its end or a host's `www`. */
+const isSamePlace = (target: URL, base: string): boolean =>
+  target.pathname.startsWith(new URL(base).pathname.replace(/\/+$/, '')) &&
+  !/login|sign-?in/i.test(target.pathname + target.search)
+
 /** The failure that a redirect stands for: the address is another one. */
 export function refuseRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
   const target = URL.canParse(location, base) ? new URL(location, base) : null
+  // To a page of its own, such as a login that stands before everything: another address would not help.
+  if (target?.origin === new URL(base).origin && !isSamePlace(target, base))
+    throw new ConnectionFailed('site_blocked', { status })
   throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
 }
 
-/** Failures after which nobody knows whether a request was carried out. */
-const unanswered = new Set<ConnectionProblem>(['site_timeout', 'site_unreachable'])
+/** The site was never reached, so nothing can have arrived there. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
-/** Runs a request that writes: where no answer came, that is said, because it may have arrived. */
-export async function writeOnce<T>(work: () => Promise<T>): Promise<T> {
+/** Whether a request may have been carried out although no answer came. */
+export function mayHaveArrived({ code, cause: first }: ConnectionFailed): boolean {
+  if (code === 'site_timeout') return true
+  if (code !== 'site_unreachable') return false
+  for (let cause = first; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchRefused && cause.code !== 'connection_failed') return false
+    if (neverSent.has(String(Reflect.get(cause, 'code') ?? ''))) return false
+  }
+  return true
+}
+
+/** That nothing was heard of a request that writes: the site is asked before anything is sent again. */
+export const unanswered = (cause: unknown): PostFailed =>
+  new PostFailed('site_silent', {}, { cause, isUncertain: true })
+
+/**
+ * Runs a request that writes. Where no answer came, or a gateway gave up waiting for one, that is said: what was
+ * sent may have arrived. @throws PostFailed
+ */
+export async function writeOnce(work: () => Promise<PlatformAnswer>): Promise<PlatformAnswer> {
   try {
-    return await work()
+    const answer = await work()
+    if (answer.status >= 500 && !answer.json) throw unanswered(new Error(`status ${answer.status}`))
+    return answer
   } catch (error) {
-    if (error instanceof ConnectionFailed && unanswered.has(error.code))
-      throw new PublishFailed('unanswered', 'The platform did not answer.', { cause: error })
-    throw error
+    throw error instanceof ConnectionFailed && mayHaveArrived(error) ? unanswered(error) : error
   }
 }

@@ -1,4 +1,10 @@
-import type { PublishedCopy, PublishField, PublishFieldState, PublishProblem } from '@rankwell/contract'
+import type {
+  PublishedCopy,
+  PublishField,
+  PublishFieldState,
+  PublishProblem,
+  SiteChoiceKind,
+} from '@rankwell/contract'
 import type { CallOptions, SiteAccess } from './index.ts'
 
 /** A picture of an article as it lies with us. */
@@ -12,18 +18,32 @@ export interface PostPicture {
   load(): Promise<Uint8Array | null>
 }
 
+/** What search engines and networks are told; empty texts leave what the site does by itself. */
+export interface ArticleSeo {
+  title: string
+  description: string
+  keyword: string
+  canonical: string
+  noIndex: boolean
+  noFollow: boolean
+  socialTitle: string
+  socialDescription: string
+  /** One of the pictures' addresses, or a public one. */
+  socialImage: string
+}
+
 /** What is to stand on a site: the approved version, in a form that anybody may be shown. */
 export interface SiteArticle {
   documentId: string
   versionId: string
   /** Plain text. */
   title: string
-  /** Of our own writer, in which nothing can run; own pictures by the addresses of `pictures`. */
+  /** Of our own writer, in which nothing can run, videos as the platform takes them; own pictures by the addresses of `pictures`. */
   html: string
   /** Plain text. */
   excerpt: string
   language: string
-  seo: { title: string; description: string; keyword: string }
+  seo: ArticleSeo
   pictures: PostPicture[]
   settings: {
     state: 'draft' | 'publish' | 'future'
@@ -54,6 +74,10 @@ export interface KnownPost {
   stamp: string
   /** An earlier attempt was sent and nothing was heard of it. */
   isUncertain: boolean
+  /** Names the order to publish, the same in all of its tries. */
+  order: string
+  /** Fields that the site took from us before. */
+  fields: ReadonlySet<PublishField>
   /** By content. */
   pictures: ReadonlyMap<string, PlacedPicture>
 }
@@ -88,8 +112,27 @@ export interface RemotePost {
   link: string
 }
 
+/** What a platform can do with an article; what it cannot is said before and reported after. */
+export interface PostCapabilities {
+  draft: boolean
+  schedule: boolean
+  update: boolean
+  unpublish: boolean
+  /** Own pictures go into a library there, or inside the article. */
+  pictures: 'library' | 'embedded'
+  /** A video as its bare address, from which the site makes a player, or as a frame. */
+  embeds: 'address' | 'frame'
+  /** What it sorts articles by, and whether it can be asked for what it has. */
+  taxonomy: { authors: boolean; categories: boolean; tags: boolean; canList: boolean }
+  /** Posts can be read back, so changes there are noticed before anything is written over. */
+  remoteRead: boolean
+  /** Fields for search engines and networks that it has a place for, with the right plugin at least. */
+  seoFields: readonly PublishField[]
+}
+
 /** Puts articles on a site. The same document never becomes two posts there. */
 export interface PostPublisher {
+  capabilities: PostCapabilities
   /**
    * Brings an article onto the site, or up to date there. Called again after any failure it makes no second
    * one. @throws PostFailed or ConnectionFailed
@@ -102,14 +145,24 @@ export interface PostPublisher {
     options: CallOptions,
   ): Promise<PublishedPost>
   /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
-  readPost(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
-  /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
-  unpublish(
+  readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
+  /** Names of authors, categories or tags there that hold the text. @throws PostFailed or ConnectionFailed */
+  listChoices?(
     access: SiteAccess,
-    remoteId: string,
+    kind: SiteChoiceKind,
+    text: string,
     options: CallOptions,
-    known: { documentId: string; stamp: string },
-  ): Promise<void>
+  ): Promise<string[]>
+  /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
+  unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
+}
+
+/** A post that is to be taken off its site. */
+export interface UnpublishedPost {
+  remoteId: string
+  documentId: string
+  /** Names this wish, the same in all of its tries. */
+  order: string
 }
 
 /** Why an article did not get onto a site: one code, which has its plain words in every language. */

@@ -8,6 +8,7 @@ import {
   type PlatformAnswer,
   refuseRedirect,
   textOf,
+  writeOnce,
 } from './platform-http.ts'
 import { isPlainPlace, type PlainPlaces, readWebAddress } from './web-address.ts'
 
@@ -16,8 +17,12 @@ const version = '2026-10'
 const tokenMs = 20 * 3600_000
 const mostTokens = 500
 
-/** The data of a GraphQL answer, `variables` filled in. */
-export type Shopify = (query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>
+/** The data of a GraphQL answer, `variables` filled in; of a write that nobody answered it is said that it may have arrived. */
+export type Shopify = (
+  query: string,
+  variables?: Record<string, unknown>,
+  kind?: 'read' | 'write',
+) => Promise<Record<string, unknown>>
 
 /**
  * The address of a store from its name, its `myshopify.com` address or its page in Shopify's admin. A shop's own
@@ -107,18 +112,22 @@ export function openShopify(
   access: SiteAccess,
   options: Caller,
 ): Shopify {
-  return async (query, variables = {}) => {
+  return async (query, variables = {}, kind = 'read') => {
     const { token, key } = await readToken(settings, tokens, access, options)
-    const answer = await askPlatform(
-      settings,
-      { ...options, notThere: 'site_not_shopify' },
-      {
-        url: `${access.url}/admin/api/${version}/graphql.json`,
-        method: 'POST',
-        headers: { 'x-shopify-access-token': token },
-        body: JSON.stringify({ query, variables }),
-      },
-    )
+    const isWrite = kind === 'write'
+    const ask = () =>
+      askPlatform(
+        settings,
+        { ...options, notThere: 'site_not_shopify' },
+        {
+          url: `${access.url}/admin/api/${version}/graphql.json`,
+          method: 'POST',
+          isWrite,
+          headers: { 'x-shopify-access-token': token },
+          body: JSON.stringify({ query, variables }),
+        },
+      )
+    const answer = await (isWrite ? writeOnce(ask) : ask())
     refuseRedirect(answer, access.url)
     if (answer.status === 401 && key) tokens.drop(key)
     const problem = explainShopify(answer)

@@ -1,87 +1,95 @@
-import {
-  type Article,
-  type ArticlePublisher,
-  type Publication,
-  PublishFailed,
-  type PublishOptions,
-} from './article.ts'
-import type { SiteAccess } from './index.ts'
-import { isRecord, listOf, textOf, writeOnce } from './platform-http.ts'
+import type { PublishedCopy } from '@rankwell/contract'
+import type { CallOptions, PublishingSettings, SiteAccess } from './index.ts'
+import { usePlaced, writeCheckboxes } from './own-pictures.ts'
+import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
+import { askPlatform, isRecord, listOf, textOf, unanswered, writeOnce } from './platform-http.ts'
+import type {
+  FieldReport,
+  KnownPost,
+  PostCapabilities,
+  PostPublisher,
+  PostSteps,
+  PublishedPost,
+  SiteArticle,
+} from './posts.ts'
+import { type PostDriver, type PostFacts, publishThrough, readThrough } from './publish-flow.ts'
+import { noteRefused } from './report.ts'
 import type { Shopify } from './shopify-api.ts'
+import { createShopifyLibrary, type SendForm } from './shopify-pictures.ts'
+import { reportShopify } from './shopify-report.ts'
 
-/** What names the document on its article, so that it is found after a lost answer. */
-const mark = { namespace: 'rankwell', key: 'document' }
-const fields = `id handle title body summary isPublished publishedAt updatedAt blog { handle }
-  metafield(namespace: "${mark.namespace}", key: "${mark.key}") { value }`
+/** What names the document and its version on an article, so that it is found after a lost answer. */
+const namespace = 'rankwell'
+const line = 'single_line_text_field'
+const fields = `id handle title body summary tags isPublished publishedAt updatedAt author { name }
+  image { url } blog { handle }
+  document: metafield(namespace: "${namespace}", key: "document") { value }
+  version: metafield(namespace: "${namespace}", key: "version") { value }
+  titleTag: metafield(namespace: "global", key: "title_tag") { value }
+  descriptionTag: metafield(namespace: "global", key: "description_tag") { value }
+  hidden: metafield(namespace: "seo", key: "hidden") { value }`
 
-const findById = `query FindArticle($id: ID!) { article(id: $id) { ${fields} } shop { primaryDomain { url } } }`
-const findByHandle = `query FindArticles($query: String!) {
-  articles(first: 10, query: $query) { nodes { ${fields} } }
-  shop { primaryDomain { url } }
-}`
+const findById = `query FindArticle($id: ID!) { article(id: $id) { ${fields} } shop { name primaryDomain { url } } }`
+const findByHandle = `query FindArticles($query: String!) { articles(first: 10, query: $query) { nodes { ${fields} } } }`
 const create = `mutation CreateArticle($article: ArticleCreateInput!) {
   articleCreate(article: $article) { article { ${fields} } userErrors { code field message } }
 }`
 const update = `mutation UpdateArticle($id: ID!, $article: ArticleUpdateInput!) {
   articleUpdate(id: $id, article: $article) { article { ${fields} } userErrors { code field message } }
 }`
+const remove = `mutation DeleteArticle($id: ID!) {
+  articleDelete(id: $id) { deletedArticleId userErrors { code field message } }
+}`
+const removeFields = `mutation DeleteFields($metafields: [MetafieldIdentifierInput!]!) {
+  metafieldsDelete(metafields: $metafields) { userErrors { field message } }
+}`
+const listNames = {
+  authors: 'query ListAuthors { articleAuthors(first: 100) { nodes { name } } }',
+  tags: 'query ListTags { articleTags(limit: 250, sort: POPULAR) }',
+}
+const findShop = 'query FindShop { shop { name } }'
 
 type Node = Record<string, unknown>
-type Open = (access: SiteAccess, options: { caller: string; signal?: AbortSignal }) => Shopify
 
 const asNode = (value: unknown): Node | null => (isRecord(value) ? value : null)
-const originOf = (found: Node) =>
-  textOf(asNode(asNode(found.shop)?.primaryDomain)?.url).replace(/\/+$/, '') || null
+const readField = (node: Node, name: string): string => textOf(asNode(node[name])?.value)
+const stateOf = ({ isPublished, publishedAt }: Node): PublishedPost['state'] =>
+  isPublished === true ? 'publish' : textOf(publishedAt) ? 'future' : 'draft'
 
-function toPublication(node: Node, origin: string | null): Publication {
-  const isLive = node.isPublished === true
-  const path = `/blogs/${textOf(asNode(node.blog)?.handle)}/${textOf(node.handle)}`
-  return {
-    remoteId: textOf(node.id),
-    url: origin ? `${origin}${path}` : null,
-    state: isLive ? 'publish' : textOf(node.publishedAt) ? 'future' : 'draft',
-    stamp: textOf(node.updatedAt),
-  }
+/** An article with the address of its shop, which its own link is made of. */
+interface Found {
+  node: Node
+  origin: string
 }
 
-/** Two handles at most: another article of the store may have the first. */
-const handlesOf = ({ slug, documentId }: Article): string[] => {
-  const handle = slug || documentId
-  return [handle, `${handle}-${documentId.slice(-6)}`]
+const copyOf = ({ title, body, summary }: Node): PublishedCopy => ({
+  title: textOf(title),
+  html: textOf(body),
+  excerpt: textOf(summary),
+})
+
+const look = ({ node, origin }: Found): PostFacts => ({
+  remoteId: textOf(node.id),
+  copy: copyOf(node),
+  link: origin ? `${origin}/blogs/${textOf(asNode(node.blog)?.handle)}/${textOf(node.handle)}` : '',
+  stamp: textOf(node.updatedAt),
+  versionId: readField(node, 'version') || null,
+})
+
+async function findArticle(shopify: Shopify, id: string): Promise<Found | null> {
+  const found = await shopify(findById, { id })
+  const node = asNode(found.article)
+  const origin = textOf(asNode(asNode(found.shop)?.primaryDomain)?.url).replace(/\/+$/, '')
+  return node && { node, origin: /^https?:\/\//.test(origin) ? origin : '' }
 }
 
-function describe(article: Article, isLive: boolean): Node {
-  const { title, html, excerpt, tags, image, state, date, authorName } = article
-  return {
-    title,
-    body: html,
-    summary: excerpt,
-    tags,
-    author: { name: authorName },
-    ...(image && { image: { url: image.url, altText: image.alt } }),
-    isPublished: state === 'publish' || (state === 'future' && isLive),
-    ...(state === 'future' && !isLive && { publishDate: date }),
-    metafields: [
-      { ...mark, type: 'single_line_text_field', value: article.documentId },
-      { namespace: 'global', key: 'title_tag', type: 'single_line_text_field', value: article.seoTitle },
-      {
-        namespace: 'global',
-        key: 'description_tag',
-        type: 'single_line_text_field',
-        value: article.seoDescription,
-      },
-    ].filter(({ value }) => value),
-  }
-}
-
-interface Written {
+interface Answer {
   node: Node | null
   errors: { code: string; message: string }[]
 }
 
-async function write(shopify: Shopify, query: string, variables: Node, name: string): Promise<Written> {
-  const data = await writeOnce(() => shopify(query, variables))
-  const result = asNode(data[name]) ?? {}
+async function write(shopify: Shopify, query: string, variables: Node, name: string): Promise<Answer> {
+  const result = asNode((await shopify(query, variables, 'write'))[name]) ?? {}
   const errors = listOf(result.userErrors).map(({ code, message }) => ({
     code: textOf(code),
     message: textOf(message),
@@ -89,76 +97,210 @@ async function write(shopify: Shopify, query: string, variables: Node, name: str
   return { node: asNode(result.article), errors }
 }
 
-function requireWritten({ node, errors }: Written): Node {
+function requireWritten({ node, errors }: Answer): Node {
   if (node && errors.length === 0) return node
-  const said = errors.map(({ message }) => message).join(' ')
-  if (errors.some(({ code }) => code === 'NOT_FOUND')) throw new PublishFailed('remote_gone', said)
-  throw new PublishFailed('refused', said || 'Shopify did not take the article.')
+  throw refusedBy(errors.map(({ message }) => message).join(' ') || 'Shopify did not take the article.')
 }
 
-/** The article of a document where no answer ever told its id: by its handle, and its mark. */
-async function findMarked(shopify: Shopify, article: Article) {
-  const query = handlesOf(article)
-    .map((handle) => `handle:"${handle}"`)
-    .join(' OR ')
-  const found = await shopify(findByHandle, { query })
-  const nodes = listOf(asNode(found.articles)?.nodes)
-  const own = nodes.find((node) => textOf(asNode(node.metafield)?.value) === article.documentId)
-  return { node: own ?? null, origin: originOf(found) }
+const isTaken = ({ errors }: Answer): boolean => errors.some(({ code }) => code === 'TAKEN')
+
+async function listMarked(shopify: Shopify, documentId: string): Promise<string[]> {
+  const found = await shopify(findByHandle, { query: `handle:"${documentId}"` })
+  return listOf(asNode(found.articles)?.nodes)
+    .filter((node) => readField(node, 'document') === documentId)
+    .map(({ id }) => textOf(id))
 }
 
-async function findPrevious(shopify: Shopify, { remoteId, stamp }: Publication, overwrite = false) {
-  const found = await shopify(findById, { id: remoteId })
-  const node = asNode(found.article)
-  if (!node) throw new PublishFailed('remote_gone', 'The article was deleted in Shopify.')
-  if (textOf(node.updatedAt) !== stamp && !overwrite) {
-    const current = { title: textOf(node.title), html: textOf(node.body) }
-    throw new PublishFailed('remote_changed', 'The article was edited in Shopify.', { current })
+/** A draft whose handle is the document's id: a blog has each handle once, so there is no second draft. */
+async function createDraft(shopify: Shopify, blogId: string, { title, documentId }: SiteArticle) {
+  const { name } = asNode((await shopify(findShop)).shop) ?? {}
+  const article = {
+    blogId,
+    title,
+    handle: documentId,
+    body: '',
+    isPublished: false,
+    author: { name: textOf(name) || 'Shopify' },
+    metafields: [{ namespace, key: 'document', type: line, value: documentId }],
   }
-  return { node, origin: originOf(found) }
+  const answer = await write(shopify, create, { article }, 'articleCreate')
+  // It is there already, and the search does not know it yet.
+  if (isTaken(answer)) throw unanswered(new Error('the handle is taken'))
+  return textOf(requireWritten(answer).id)
 }
 
-async function createArticle(shopify: Shopify, blogId: string, article: Article): Promise<Node> {
-  let written: Written = { node: null, errors: [] }
-  for (const handle of handlesOf(article)) {
-    const fields = { ...describe(article, false), blogId, handle }
-    written = await write(shopify, create, { article: fields }, 'articleCreate')
-    if (!written.errors.some(({ code }) => code === 'TAKEN')) break
-  }
-  return requireWritten(written)
+const toHandle = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200)
+
+/** The handles to try: the wished one, and one that no other article of the blog can have. */
+function handlesOf({ settings, title, documentId }: SiteArticle, node: Node): string[] {
+  const isFresh = textOf(node.handle) === documentId
+  const wanted = settings.slug || (isFresh ? toHandle(title) : '')
+  return wanted && wanted !== node.handle ? [wanted, `${wanted}-${documentId.slice(-6)}`] : ['']
 }
+
+function describeFields({ documentId, versionId, seo }: SiteArticle): Node[] {
+  return [
+    { namespace, key: 'document', type: line, value: documentId },
+    { namespace, key: 'version', type: line, value: versionId },
+    { namespace: 'global', key: 'title_tag', type: line, value: seo.title },
+    { namespace: 'global', key: 'description_tag', type: line, value: seo.description.replace(/\s+/g, ' ') },
+    // https://help.shopify.com/en/manual/promoting-marketing/seo/hide-a-page-from-search-engines
+    { namespace: 'seo', key: 'hidden', type: 'number_integer', value: seo.noIndex ? '1' : '' },
+  ].filter(({ value }) => value)
+}
+
+/** What we set before and is empty now; a metafield cannot be emptied, only deleted. */
+function listEmptied(
+  { seo }: SiteArticle,
+  { fields: before }: KnownPost,
+): { namespace: string; key: string }[] {
+  return [
+    ...(!seo.title && before.has('seoTitle') ? [{ namespace: 'global', key: 'title_tag' }] : []),
+    ...(!seo.description && before.has('seoDescription')
+      ? [{ namespace: 'global', key: 'description_tag' }]
+      : []),
+    ...(!seo.noIndex && before.has('robots') ? [{ namespace: 'seo', key: 'hidden' }] : []),
+  ]
+}
+
+function describeArticle(
+  article: SiteArticle,
+  node: Node,
+  { placed, failed, reason }: PlacedPictures,
+  report: FieldReport[],
+): Node {
+  const { title, html, excerpt, settings } = article
+  const { state, date, author, categories, tags } = settings
+  const addresses = new Map([...placed].map(([src, { source }]) => [src, source]))
+  const isLive = node.isPublished === true
+  const featured = settings.featured ? addresses.get(settings.featured) : settings.featured
+  if (settings.featured && featured === undefined) noteRefused(report, 'featuredImage', reason)
+  if (failed > 0) noteRefused(report, 'pictures', reason)
+  return {
+    title,
+    body: writeCheckboxes(usePlaced(html, addresses)),
+    summary: excerpt,
+    ...((categories || tags) && { tags: [...new Set([...(categories ?? []), ...(tags ?? [])])] }),
+    ...(author && { author: { name: author } }),
+    ...(featured && { image: { url: featured, altText: title } }),
+    ...(featured === '' && { image: null }),
+    isPublished: state === 'publish' || (state === 'future' && isLive),
+    ...(state === 'future' && !isLive && { publishDate: date }),
+    metafields: describeFields(article),
+  }
+}
+
+async function writeArticle(
+  shopify: Shopify,
+  node: Node,
+  article: SiteArticle,
+  described: Node,
+): Promise<Node> {
+  let answer: Answer = { node: null, errors: [] }
+  for (const handle of handlesOf(article, node)) {
+    const sent = handle ? { ...described, handle } : described
+    answer = await write(shopify, update, { id: node.id, article: sent }, 'articleUpdate')
+    if (!isTaken(answer)) break
+  }
+  return requireWritten(answer)
+}
+
+interface Place {
+  shopify: Shopify
+  sendForm: SendForm
+  blogId: string
+}
+
+function createDriver(
+  { shopify, sendForm, blogId }: Place,
+  article: SiteArticle,
+  known: KnownPost,
+  steps: PostSteps,
+): PostDriver<Found> {
+  const find = (id: string) => findArticle(shopify, id)
+  return {
+    look,
+    find,
+    listMarked: (documentId) => listMarked(shopify, documentId),
+    async createDraft(made) {
+      const found = await find(await createDraft(shopify, blogId, made))
+      if (!found) throw unanswered(new Error('the draft is not there'))
+      return found
+    },
+    placePictures: () =>
+      placePictures(createShopifyLibrary(shopify, sendForm), article.pictures, known, steps),
+    async write({ node, origin }, pictures, report) {
+      const described = describeArticle(article, node, pictures, report)
+      const metafields = listEmptied(article, known).map((one) => ({ ownerId: node.id, ...one }))
+      if (metafields.length > 0) await shopify(removeFields, { metafields }, 'write')
+      const written = await writeArticle(shopify, node, article, described)
+      report.unshift(...reportShopify(article, described, written, pictures))
+      return { post: { node: written, origin }, state: stateOf(written) }
+    },
+    async remove(id) {
+      await shopify(remove, { id }, 'write')
+    },
+  }
+}
+
+const capabilities: PostCapabilities = {
+  draft: true,
+  schedule: true,
+  update: true,
+  unpublish: true,
+  pictures: 'library',
+  embeds: 'frame',
+  taxonomy: { authors: true, categories: false, tags: true, canList: true },
+  remoteRead: true,
+  seoFields: ['seoTitle', 'seoDescription', 'robots'],
+}
+
+type Open = (access: SiteAccess, options: CallOptions) => Shopify
 
 /** Articles in a blog of a store. */
-export function createShopifyPublisher(open: Open): ArticlePublisher {
+export function createShopifyPublisher(settings: PublishingSettings, open: Open): PostPublisher {
+  const formSender =
+    (options: CallOptions): SendForm =>
+    (url, body, contentType) =>
+      writeOnce(() =>
+        askPlatform(
+          settings,
+          { ...options, notThere: 'site_not_shopify' },
+          { url, method: 'POST', body, contentType, isWrite: true },
+        ),
+      )
   return {
-    async publish(access, article, options: PublishOptions) {
-      const shopify = open(access, options)
-      const { previous, overwrite } = options
-      const { node, origin } = previous
-        ? await findPrevious(shopify, previous, overwrite)
-        : await findMarked(shopify, article)
-      if (!node) return toPublication(await createArticle(shopify, access.place ?? '', article), origin)
-      const fields = describe(article, node.isPublished === true)
-      const written = await write(shopify, update, { id: node.id, article: fields }, 'articleUpdate')
-      return toPublication(requireWritten(written), origin)
-    },
-    async read(access, remoteId, options) {
-      const found = await open(access, options)(findById, { id: remoteId })
-      const node = asNode(found.article)
-      if (!node) return null
-      const { title, body, summary } = node
-      return {
-        publication: toPublication(node, originOf(found)),
-        title: textOf(title),
-        html: textOf(body),
-        excerpt: textOf(summary),
+    capabilities,
+    publish(access, article, known, steps, options) {
+      const place = {
+        shopify: open(access, options),
+        sendForm: formSender(options),
+        blogId: access.place ?? '',
       }
+      return publishThrough(createDriver(place, article, known, steps), article, known, steps)
     },
-    async unpublish(access, options) {
+    readPost(access, remoteId, options) {
       const shopify = open(access, options)
-      const { node, origin } = await findPrevious(shopify, options.previous, true)
-      const variables = { id: node.id, article: { isPublished: false } }
-      return toPublication(requireWritten(await write(shopify, update, variables, 'articleUpdate')), origin)
+      return readThrough({ look, find: (id: string) => findArticle(shopify, id) }, remoteId)
+    },
+    async listChoices(access, kind, text, options) {
+      if (kind === 'categories') return []
+      const data = await open(access, options)(listNames[kind])
+      const tags = Array.isArray(data.articleTags) ? data.articleTags.map(textOf) : []
+      const authors = listOf(asNode(data.articleAuthors)?.nodes).map(({ name }) => textOf(name))
+      const key = text.trim().toLowerCase()
+      return [...tags, ...authors].filter((one) => one !== '' && one.toLowerCase().includes(key)).slice(0, 20)
+    },
+    async unpublish(access, { remoteId }, options) {
+      const shopify = open(access, options)
+      if (!(await findArticle(shopify, remoteId))) return
+      const variables = { id: remoteId, article: { isPublished: false } }
+      requireWritten(await write(shopify, update, variables, 'articleUpdate'))
     },
   }
 }

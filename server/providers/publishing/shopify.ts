@@ -23,7 +23,9 @@ export function createShopify(settings: PublishingSettings): PublishingPlatform 
     readAddress: (typed) => readStoreAddress(typed, settings.plainPlaces),
     testConnection: (access, options) =>
       testStore(openShopify(settings, tokens, access, options), new URL(access.url).host),
-    articles: createShopifyPublisher((access, options) => openShopify(settings, tokens, access, options)),
+    posts: createShopifyPublisher(settings, (access, options) =>
+      openShopify(settings, tokens, access, options),
+    ),
   }
 }
 
@@ -38,7 +40,7 @@ async function testStore(shopify: Shopify, host: string): Promise<WorkingConnect
     name: cleanName(title) || cleanName(handle),
   }))
   if (places.length === 0) throw new ConnectionFailed('shop_no_blog')
-  const rights = { canPublish: true, canUpload: false, canManageTerms: true }
+  const rights = { canPublish: true, canUpload: scopes.includes('write_files'), canManageTerms: true }
   const siteName = cleanName(shop.name) || host
   return { apiStyle: 'path', account: { siteName, displayName: '', ...rights, places } }
 }

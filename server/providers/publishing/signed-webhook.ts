@@ -1,7 +1,8 @@
 import { readSigningSecret, signMessage } from '../../lib/standard-webhooks.ts'
-import { type Article, type Publication, PublishFailed, type PublishOptions } from './article.ts'
 import { ConnectionFailed } from './failure.ts'
-import type { PublishingPlatform, PublishingSettings, SiteAccess } from './index.ts'
+import type { CallOptions, PublishingPlatform, PublishingSettings, SiteAccess } from './index.ts'
+import { usePlaced } from './own-pictures.ts'
+import { refusedBy } from './picture-library.ts'
 import {
   askPlatform,
   cleanName,
@@ -10,16 +11,41 @@ import {
   textOf,
   writeOnce,
 } from './platform-http.ts'
+import type { FieldReport, KnownPost, PostCapabilities, PublishedPost, SiteArticle } from './posts.ts'
+import { noteField, noteRefused } from './report.ts'
 import { readWebAddress } from './web-address.ts'
 
 /** Receivers are given longer than a site's API: Standard Webhooks asks for 15 to 30 seconds. */
 const receiverMs = 15_000
+/** Bytes of all pictures of one message; receivers rarely take more than some ten megabytes. */
+const mostPictureBytes = 8 * 1024 * 1024
 
 type Order = { type: string; id: string; data: Record<string, unknown> }
 
+const capabilities: PostCapabilities = {
+  draft: true,
+  schedule: true,
+  update: true,
+  unpublish: true,
+  pictures: 'embedded',
+  embeds: 'frame',
+  taxonomy: { authors: true, categories: true, tags: true, canList: false },
+  remoteRead: false,
+  seoFields: [
+    'seoTitle',
+    'seoDescription',
+    'keyword',
+    'canonical',
+    'robots',
+    'socialTitle',
+    'socialDescription',
+    'socialImage',
+  ],
+}
+
 /**
  * Any receiver that takes articles as signed JSON by Standard Webhooks. It may answer with `{id, url}`, which is
- * where the article stands then. The same version has the same `webhook-id`, so that it is taken once.
+ * where the article stands then. All tries of one order have the same `webhook-id`, so that it is taken once.
  */
 export function createSignedWebhook(settings: PublishingSettings): PublishingPlatform {
   const patient = { ...settings, requestMs: settings.requestMs ?? receiverMs }
@@ -36,49 +62,79 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
       const rights = { canPublish: true, canUpload: false, canManageTerms: false }
       return { apiStyle: 'path', account: { siteName: host, displayName: '', ...rights } }
     },
-    articles: {
-      publish: (access, article, options) => publish(patient, access, article, options),
-      async unpublish(access, options) {
-        const { previous } = options
-        const id = `unpublish_${crypto.randomUUID()}`
-        const data = { remoteId: previous.remoteId }
-        const answer = await deliver(patient, access, options, { type: 'article.unpublished', id, data })
-        return { ...previous, ...readPlace(answer, previous), state: 'draft' }
+    posts: {
+      capabilities,
+      publish: (access, article, known, steps, options) =>
+        publish(patient, access, article, known, options).then(async (post) => {
+          await steps.onPost(post.remoteId)
+          return post
+        }),
+      async unpublish(access, { remoteId, documentId, order }, options) {
+        const data = { remoteId, documentId }
+        await deliver(patient, access, options, { type: 'article.unpublished', id: order, data })
       },
     },
   }
 }
 
+/** Own pictures as data inside the message: nobody outside may fetch them from us. */
+async function embedPictures(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
+  const embedded = new Map<string, string>()
+  let room = mostPictureBytes
+  let missing = 0
+  for (const { src, mediaType, load } of article.pictures) {
+    const bytes = await load()
+    if (!bytes || bytes.length > room) {
+      missing += 1
+      continue
+    }
+    room -= bytes.length
+    embedded.set(src, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`)
+  }
+  if (missing > 0) noteRefused(report, 'pictures', `${missing}: > ${mostPictureBytes / 1024 / 1024} MB`)
+  else if (embedded.size > 0) noteField(report, 'pictures', true)
+  return embedded
+}
+
 async function publish(
   settings: PublishingSettings,
   access: SiteAccess,
-  article: Article,
-  options: PublishOptions,
-): Promise<Publication> {
-  const { previous } = options
-  const id = `article_${article.documentId}_${article.versionId}_${article.state}`
-  const data = { ...article, remoteId: previous?.remoteId ?? null }
-  const answer = await deliver(settings, access, options, { type: 'article.published', id, data })
-  return {
-    ...readPlace(answer, previous),
-    state: article.state,
-    stamp: article.versionId,
-    remoteId: remoteIdOf(answer, previous, article.documentId),
+  article: SiteArticle,
+  known: KnownPost,
+  options: CallOptions,
+): Promise<PublishedPost> {
+  const report: FieldReport[] = []
+  const embedded = await embedPictures(article, report)
+  const { settings: wishes, seo, pictures: _pictures, html, ...words } = article
+  const { featured, ...others } = wishes
+  const own = (src: string | null) => (src?.startsWith('/') ? (embedded.get(src) ?? '') : (src ?? ''))
+  const data = {
+    ...words,
+    html: usePlaced(html, embedded),
+    ...others,
+    image: featured ? { url: own(featured), alt: article.title } : null,
+    seo: { ...seo, socialImage: own(seo.socialImage) },
+    remoteId: known.remoteId,
   }
-}
-
-const remoteIdOf = ({ json }: PlatformAnswer, previous: Publication | null, documentId: string) =>
-  cleanName(json?.id) || previous?.remoteId || documentId
-
-function readPlace({ json }: PlatformAnswer, previous: Publication | null): { url: string | null } {
+  const order = { type: 'article.published', id: known.order, data }
+  const { json } = await deliver(settings, access, options, order)
   const url = textOf(json?.url)
-  return { url: /^https?:\/\//.test(url) && URL.canParse(url) ? url : (previous?.url ?? null) }
+  const { title, excerpt } = article
+  return {
+    remoteId: cleanName(json?.id) || known.remoteId || article.documentId,
+    link: /^https?:\/\//.test(url) && URL.canParse(url) ? url : '',
+    state: wishes.state,
+    stamp: article.versionId,
+    copy: { title, html, excerpt },
+    report,
+    pictures: {},
+  }
 }
 
 async function deliver(
   settings: PublishingSettings,
   access: SiteAccess,
-  options: { caller: string; signal?: AbortSignal },
+  options: CallOptions,
   order: Order,
 ): Promise<PlatformAnswer> {
   const answer = await writeOnce(() => send(settings, access, options, order))
@@ -87,7 +143,7 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof ConnectionFailed) || error.code !== 'receiver_refused') throw error
     const said = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
-    throw new PublishFailed('refused', said, { cause: error })
+    throw refusedBy(said, error)
   }
   return answer
 }
@@ -95,7 +151,7 @@ async function deliver(
 async function send(
   settings: PublishingSettings,
   { url, password }: SiteAccess,
-  { caller, signal }: { caller: string; signal?: AbortSignal },
+  { caller, signal }: CallOptions,
   { type, id, data }: Order,
 ): Promise<PlatformAnswer> {
   if (!readSigningSecret(password)) throw new ConnectionFailed('secret_shape')
@@ -104,8 +160,8 @@ async function send(
   const headers = signMessage({ id, timestamp: Math.floor(now.getTime() / 1000), body }, [password])
   return askPlatform(
     settings,
-    { caller, signal, notThere: 'receiver_refused' },
-    { url, method: 'POST', body, headers },
+    { caller, ...(signal && { signal }), notThere: 'receiver_refused' },
+    { url, method: 'POST', body, headers, isWrite: type !== 'article.test' },
   )
 }
 

@@ -1,4 +1,5 @@
 import { product } from '@rankwell/contract'
+import { usePlaced, writeCheckboxes } from './own-pictures.ts'
 
 /** The part of the mark by which an article's post is found again. */
 export const postMark = (documentId: string): string => `${product.slug}:${documentId}`
@@ -8,6 +9,11 @@ export const versionMark = (documentId: string, versionId: string): string =>
   `<!-- ${postMark(documentId)}:${versionId} -->`
 
 const anyMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
+
+const versionIn = new RegExp(`<!-- ${product.slug}:[0-9a-f-]+:([0-9a-f-]+) -->`)
+
+/** The version that a post says it is; null where our mark is not there any more. */
+export const readVersion = (html: string): string | null => versionIn.exec(html)?.[1] ?? null
 
 /** What stands on the site, without our mark. */
 export const withoutMark = (html: string): string => html.replace(anyMark, '')
@@ -21,8 +27,6 @@ export const plainToWordPress = (text: string): string =>
     .replaceAll('[', '&#91;')
     .replaceAll(']', '&#93;')
 
-const ownPicture = /<figure[^>]*><img src="([^"]+)"[^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?<\/figure>/g
-
 const anyPicture = /<figure[^>]*>(<img [^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?)<\/figure>/g
 
 /**
@@ -31,19 +35,12 @@ const anyPicture = /<figure[^>]*>(<img [^>]*>(?:<figcaption[^>]*>.*?<\/figcaptio
  * as signs, since forms are taken out.
  */
 export function toWordPressHtml(html: string, pictures: ReadonlyMap<string, string>): string {
-  return html
-    .replace(ownPicture, (figure, src: string) => {
-      const placed = pictures.get(src)
-      if (placed !== undefined) return figure.replace(`src="${src}"`, `src="${placed}"`)
-      return /^https?:/.test(src) ? figure : ''
-    })
+  return writeCheckboxes(usePlaced(html, pictures))
     .replace(anyPicture, '<!-- wp:image -->\n<figure class="wp-block-image">$1</figure>\n<!-- /wp:image -->')
     .replace(
       /<table([^>]*)>(.*?)<\/table>/gs,
       '<!-- wp:table -->\n<figure class="wp-block-table"><table$1>$2</table></figure>\n<!-- /wp:table -->',
     )
-    .replace(/<input type="checkbox" disabled checked>/g, '☑')
-    .replace(/<input type="checkbox" disabled>/g, '☐')
     .replaceAll('[', '&#91;')
     .replaceAll(']', '&#93;')
     .replace(/\n{2,}/g, '\n')

@@ -1,5 +1,5 @@
-import { FetchRefused } from '../../lib/safe-fetch.ts'
 import { ConnectionFailed } from './failure.ts'
+import { mayHaveArrived } from './platform-http.ts'
 import { PostFailed } from './posts.ts'
 import { explainRefusal } from './wordpress-doctor.ts'
 import { readList, readObject, routePath, type Site, type SiteRequest } from './wordpress-site.ts'
@@ -31,19 +31,6 @@ export interface Rest {
 }
 
 const maxPostBytes = 16 * 1024 * 1024
-/** The site was never reached, so nothing can have arrived there. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
-
-function wasSent(error: ConnectionFailed): boolean {
-  if (error.code === 'site_timeout') return true
-  if (error.code !== 'site_unreachable') return false
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof FetchRefused && cause.code !== 'connection_failed') return false
-    if (neverSent.has(String(Reflect.get(cause, 'code') ?? ''))) return false
-  }
-  return true
-}
-
 export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'query'; sendMs: number }): Rest {
   async function ask(
     route: string,
@@ -61,7 +48,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
         ...(isWrite && { totalMs: sendMs }),
       })
       .catch((error: unknown) => {
-        throw isWrite && error instanceof ConnectionFailed && wasSent(error) ? silent(error) : error
+        throw isWrite && error instanceof ConnectionFailed && mayHaveArrived(error) ? silent(error) : error
       })
     const { status } = answer
     if (status >= 200 && status < 300) return answer

@@ -60,3 +60,25 @@ export async function findAuthor(rest: Rest, name: string): Promise<number | nul
   )
   return match ? readId(match) : null
 }
+
+/** Names of categories, tags or authors that hold the text. */
+export async function listNames(
+  rest: Rest,
+  kind: 'authors' | 'categories' | 'tags',
+  text: string,
+): Promise<string[]> {
+  const route = kind === 'authors' ? 'users' : kind
+  const query: Record<string, string> = {
+    per_page: '20',
+    _fields: 'id,name',
+    ...(text && { search: text }),
+    ...(kind === 'authors' ? { who: 'authors', orderby: 'name' } : { orderby: 'count', order: 'desc' }),
+  }
+  const rows = await rest.list(`/wp/v2/${route}`, query).catch((error: unknown) => {
+    // Who may not list authors still sees those that have published.
+    const { who: _who, ...open } = query
+    if (error instanceof RestRefused && kind === 'authors') return rest.list(`/wp/v2/${route}`, open)
+    throw error
+  })
+  return rows.map(({ name }) => decodeEntities(String(name ?? ''))).filter(Boolean)
+}

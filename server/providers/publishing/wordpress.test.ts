@@ -80,6 +80,7 @@ describe('the plain answer', () => {
     ['a REST API without users', { mode: 'usersOff' }, {}, 'site_rest_off'],
     ['a reader without rights', {}, { username: 'subscriber', password: fakePasswords.subscriber }, 'site_no_rights'],
     ['a firewall', { mode: 'firewall' }, {}, 'site_blocked'],
+    ['a login that stands before the whole site', { mode: 'login' }, {}, 'site_blocked'],
     ['a site in trouble', { mode: 'broken' }, {}, 'site_error'],
     ['a site that never answers', { mode: 'silent' }, {}, 'site_timeout'],
     ['another program than WordPress', { mode: 'other' }, {}, 'site_not_wordpress'],

@@ -9,15 +9,32 @@ import type {
   SiteAccess,
   WorkingConnection,
 } from './index.ts'
+import { refuseRedirect } from './platform-http.ts'
+import type { PostCapabilities } from './posts.ts'
+import { publishThrough, readThrough } from './publish-flow.ts'
+import { seoFields } from './report.ts'
 import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
-import { publishPost, readPost, unpublishPost } from './wordpress-publish.ts'
+import { createPostDriver, createPostReader, explained, unpublishPost } from './wordpress-posts.ts'
 import { createRest } from './wordpress-rest.ts'
 import { openSite, readObject, readSiteAddress, routePath, type Site } from './wordpress-site.ts'
+import { listNames } from './wordpress-terms.ts'
 
 const testMs = 20_000
 /** A whole article with its pictures. */
 const publishMs = 600_000
 const nameLength = 200
+
+const capabilities: PostCapabilities = {
+  draft: true,
+  schedule: true,
+  update: true,
+  unpublish: true,
+  pictures: 'library',
+  embeds: 'address',
+  taxonomy: { authors: true, categories: true, tags: true, canList: true },
+  remoteRead: true,
+  seoFields,
+}
 
 /**
  * WordPress by its REST API with an application password
@@ -44,10 +61,18 @@ export function createWordPress({
     readAddress: (typed) => readSiteAddress(typed, plainPlaces),
     testConnection: async (access, options) => findAccount(open(access, options, testMs)),
     posts: {
+      capabilities,
       publish: (access, article, known, steps, options) =>
-        publishPost(openRest(access, options), article, known, steps),
-      readPost: (access, remoteId, options) => readPost(openRest(access, options), remoteId),
-      unpublish: (access, remoteId, options) => unpublishPost(openRest(access, options), remoteId),
+        explained(() => {
+          const driver = createPostDriver(openRest(access, options), article, known, steps)
+          return publishThrough(driver, article, known, steps)
+        }),
+      readPost: (access, remoteId, options) =>
+        explained(() => readThrough(createPostReader(openRest(access, options)), remoteId)),
+      listChoices: (access, kind, text, options) =>
+        explained(() => listNames(openRest(access, options), kind, text)),
+      unpublish: (access, { remoteId }, options) =>
+        explained(() => unpublishPost(openRest(access, options), remoteId)),
     },
   }
 }
@@ -57,7 +82,8 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
   for (const style of ['path', 'query'] as const) {
     const query = { context: 'edit', _fields: 'id,name,capabilities' }
     const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
-    refuseRedirect(site, answer)
+    // A site has one right address; the password is not carried to another.
+    refuseRedirect(answer, site.access.url)
     const body = readObject(answer)
     if (answer.status === 200 && typeof body?.id === 'number')
       return { apiStyle: style, account: await describeAccount(site, style, body) }
@@ -68,14 +94,6 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
   throw await explainSilence(site, silent)
 }
 
-/** A site has one right address; the password is not carried to another. */
-function refuseRedirect(site: Site, { status, headers }: SafeFetchAnswer): void {
-  const { location } = headers
-  if (status < 300 || status > 399 || !location) return
-  const target = URL.canParse(location, site.access.url) ? new URL(location, site.access.url) : null
-  throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
-}
-
 async function describeAccount(
   site: Site,
   style: 'path' | 'query',
@@ -84,15 +102,33 @@ async function describeAccount(
   const capabilities = Object(user.capabilities) as Record<string, unknown>
   const can = (name: string) => capabilities[name] === true
   if (!can('edit_posts')) throw new ConnectionFailed('site_no_rights')
-  const index = await site.send({ path: routePath(style, '/', { _fields: 'name' }), isSignedIn: true })
-  const name = readObject(index)?.name
+  const index = readObject(
+    await site.send({ path: routePath(style, '/', { _fields: 'name,namespaces' }), isSignedIn: true }),
+  )
+  const seoPlugin = findSeoPlugin(index?.namespaces)
   return {
-    siteName: takeName(name) || new URL(site.access.url).host,
+    siteName: takeName(index?.name) || new URL(site.access.url).host,
     displayName: takeName(user.name) || site.access.username,
     canPublish: can('publish_posts'),
     canUpload: can('upload_files'),
     canManageTerms: can('manage_categories'),
+    ...(seoPlugin && { seoPlugin }),
   }
+}
+
+const seoPlugins: Record<string, string> = {
+  yoast: 'Yoast SEO',
+  rankmath: 'Rank Math',
+  seopress: 'SEOPress',
+  'the-seo-framework': 'The SEO Framework',
+  aioseo: 'All in One SEO',
+}
+
+/** A plugin for search engines shows itself by its part of the API. */
+function findSeoPlugin(namespaces: unknown): string | null {
+  const names = Array.isArray(namespaces) ? namespaces.map((one) => String(one).split('/')[0] ?? '') : []
+  const found = names.find((name) => Object.hasOwn(seoPlugins, name))
+  return found ? (seoPlugins[found] ?? null) : null
 }
 
 /** Names of sites and people come with HTML's references in them. */

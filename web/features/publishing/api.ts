@@ -28,9 +28,7 @@ export function usePublishingChanged(docId: string) {
 /** The platforms of the publish window: WordPress, and what the owner has enabled besides. */
 export function useOfferedPlatforms(): Platform[] {
   const { data } = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
-  const offered = (data ?? []).filter(
-    (one) => one.platform === 'wordpress' || Reflect.get(one, 'isOffered') === true,
-  )
+  const offered = (data ?? []).filter(({ isOffered }) => isOffered)
   return offered.length > 0 ? offered.map(({ platform }) => platform) : ['wordpress']
 }
 
@@ -38,6 +36,26 @@ export function useOfferedPlatforms(): Platform[] {
 export function useConnections(workspaceId: string, platform: Platform): WorkspaceIntegration[] | null {
   const { data } = useWorkspaceOf(workspaceId)
   return data ? data.integrations.filter((one) => one.platform === platform && one.isConnected) : null
+}
+
+/** All connections of a workspace that articles can be published through. */
+export function useSites(workspaceId: string): WorkspaceIntegration[] {
+  const { data } = useWorkspaceOf(workspaceId)
+  const offered = useOfferedPlatforms()
+  return (data?.integrations ?? []).filter((one) => one.isConnected && offered.includes(one.platform))
+}
+
+/** The SEO plugin of a site, empty where none was found; null while it is asked or cannot be reached. */
+export function useSeoPlugin(docId: string, { platform, _id }: WorkspaceIntegration): string | null {
+  const input = { platform, docId, connection: { _id }, kind: 'tags', text: '' } as const
+  const { data } = useQuery(
+    calls.publishing.listSiteChoices.queryOptions({
+      input,
+      staleTime: 300_000,
+      retry: false,
+    }),
+  )
+  return data ? data.seoPlugin : null
 }
 
 export interface PublishAttempt {

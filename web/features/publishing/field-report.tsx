@@ -1,17 +1,19 @@
 import type { Publication } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones = {
   taken: 'green',
   changed: 'yellow',
   refused: 'red',
-  ignored: 'gray',
+  ignored: 'yellow',
 } as const satisfies Record<string, BadgeTone>
 
 /** What the site made of each field. What it took as it was sent is one line. */
 export function FieldReport({ report }: { report: Publication['report'] }) {
   const { t } = useTranslation('review')
+  const format = useFormat()
   const others = report.filter(({ state }) => state !== 'taken')
   const taken = report.filter(({ state }) => state === 'taken')
   if (report.length === 0) return null
@@ -19,7 +21,7 @@ export function FieldReport({ report }: { report: Publication['report'] }) {
     <section className="grid gap-2 text-sm" aria-label={t('report.title')}>
       {taken.length > 0 ? (
         <p className="text-muted">
-          {t('report.taken', { fields: taken.map(({ field }) => t(`report.fields.${field}`)).join(', ') })}
+          {t('report.taken', { fields: format.list(taken.map(({ field }) => t(`report.fields.${field}`))) })}
         </p>
       ) : null}
       <ul className="grid gap-2">

@@ -91,6 +91,7 @@ export function PublishDialog({ document, whenSaved, onClose }: PublishDialogPro
       {step.name === 'options' ? (
         <PublishOptions
           document={document}
+          connection={step.connection}
           onDone={() => setStep({ name: 'connections', platform: step.platform })}
         />
       ) : null}

@@ -1,57 +1,117 @@
-import type { Document, PublishSettings } from '@rankwell/contract'
+import {
+  canPublishDocument,
+  type Document,
+  type SiteSettings,
+  type WorkspaceIntegration,
+} from '@rankwell/contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, TextField } from '../../ui/input.tsx'
+import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { useChangeDocument } from '../review/api.ts'
-import { fromLocalInput, toLocalInput } from '../review/local-date.ts'
+import { useSeoPlugin, useSites } from './api.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
+import { MomentField } from './moment-field.tsx'
+import { NamesField } from './names-field.tsx'
+import { SiteScope } from './site-scope.tsx'
+import { readSettings, writeSettings } from './site-settings.ts'
+import { SlugWarning } from './slug-warning.tsx'
 
 const states = ['publish', 'draft', 'future'] as const
 
 interface PublishOptionsProps {
   document: Document
+  /** The site whose options were opened; it is asked for what it has. */
+  connection?: WorkspaceIntegration
   onDone?: () => void
 }
 
-const splitNames = (text: string): string[] =>
-  text
-    .split(/[,،]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-/** How the article is to stand on the site: at once, as a draft or on a date; its address, terms and picture. */
-export function PublishOptions({ document, onDone }: PublishOptionsProps) {
-  const { t } = useTranslation('review')
+/** How the article is to stand on sites: on all alike, or on one of them otherwise. */
+export function PublishOptions({ document, connection, onDone }: PublishOptionsProps) {
   const change = useChangeDocument(document._id)
+  const sites = useSites(document.workspace)
+  const [scope, setScope] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [settings, setSettings] = useState(document.publishSettings)
-  const [terms, setTerms] = useState({
-    categories: (settings.categories ?? []).join(', '),
-    tags: (settings.tags ?? []).join(', '),
-  })
   const [excerpt, setExcerpt] = useState(document.description)
-  const set = (part: Partial<PublishSettings>) => setSettings({ ...settings, ...part })
-  const state = settings.state ?? 'publish'
+  const [settings, setSettings] = useState(() => readSettings(document.publishSettings, null))
+  const site = sites.find(({ _id }) => _id === scope) ?? connection ?? sites.find((one) => one.isDefault)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const { categories, tags } = terms
-    const publishSettings = {
-      ...settings,
-      // Without a word the site keeps what is there.
-      ...((categories || settings.categories) && { categories: splitNames(categories) }),
-      ...((tags || settings.tags) && { tags: splitNames(tags) }),
-    }
+    const publishSettings = writeSettings(document.publishSettings, scope || null, settings)
     const description = excerpt === document.description ? {} : { description: excerpt }
     if (await change({ publishSettings, ...description })) onDone?.()
     setBusy(false)
   }
   return (
     <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+      <SiteScope
+        sites={sites}
+        value={scope}
+        onChange={(next) => {
+          setScope(next)
+          setSettings(readSettings(document.publishSettings, next || null))
+        }}
+      />
+      <SettingsFields
+        key={scope}
+        document={document}
+        site={site ?? null}
+        settings={settings}
+        onChange={(part) => setSettings({ ...settings, ...part })}
+      />
+      {scope ? null : <Excerpt value={excerpt} onChange={setExcerpt} />}
+      <SaveButton isBusy={isBusy} />
+    </form>
+  )
+}
+
+function SaveButton({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation('review')
+  return (
+    <Button type="submit" className="justify-self-end" isBusy={isBusy}>
+      {t('options.save')}
+    </Button>
+  )
+}
+
+function Excerpt({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('review')
+  return (
+    <Field label={t('compare.description')} hint={t('options.excerptHint')}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={5000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SettingsFieldsProps {
+  document: Document
+  site: WorkspaceIntegration | null
+  settings: SiteSettings
+  onChange: (part: Partial<SiteSettings>) => void
+}
+
+function SettingsFields({ document, site, settings, onChange }: SettingsFieldsProps) {
+  const { t } = useTranslation('review')
+  const { role } = useCurrentUser()
+  const { state = 'publish', slug = '', author = '' } = settings
+  const asked = canPublishDocument(role) ? site : null
+  const common = { docId: document._id, site: asked }
+  const featured = settings.featuredImage ?? document.metaData?.settings.featuredImage ?? ''
+  return (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('options.state')}>
           {(control) => (
@@ -59,68 +119,87 @@ export function PublishOptions({ document, onDone }: PublishOptionsProps) {
               {...control}
               options={states.map((value) => ({ value, label: t(`options.states.${value}`) }))}
               value={state}
-              onChange={(value) => set({ state: value as (typeof states)[number] })}
+              onChange={(value) => onChange({ state: value as (typeof states)[number] })}
             />
           )}
         </Field>
         {state === 'future' ? (
-          <Field label={t('options.date')} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                required
-                value={toLocalInput(settings.date)}
-                onChange={(event) => set({ date: fromLocalInput(event.target.value) })}
-              />
-            )}
-          </Field>
+          <MomentField
+            label={t('options.date')}
+            isRequired
+            value={settings.date ?? null}
+            onChange={(date) => onChange({ date })}
+          />
         ) : null}
       </div>
-      <TextField
-        label={t('options.slug')}
-        hint={t('options.slugHint')}
-        dir="ltr"
-        maxLength={200}
-        value={settings.slug ?? ''}
-        onChange={(event) => set({ slug: event.target.value })}
-      />
-      <TextField
+      <SlugInput document={document} slug={slug} onChange={(next) => onChange({ slug: next })} />
+      <NamesField
+        {...common}
+        kind="authors"
         label={t('options.author')}
         hint={t('options.authorHint')}
-        maxLength={200}
-        value={settings.author ?? ''}
-        onChange={(event) => set({ author: event.target.value })}
+        most={1}
+        names={author ? [author] : []}
+        onChange={([name = '']) => onChange({ author: name })}
       />
-      <Field label={t('compare.description')} hint={t('options.excerptHint')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={5000}
-            value={excerpt}
-            onChange={(event) => setExcerpt(event.target.value)}
-          />
-        )}
-      </Field>
       {(['categories', 'tags'] as const).map((kind) => (
-        <TextField
+        <NamesField
+          {...common}
           key={kind}
+          kind={kind}
           label={t(`options.${kind}`)}
           hint={t('options.termsHint')}
-          maxLength={1000}
-          value={terms[kind]}
-          onChange={(event) => setTerms({ ...terms, [kind]: event.target.value })}
+          most={50}
+          names={settings[kind] ?? []}
+          onChange={(names) => onChange({ [kind]: names })}
         />
       ))}
       <FeaturedPicture
         workspace={document.workspace}
-        value={settings.featuredImage ?? ''}
-        onChange={(featuredImage) => set({ featuredImage })}
+        value={featured}
+        onChange={(featuredImage) => onChange({ featuredImage })}
       />
-      <Button type="submit" className="justify-self-end" isBusy={isBusy}>
-        {t('options.save')}
-      </Button>
-    </form>
+      {asked?.platform === 'wordpress' ? <SeoPlugin docId={document._id} site={asked} /> : null}
+    </>
+  )
+}
+
+/** The plugin that keeps titles and texts for search engines on the site, as its last test found it. */
+function SeoPlugin({ docId, site }: { docId: string; site: WorkspaceIntegration }) {
+  const { t } = useTranslation('review')
+  const name = useSeoPlugin(docId, site)
+  if (name === null) return null
+  return <p className="text-sm text-muted">{name ? t('options.plugin', { name }) : t('options.noPlugin')}</p>
+}
+
+interface SlugInputProps {
+  document: Document
+  slug: string
+  onChange: (slug: string) => void
+}
+
+/** The last part of the address; once the article is published a change says what it breaks. */
+function SlugInput({ document, slug, onChange }: SlugInputProps) {
+  const { t } = useTranslation(['review', 'panels'])
+  const stored = document.publishSettings.slug ?? ''
+  const hasChanged = document.status === 'Published' && slug !== stored
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        label={t('panels:seo.slug')}
+        hint={t('options.slugHint')}
+        dir="ltr"
+        maxLength={200}
+        value={slug}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hasChanged ? (
+        <SlugWarning>
+          <Button size="sm" variant="outline" onClick={() => onChange(stored)}>
+            {t('panels:seo.slugKeep')}
+          </Button>
+        </SlugWarning>
+      ) : null}
+    </div>
   )
 }

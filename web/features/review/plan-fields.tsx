@@ -5,9 +5,10 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
+import { MomentField } from '../publishing/moment-field.tsx'
 import { useChangeDocument } from './api.ts'
 import { listAssignable } from './assignable.ts'
-import { fromLocalInput, toDateInput, toLocalInput } from './local-date.ts'
+import { toDateInput } from './local-date.ts'
 
 interface PlanFieldsProps {
   document: Document
@@ -58,20 +59,12 @@ export function PlanFields({ document, canEdit }: PlanFieldsProps) {
         ))}
       </div>
       {canPublishDocument(role) ? (
-        <Field label={t('plan.publishDate')} hint={t('plan.publishHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              key={document.publishDate}
-              type="datetime-local"
-              defaultValue={toLocalInput(document.publishDate)}
-              onBlur={(event) => {
-                const publishDate = fromLocalInput(event.target.value)
-                if (publishDate !== document.publishDate) void change({ publishDate })
-              }}
-            />
-          )}
-        </Field>
+        <MomentField
+          label={t('plan.publishDate')}
+          hint={t('plan.publishHint')}
+          value={document.publishDate}
+          onChange={(publishDate) => void change({ publishDate })}
+        />
       ) : null}
     </section>
   )

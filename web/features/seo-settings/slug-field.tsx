@@ -1,5 +1,4 @@
 import type { Document } from '@rankwell/contract'
-import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { usePatchDocument } from '../documents/api.ts'
+import { SlugWarning } from '../publishing/slug-warning.tsx'
 import { proposeSlugs, toSlug } from './slug.ts'
 
 /** The last part of the article's address, with proposals; changed after publishing it says what breaks. */
@@ -51,20 +51,14 @@ export function SlugField({ document, canEdit }: { document: Document; canEdit: 
         onBlur={() => draft !== null && !hasChanged && void save(draft)}
       />
       {hasChanged ? (
-        <div role="alert" className="grid gap-2 rounded-md bg-warning-soft p-2 text-sm text-warning-ink">
-          <p className="flex gap-2">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-            {t('seo.slugPublished')}
-          </p>
-          <div className="flex gap-2">
-            <Button size="sm" variant="outline" onClick={() => void save(draft)}>
-              {t('seo.slugChange')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setDraft(null)}>
-              {t('seo.slugKeep')}
-            </Button>
-          </div>
-        </div>
+        <SlugWarning>
+          <Button size="sm" variant="outline" onClick={() => void save(draft)}>
+            {t('seo.slugChange')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDraft(null)}>
+            {t('seo.slugKeep')}
+          </Button>
+        </SlugWarning>
       ) : null}
       {canEdit && proposals.length > 0 ? (
         <div>

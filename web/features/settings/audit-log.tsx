@@ -66,10 +66,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { role, from, to, ...rest } = entry.subject
+  const { role, from, to, at, site, ...rest } = entry.subject
   const details = {
     ...nothing,
     ...rest,
+    site: site || '–',
+    at: at ? format.dateTime(at) : '',
     role: roleOf(role),
     from: roleOf(from),
     to: roleOf(to),

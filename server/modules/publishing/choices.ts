@@ -1,0 +1,22 @@
+import type { SiteChoiceKind } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { explained, type Place } from './unpublish.ts'
+
+/** Authors, categories or tags of a site whose names hold a text; nothing where it cannot be asked. */
+export async function listSiteChoices(
+  { app, signal }: SignedInContext,
+  { connection }: Place,
+  { kind, text }: { kind: SiteChoiceKind; text: string },
+): Promise<{ names: string[]; seoPlugin: string }> {
+  const { platform, url, username, password, apiStyle, place, ownerId, account } = connection
+  const { posts } = app.publishing[platform]
+  if (!posts) throw refuse('not_found')
+  if (password === null) throw refuse('password_lost')
+  const seoPlugin = account?.seoPlugin ?? ''
+  if (!posts.listChoices || !posts.capabilities.taxonomy[kind]) return { names: [], seoPlugin }
+  const access = { url, username, password, apiStyle, place }
+  const options = { caller: ownerId, ...(signal && { signal }) }
+  const names = await explained(async () => posts.listChoices?.(access, kind, text, options))
+  return { names: [...new Set(names ?? [])], seoPlugin }
+}

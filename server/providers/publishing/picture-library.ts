@@ -1,0 +1,74 @@
+import { product } from '@rankwell/contract'
+import { type KnownPost, type PlacedPicture, PostFailed, type PostPicture, type PostSteps } from './posts.ts'
+
+export interface PlacedPictures {
+  /** By our address. */
+  placed: Map<string, PlacedPicture>
+  /** How many could not be placed, and why not, in the site's words. */
+  failed: number
+  reason: string
+}
+
+/** Where a platform keeps pictures. */
+export interface PictureLibrary {
+  /** Those of the given that are still there; without it all are taken to be. */
+  listAlive?(placed: PlacedPicture[]): Promise<ReadonlySet<string>>
+  /** A picture that arrived earlier without our hearing of it. */
+  find?(picture: PostPicture): Promise<PlacedPicture | null>
+  /** Null where the file is not there any more. @throws PictureRefused */
+  send(picture: PostPicture): Promise<PlacedPicture | null>
+}
+
+/** That a platform does not take a picture, in its own words; the article goes on without it. */
+export class PictureRefused extends Error {}
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+}
+
+/** By what a picture's file is found again: its content, and that it is ours. */
+export const pictureMark = ({ sha256 }: PostPicture): string => `${product.slug}-${sha256.slice(0, 24)}`
+
+export const fileName = (picture: PostPicture): string =>
+  `${pictureMark(picture)}.${endings[picture.mediaType] ?? 'img'}`
+
+/** Puts the article's pictures into a platform's library, each only once however often it is sent. */
+export async function placePictures(
+  library: PictureLibrary,
+  pictures: readonly PostPicture[],
+  known: KnownPost,
+  steps: PostSteps,
+): Promise<PlacedPictures> {
+  const result: PlacedPictures = { placed: new Map(), failed: 0, reason: '' }
+  const before = pictures.flatMap(({ sha256 }) => known.pictures.get(sha256) ?? [])
+  const alive = before.length > 0 ? await library.listAlive?.(before) : undefined
+  const fresh = new Map<string, PlacedPicture>()
+  const placeOne = async (picture: PostPicture) => {
+    const old = known.pictures.get(picture.sha256)
+    if (old && (alive?.has(old.remoteId) ?? true)) return old
+    const placed =
+      fresh.get(picture.sha256) ?? (await library.find?.(picture)) ?? (await library.send(picture))
+    if (placed && !fresh.has(picture.sha256)) await steps.onPicture(picture.sha256, placed)
+    if (placed) fresh.set(picture.sha256, placed)
+    return placed
+  }
+  for (const picture of pictures) {
+    try {
+      const placed = await placeOne(picture)
+      if (placed) result.placed.set(picture.src, placed)
+      else result.failed += 1
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      result.failed += 1
+      result.reason = error.message
+    }
+  }
+  return result
+}
+
+/** What a platform refuses of an article, in its own words. */
+export const refusedBy = (reason: string, cause?: unknown): PostFailed =>
+  new PostFailed('provider_refused', { reason }, { cause })

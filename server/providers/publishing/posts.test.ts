@@ -1,0 +1,287 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type FakePlatform, startFakePlatforms } from '../../testing/fake-platforms.ts'
+import {
+  ConnectionFailed,
+  type KnownPost,
+  PostFailed,
+  type PostPicture,
+  type PublishedPost,
+  type SiteArticle,
+} from './index.ts'
+
+const fakes = await startFakePlatforms()
+const { ghost, shop, receiver, platforms, accessTo } = fakes
+afterEach(fakes.reset)
+afterAll(fakes.close)
+
+const picture: PostPicture = {
+  src: '/api/uploads/1',
+  sha256: 'ab'.repeat(32),
+  name: 'my "heap".png',
+  mediaType: 'image/png',
+  alt: 'Heap',
+  load: async () => new Uint8Array([137, 80, 78, 71]),
+}
+const article: SiteArticle = {
+  documentId: '01990000-0000-7000-8000-0000000abcde',
+  versionId: '01990000-0000-7000-8000-000000000001',
+  title: 'سماد منزلي',
+  html: '<p dir="rtl">نص</p>\n<table dir="rtl"><tbody><tr><td dir="rtl">خلية</td></tr></tbody></table>',
+  excerpt: 'Short.',
+  language: 'ar',
+  seo: {
+    title: 'SEO title',
+    description: 'SEO text',
+    keyword: 'سماد',
+    canonical: 'https://other.example/first',
+    noIndex: true,
+    noFollow: false,
+    socialTitle: 'Social title',
+    socialDescription: '',
+    socialImage: '/api/uploads/1',
+  },
+  pictures: [picture],
+  settings: {
+    state: 'publish',
+    date: null,
+    slug: 'home-compost',
+    author: 'Sam Field',
+    categories: ['Garden'],
+    tags: ['Soil'],
+    featured: '/api/uploads/1',
+  },
+}
+const none: KnownPost = {
+  remoteId: null,
+  copy: null,
+  overwrites: null,
+  stamp: '',
+  isUncertain: false,
+  order: 'order-1',
+  fields: new Set(),
+  pictures: new Map(),
+}
+type Change = Omit<Partial<SiteArticle>, 'settings'> & { settings?: Partial<SiteArticle['settings']> }
+
+/** What a caller remembers between its tries, as the publishing module does. */
+function createMemory(name: FakePlatform) {
+  const pictures = new Map<string, { remoteId: string; source: string }>()
+  const memory: KnownPost = { ...none, pictures }
+  const { posts } = platforms[name]
+  if (!posts) throw new Error(`${name} takes no articles`)
+  const send = async ({ settings, ...others }: Change = {}): Promise<PublishedPost> => {
+    const whole = { ...article, ...others, settings: { ...article.settings, ...settings } }
+    const steps = {
+      onPost: async (remoteId: string) => void Object.assign(memory, { remoteId }),
+      onPicture: async (sha256: string, placed: { remoteId: string; source: string }) =>
+        void pictures.set(sha256, placed),
+    }
+    const sent = { ...memory }
+    Object.assign(memory, { isUncertain: true })
+    const post = await posts.publish(accessTo(name), whole, sent, steps, { caller: 'owner' })
+    const { stamp, copy, remoteId, report } = post
+    const fields = new Set(report.filter(({ state }) => state === 'taken').map(({ field }) => field))
+    Object.assign(memory, { stamp, copy, remoteId, fields, isUncertain: false, overwrites: null })
+    return post
+  }
+  return { memory, posts, send }
+}
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'works',
+    (error: unknown) =>
+      error instanceof PostFailed || error instanceof ConnectionFailed ? error : String(error),
+  )
+
+describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
+  const fake = name === 'shopify' ? shop : ghost
+  const count = () => (name === 'shopify' ? shop.articles.length : ghost.posts.length)
+  const remote = (): { title: string; html?: string; body?: string } => {
+    const [one] = name === 'shopify' ? shop.articles : ghost.posts
+    if (!one) throw new Error('nothing arrived')
+    return one
+  }
+  const editThere = (title: string) =>
+    Object.assign(remote(), { title, updatedAt: '2030-01-01T00:00:00Z', updated_at: '2030-01-01T00:00:00Z' })
+
+  test('arrives whole with its pictures, is updated in place, taken back and published again', async () => {
+    const { posts, send } = createMemory(name)
+    const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>\n<p dir="rtl">نص</p>'
+    const first = await send({ html })
+    expect(first).toMatchObject({ state: 'publish', link: expect.stringContaining('home-compost') })
+    const [source] = Object.values(first.pictures)
+    expect(source).toMatch(/^https?:\/\/[^/]+\/.*rankwell-abab/)
+    const text = remote().html ?? remote().body
+    expect(text).toContain(`<img src="${source}" alt="Heap">`)
+    expect(text).toContain('<p dir="rtl">نص</p>')
+    const second = await send({ title: 'Anew' })
+    expect([count(), second.remoteId, remote().title]).toEqual([1, first.remoteId, 'Anew'])
+    expect((name === 'shopify' ? shop : ghost).files).toHaveLength(1)
+    const { remoteId } = second
+    const gone = { remoteId, documentId: article.documentId, order: 'off' }
+    await posts.unpublish(accessTo(name), gone, { caller: 'owner' })
+    expect(name === 'shopify' ? shop.articles[0]?.isPublished : ghost.posts[0]?.status).toBe(
+      name === 'shopify' ? false : 'draft',
+    )
+    expect((await send()).state).toBe('publish')
+    expect(count()).toBe(1)
+  })
+
+  test('is one article, whichever of our writes the platform answered too late', async () => {
+    const { send, memory } = createMemory(name)
+    for (const lost of ['the draft', 'the picture or the text', 'an update']) {
+      Object.assign(fake, { mode: 'silent' })
+      expect(await failure(send({ title: lost })), lost).toMatchObject({
+        code: 'site_silent',
+        isUncertain: true,
+      })
+      Object.assign(fake, { mode: 'fine' })
+      if (lost === 'the draft') expect(memory.remoteId).toBeNull()
+      if (lost !== 'the draft') {
+        const found = await send({ title: lost })
+        expect([count(), remote().title, found.state]).toEqual([1, lost, 'publish'])
+      }
+    }
+  })
+
+  test('that somebody edited there is not overwritten unasked, and can be read as it stands', async () => {
+    const { posts, send, memory } = createMemory(name)
+    const { remoteId } = await send()
+    editThere('Edited by hand')
+    expect(await failure(send({ title: 'Mine' }))).toMatchObject({ code: 'remote_changed' })
+    expect(remote().title).toBe('Edited by hand')
+    const read = (id: string) => posts.readPost?.(accessTo(name), id, { caller: 'owner' })
+    const seen = await read(remoteId)
+    expect(seen?.copy).toMatchObject({ title: 'Edited by hand', excerpt: 'Short.' })
+    expect(seen?.copy.html).toContain('<td dir="rtl">خلية</td>')
+    Object.assign(memory, { overwrites: seen?.fingerprint ?? null, isUncertain: false })
+    await send({ title: 'Mine' })
+    expect([count(), remote().title]).toEqual([1, 'Mine'])
+    Object.assign(shop, { articles: [] })
+    Object.assign(ghost, { posts: [] })
+    expect(await read(remoteId)).toBeNull()
+    // What was deleted there is made anew.
+    expect((await send()).state).toBe('publish')
+    expect(count()).toBe(1)
+  })
+
+  test('waits for its hour, and once out goes on being out', async () => {
+    const { send } = createMemory(name)
+    const later = { state: 'future', date: '2031-05-01T08:00:00.000Z' } as const
+    expect((await send({ settings: later })).state).toBe('future')
+    expect((await send()).state).toBe('publish')
+    expect((await send({ settings: later })).state).toBe('publish')
+    const other = createMemory(name)
+    const documentId = crypto.randomUUID()
+    expect((await other.send({ documentId, settings: { state: 'draft' } })).state).toBe('draft')
+  })
+
+  test('keeps apart from another one with the same address', async () => {
+    const first = await createMemory(name).send()
+    const other = createMemory(name)
+    const documentId = '01990000-0000-7000-8000-0000000fffff'
+    const second = await other.send({ documentId })
+    expect(count()).toBe(2)
+    expect(second.link).not.toBe(first.link)
+    expect(second.report).toContainEqual(expect.objectContaining({ field: 'slug', state: 'changed' }))
+  })
+
+  test('goes on without a picture that the platform does not take, which is told', async () => {
+    const { send } = createMemory(name)
+    if (name === 'shopify') shop.scopes = ['read_content', 'write_content']
+    const pictures = [{ ...picture, mediaType: 'text/html' }]
+    const html = '<figure><img src="/api/uploads/1" alt=""></figure>\n<p dir="ltr">Words.</p>'
+    const { report, state } = await send({ html, pictures })
+    expect(state).toBe('publish')
+    expect(remote().html ?? remote().body).toBe('<p dir="ltr">Words.</p>')
+    const refused = report.filter((one) => one.state === 'refused').map(({ field }) => field)
+    expect(refused.toSorted()).toEqual(['featuredImage', 'pictures'])
+  })
+
+  test('has its title and text for search engines; what the platform has no place for is said', async () => {
+    const { send, posts } = createMemory(name)
+    const { report } = await send()
+    const states = Object.fromEntries(report.map(({ field, state }) => [field, state]))
+    const [taken, ignored] =
+      name === 'ghost'
+        ? [['canonical', 'socialTitle', 'socialImage'], ['robots']]
+        : [['robots'], ['canonical', 'socialTitle', 'socialImage']]
+    for (const field of ['seoTitle', 'seoDescription', 'author', 'tags', ...taken])
+      expect([field, states[field]]).toEqual([field, 'taken'])
+    for (const field of ignored) expect([field, states[field]]).toEqual([field, 'ignored'])
+    const off = { ...article.seo, title: '', noIndex: false, canonical: '' }
+    await send({ seo: off })
+    if (name === 'ghost') expect(ghost.posts[0]).toMatchObject({ meta_title: null, canonical_url: null })
+    else expect(Object.keys(shop.articles[0]?.metafields ?? {})).not.toContain('global.title_tag')
+    const list = (kind: 'authors' | 'tags', text: string) =>
+      posts.listChoices?.(accessTo(name), kind, text, { caller: 'owner' })
+    expect(await list('authors', 'fie')).toEqual(['Sam Field'])
+    expect(await list('tags', '')).toEqual(expect.arrayContaining(['Garden', 'Soil']))
+    expect(JSON.stringify(await list('tags', ''))).not.toContain('rankwell')
+  })
+})
+
+test('Ghost gets tables as cards of their own, which its editor would else take apart', async () => {
+  const { send } = createMemory('ghost')
+  const html = '<p dir="ltr">One</p>\n<table dir="ltr"><tbody></tbody></table>\n<p dir="ltr">Two</p>'
+  await send({ html })
+  expect(ghost.posts[0]?.html).toBe(
+    '<p dir="ltr">One</p>\n<!--kg-card-begin: html-->\n<table dir="ltr"><tbody></tbody></table>\n<!--kg-card-end: html-->\n<p dir="ltr">Two</p>',
+  )
+})
+
+describe('an article for a receiver', () => {
+  test('has one id for all tries of an order, its pictures inside, and stands where the receiver says', async () => {
+    receiver.answer = () => ({ status: 201, body: { id: 'a-7', url: 'https://example.com/a-7' } })
+    const { send, memory } = createMemory('webhook')
+    const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>'
+    const first = await send({ html })
+    expect(first).toMatchObject({ remoteId: 'a-7', link: 'https://example.com/a-7', state: 'publish' })
+    await send({ html })
+    Object.assign(memory, { order: 'order-2' })
+    await send({ html })
+    const ids = receiver.seen.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toEqual(['order-1', 'order-1', 'order-2'])
+    const { type, data } = JSON.parse(receiver.seen[1]?.body ?? '') as {
+      type: string
+      data: { html: string; image: { url: string }; seo: object; remoteId: string }
+    }
+    expect(type).toBe('article.published')
+    expect(data).toMatchObject({
+      title: article.title,
+      remoteId: 'a-7',
+      slug: 'home-compost',
+      categories: ['Garden'],
+      seo: { canonical: 'https://other.example/first', noIndex: true },
+    })
+    expect(data.html).toBe('<figure><img src="data:image/png;base64,iVBORw==" alt="Heap"></figure>')
+    expect(data.image.url).toBe('data:image/png;base64,iVBORw==')
+    expect(receiver.seen[1]?.body).not.toContain('/api/uploads')
+  })
+
+  test('says in the receiver’s words why it was refused, and that no answer came', async () => {
+    const { send } = createMemory('webhook')
+    receiver.answer = () => ({ status: 422, body: { message: 'No such category' } })
+    expect(await failure(send())).toMatchObject({
+      code: 'provider_refused',
+      params: { reason: 'No such category' },
+    })
+    for (const answer of [null, { status: 502, body: 'bad gateway' }]) {
+      receiver.answer = () => answer
+      expect(await failure(send())).toMatchObject({ code: 'site_silent', isUncertain: true })
+    }
+    receiver.answer = () => ({ status: 200, body: { url: 'javascript:alert(1)' } })
+    expect((await send()).link).toBe('')
+  })
+
+  test('leaves out pictures that would make the message too large, and says so', async () => {
+    const { send } = createMemory('webhook')
+    const big = { ...picture, load: async () => new Uint8Array(9 * 1024 * 1024) }
+    const { report } = await send({
+      pictures: [big],
+      html: '<figure><img src="/api/uploads/1" alt=""></figure>',
+    })
+    expect(report).toEqual([{ field: 'pictures', state: 'refused', note: expect.stringContaining('8 MB') }])
+    expect(JSON.parse(receiver.seen[0]?.body ?? '')).toMatchObject({ data: { html: '' } })
+  })
+})

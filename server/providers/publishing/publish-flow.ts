@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { PublishedCopy } from '@rankwell/contract'
+import type { PlacedPictures } from './picture-library.ts'
+import {
+  type FieldReport,
+  type KnownPost,
+  PostFailed,
+  type PostSteps,
+  type PublishedPost,
+  type RemotePost,
+  type SiteArticle,
+} from './posts.ts'
+
+/** What is known of a post that a platform has answered with. */
+export interface PostFacts {
+  remoteId: string
+  copy: PublishedCopy
+  link: string
+  /** The platform's own mark of this state; empty where it gives none. */
+  stamp: string
+  /** The version that we wrote last; null where our mark is not there any more. */
+  versionId: string | null
+}
+
+/** What differs from platform to platform where posts can be read back. */
+export interface PostDriver<Post> {
+  look(post: Post): PostFacts
+  /** Null where it is gone. */
+  find(remoteId: string): Promise<Post | null>
+  /** Ids of the posts that bear the document's mark, oldest first. */
+  listMarked(documentId: string): Promise<string[]>
+  /** A post that nobody sees, with the document's mark. */
+  createDraft(article: SiteArticle): Promise<Post>
+  placePictures(): Promise<PlacedPictures>
+  write(post: Post, pictures: PlacedPictures, report: FieldReport[]): Promise<Written<Post>>
+  remove(remoteId: string): Promise<void>
+}
+
+export interface Written<Post> {
+  post: Post
+  state: PublishedPost['state']
+}
+
+const fingerprintOf = ({ title, html, excerpt }: PublishedCopy): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, html, excerpt]))
+    .digest('hex')
+
+/** The article's post: the one we know, else one that arrived unheard, else a new draft that nobody sees. */
+async function openPost<Post>(
+  driver: PostDriver<Post>,
+  article: SiteArticle,
+  known: KnownPost,
+  steps: PostSteps,
+): Promise<Post> {
+  const post = known.remoteId ? await driver.find(known.remoteId) : null
+  if (post) return post
+  const [marked] = await driver.listMarked(article.documentId)
+  const opened = (marked && (await driver.find(marked))) || (await driver.createDraft(article))
+  await steps.onPost(driver.look(opened).remoteId)
+  return opened
+}
+
+/** Refuses to write over what somebody has changed on the site, unless that was seen and is meant. */
+function requireUnchanged(facts: PostFacts, { versionId }: SiteArticle, known: KnownPost): void {
+  if (!known.copy || (known.stamp !== '' && known.stamp === facts.stamp)) return
+  // A write of ours that arrived without our hearing of it.
+  if (known.isUncertain && facts.versionId === versionId) return
+  const fingerprint = fingerprintOf(facts.copy)
+  if (fingerprint !== fingerprintOf(known.copy) && fingerprint !== known.overwrites)
+    throw new PostFailed('remote_changed')
+}
+
+/** A post that arrived late beside the one that was made in its place: nobody has seen it, and nobody will. */
+async function removeTwins<Post>(driver: PostDriver<Post>, documentId: string, remoteId: string) {
+  for (const twin of await driver.listMarked(documentId)) if (twin !== remoteId) await driver.remove(twin)
+}
+
+/**
+ * Brings an article onto a site: looks for its post, drafts one where there is none, remembers it, sends the
+ * pictures, and only then writes. Whatever is cut off, the next try goes on with the same post.
+ */
+export async function publishThrough<Post>(
+  driver: PostDriver<Post>,
+  article: SiteArticle,
+  known: KnownPost,
+  steps: PostSteps,
+): Promise<PublishedPost> {
+  const opened = await openPost(driver, article, known, steps)
+  const { remoteId } = driver.look(opened)
+  const before = remoteId === known.remoteId ? known : { ...known, copy: null }
+  requireUnchanged(driver.look(opened), article, before)
+  const pictures = await driver.placePictures()
+  // Pictures take long to send: what was changed there meanwhile is not written over either.
+  const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
+  requireUnchanged(driver.look(current), article, before)
+  const report: FieldReport[] = []
+  const { post, state } = await driver.write(current, pictures, report)
+  if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
+  const { link, stamp, copy } = driver.look(post)
+  return { remoteId, link, state, stamp, copy, report, pictures: addressesOf(pictures) }
+}
+
+const addressesOf = ({ placed }: PlacedPictures): Record<string, string> =>
+  Object.fromEntries([...placed].map(([src, { source }]) => [src, source]))
+
+/** A post as it stands there now; null where it is gone. */
+export async function readThrough<Post>(
+  driver: Pick<PostDriver<Post>, 'find' | 'look'>,
+  remoteId: string,
+): Promise<RemotePost | null> {
+  const post = await driver.find(remoteId)
+  if (!post) return null
+  const { copy, link } = driver.look(post)
+  return { copy, link, fingerprint: fingerprintOf(copy) }
+}

@@ -1,0 +1,44 @@
+import type { PublishField } from '@rankwell/contract'
+import type { ArticleSeo, FieldReport } from './posts.ts'
+
+/** Notes whether a platform has a field as it was sent; where it has not, what it has in its place. */
+export function noteField(
+  report: FieldReport[],
+  field: PublishField,
+  isSame: boolean,
+  difference: unknown = '',
+): void {
+  report.push({ field, state: isSame ? 'taken' : 'changed', note: isSame ? '' : String(difference ?? '') })
+}
+
+export const noteIgnored = (report: FieldReport[], field: PublishField, note = ''): void => {
+  report.push({ field, state: 'ignored', note })
+}
+
+export const noteRefused = (report: FieldReport[], field: PublishField, note: string): void => {
+  report.push({ field, state: 'refused', note })
+}
+
+export const seoFields = [
+  'seoTitle',
+  'seoDescription',
+  'keyword',
+  'canonical',
+  'robots',
+  'socialTitle',
+  'socialDescription',
+  'socialImage',
+] as const satisfies PublishField[]
+export type SeoField = (typeof seoFields)[number]
+
+/** Whether the article says anything about a field; what it leaves open the site does as it does. */
+export const isSet: Record<SeoField, (seo: ArticleSeo) => boolean> = {
+  seoTitle: ({ title }) => title !== '',
+  seoDescription: ({ description }) => description !== '',
+  keyword: ({ keyword }) => keyword !== '',
+  canonical: ({ canonical }) => canonical !== '',
+  robots: ({ noIndex, noFollow }) => noIndex || noFollow,
+  socialTitle: ({ socialTitle }) => socialTitle !== '',
+  socialDescription: ({ socialDescription }) => socialDescription !== '',
+  socialImage: ({ socialImage }) => socialImage !== '',
+}

@@ -1,0 +1,215 @@
+import type { PublishedCopy, PublishField } from '@rankwell/contract'
+import type { PlacedPictures } from './picture-library.ts'
+import { placePictures } from './picture-library.ts'
+import { type FieldReport, type KnownPost, PostFailed, type PostSteps, type SiteArticle } from './posts.ts'
+import type { PostDriver, PostFacts } from './publish-flow.ts'
+import { noteRefused, seoFields } from './report.ts'
+import {
+  plainToWordPress,
+  postMark,
+  readVersion,
+  toWordPressHtml,
+  versionMark,
+  withoutMark,
+} from './wordpress-html.ts'
+import { createMediaLibrary } from './wordpress-pictures.ts'
+import { rawOf, readReport } from './wordpress-report.ts'
+import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
+import { describeSeo, reportSeo } from './wordpress-seo.ts'
+import { findAuthor, findTerms } from './wordpress-terms.ts'
+
+const editing = { context: 'edit' }
+
+/** What somebody could change on the site. */
+const copyOf = (post: Fields): PublishedCopy => ({
+  title: rawOf(post.title),
+  html: withoutMark(rawOf(post.content)),
+  excerpt: rawOf(post.excerpt),
+})
+
+const look = (post: Fields): PostFacts => ({
+  remoteId: String(post.id),
+  copy: copyOf(post),
+  link: typeof post.link === 'string' && /^https?:\/\//.test(post.link) ? post.link : '',
+  stamp: '',
+  versionId: readVersion(rawOf(post.content)),
+})
+
+const isGone = (error: unknown): boolean =>
+  error instanceof RestRefused && (error.status === 404 || error.status === 410)
+
+async function findById(rest: Rest, remoteId: string): Promise<Fields | null> {
+  try {
+    return await rest.read(`/wp/v2/posts/${remoteId}`, editing)
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+/** Posts that bear the article's mark, oldest first. */
+async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
+  const mark = postMark(documentId)
+  const rows = await rest.list('/wp/v2/posts', {
+    search: mark,
+    status: 'any',
+    per_page: '20',
+    orderby: 'id',
+    order: 'asc',
+    ...editing,
+    _fields: 'id,content',
+  })
+  return rows.filter((row) => rawOf(row.content).includes(mark)).map((row) => String(row.id))
+}
+
+/** A field of the post that WordPress refuses is left out and reported; the rest is written. */
+const refusedFields: Record<string, { keys: string[]; fields: PublishField[] }> = {
+  rest_cannot_edit_others: { keys: ['author'], fields: ['author'] },
+  rest_invalid_author: { keys: ['author'], fields: ['author'] },
+  rest_cannot_assign_term: { keys: ['categories', 'tags'], fields: ['categories', 'tags'] },
+  rest_invalid_featured_media: { keys: ['featured_media'], fields: ['featuredImage'] },
+  rest_cannot_update: { keys: ['meta'], fields: [...seoFields] },
+}
+const fieldsOfKey: Record<string, PublishField[]> = {
+  meta: [...seoFields],
+  slug: ['slug'],
+  author: ['author'],
+}
+
+/** The keys that a refusal is about, and the fields that they stand for; null where it is about the whole. */
+function readRefused({ code, data }: RestRefused) {
+  if (code !== 'rest_invalid_param') return refusedFields[code] ?? null
+  const keys = Object.keys(Object(data.params)).filter((key) => Object.hasOwn(fieldsOfKey, key))
+  return keys.length > 0 ? { keys, fields: keys.flatMap((key) => fieldsOfKey[key] ?? []) } : null
+}
+
+async function writePost(
+  rest: Rest,
+  remoteId: string,
+  body: Fields,
+  report: FieldReport[],
+  known: ReadonlySet<PublishField>,
+): Promise<Fields> {
+  try {
+    return await rest.write(`/wp/v2/posts/${remoteId}`, body, editing)
+  } catch (error) {
+    if (!(error instanceof RestRefused)) throw error
+    if (error.code === 'rest_cannot_publish') throw new PostFailed('site_cannot_publish')
+    const refused = readRefused(error)
+    const isThere = refused?.keys.some((key) => key in body)
+    if (!refused || !isThere) throw error
+    const isMeta = refused.keys.includes('meta')
+    const sent = isMeta ? refused.fields.filter((field) => known.has(field)) : refused.fields
+    for (const field of sent) noteRefused(report, field, error.message)
+    const others = Object.fromEntries(Object.entries(body).filter(([key]) => !refused.keys.includes(key)))
+    return writePost(rest, remoteId, others, report, known)
+  }
+}
+
+/** The date of the post: its own where it is scheduled, now where it would else wait for an older plan. */
+function dateOf({ settings }: SiteArticle, post: Fields): Fields {
+  const gmt = (date: Date) => ({ date_gmt: date.toISOString().slice(0, 19) })
+  if (settings.state === 'future' && settings.date) return gmt(new Date(settings.date))
+  const planned = Date.parse(`${String(post.date_gmt)}Z`)
+  return settings.state === 'publish' && planned > Date.now() ? gmt(new Date()) : {}
+}
+
+/** Everything that the post is to be, with what the site cannot take noted in the report. */
+async function describePost(
+  rest: Rest,
+  article: SiteArticle,
+  post: Fields,
+  pictures: PlacedPictures,
+  report: FieldReport[],
+): Promise<Fields> {
+  const { settings } = article
+  const refuse = (field: PublishField, note: string) => noteRefused(report, field, note)
+  const body: Fields = {
+    title: plainToWordPress(article.title),
+    content: `${toWordPressHtml(
+      article.html,
+      new Map([...pictures.placed].map(([src, { source }]) => [src, source])),
+    )}\n${versionMark(article.documentId, article.versionId)}`,
+    excerpt: plainToWordPress(article.excerpt),
+    status: settings.state,
+    ...dateOf(article, post),
+    ...(settings.slug && { slug: settings.slug }),
+  }
+  for (const kind of ['categories', 'tags'] as const) {
+    const names = settings[kind]
+    if (!names) continue
+    const { ids, refused } = await findTerms(rest, kind, names)
+    body[kind] = ids
+    if (refused.length > 0) refuse(kind, refused.join(', '))
+  }
+  if (settings.author) {
+    const author = await findAuthor(rest, settings.author)
+    if (author === null) refuse('author', settings.author)
+    else body.author = author
+  }
+  const featured = settings.featured ? pictures.placed.get(settings.featured) : undefined
+  if (featured) body.featured_media = Number(featured.remoteId)
+  else if (settings.featured === '') body.featured_media = 0
+  else if (settings.featured) refuse('featuredImage', pictures.reason)
+  if (pictures.failed > 0) refuse('pictures', pictures.reason)
+  return body
+}
+
+/** Posts of a site, for one article. */
+export function createPostDriver(
+  rest: Rest,
+  article: SiteArticle,
+  known: KnownPost,
+  steps: PostSteps,
+): PostDriver<Fields> {
+  return {
+    look,
+    find: (remoteId) => findById(rest, remoteId),
+    listMarked: (documentId) => listMarked(rest, documentId),
+    createDraft: ({ title, documentId, versionId }) =>
+      rest.write(
+        '/wp/v2/posts',
+        { title: plainToWordPress(title), content: versionMark(documentId, versionId), status: 'draft' },
+        editing,
+      ),
+    placePictures: () => placePictures(createMediaLibrary(rest), article.pictures, known, steps),
+    async write(post, pictures, report) {
+      const body = await describePost(rest, article, post, pictures, report)
+      const seo = describeSeo(article, post, known, pictures.placed)
+      const whole = Object.keys(seo.meta).length > 0 ? { ...body, meta: seo.meta } : body
+      const sent = new Set<PublishField>(seo.keys.keys())
+      const written = await writePost(rest, String(post.id), whole, report, sent)
+      report.unshift(...readReport(article, body, written, pictures))
+      reportSeo(article, seo, written, report)
+      const { status } = written
+      return { post: written, state: status === 'publish' || status === 'future' ? status : 'draft' }
+    },
+    remove: (remoteId) => rest.remove(`/wp/v2/posts/${remoteId}`),
+  }
+}
+
+/** How posts are read, whatever article they belong to. */
+export const createPostReader = (rest: Rest) => ({
+  look,
+  find: (remoteId: string) => findById(rest, remoteId),
+})
+
+/** What WordPress refused, as what it means for an article. */
+export async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RestRefused)) throw error
+    if (error.code === 'rest_cannot_create' || error.code === 'rest_cannot_edit')
+      throw new PostFailed('site_cannot_publish', {}, { cause: error })
+    throw new PostFailed('provider_refused', { reason: error.message }, { cause: error })
+  }
+}
+
+export async function unpublishPost(rest: Rest, remoteId: string): Promise<void> {
+  try {
+    await rest.write(`/wp/v2/posts/${remoteId}`, { status: 'draft' })
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useTimeZone } from '../../lib/time-zone.ts'
+import { deviceZone, fromZoneInput, isInZone, toZoneInput } from '../../lib/zone-time.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+interface MomentFieldProps {
+  label: string
+  hint?: string
+  isRequired?: boolean
+  /** ISO; null for none. */
+  value: string | null
+  /** Told when the field is left, so that no half-typed time is taken. */
+  onChange: (value: string | null) => void
+}
+
+/** A moment by the clocks of the person's own time zone, which is named beside it. */
+export function MomentField({ label, hint, isRequired = false, value, onChange }: MomentFieldProps) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const zone = useTimeZone() || deviceZone()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? toZoneInput(value, zone)
+  const moment = fromZoneInput(shown, zone)
+  const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
+  const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
+  return (
+    <Field label={label} hint={hint ? `${hint} ${zoneText}` : zoneText} isRequired={isRequired}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            type="datetime-local"
+            required={isRequired}
+            value={shown}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => {
+              setTyped(null)
+              if (moment !== value) onChange(moment)
+            }}
+          />
+          {isNone ? (
+            <p role="status" className="mt-1 text-sm text-warning-ink">
+              {t('moment.none', { time: format.dateTime(moment) })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSettings, writeSettings } from './site-settings.ts'
+
+const shared = { tags: ['a'], slug: 'one' }
+
+test('a site has what is chosen for all until something else is chosen for it', () => {
+  const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
+  expect(settings).toEqual({ ...shared, connections: { blog: { tags: ['b'] } } })
+  expect(readSettings(settings, 'blog')).toEqual({ slug: 'one', tags: ['b'] })
+  expect(readSettings(settings, 'other')).toEqual(shared)
+  const later = writeSettings(settings, null, { ...shared, slug: 'two' })
+  expect(readSettings(later, 'blog')).toEqual({ slug: 'two', tags: ['b'] })
+})
+
+test('a site that is like all others again has nothing of its own', () => {
+  const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
+  expect(writeSettings(settings, 'blog', shared)).toEqual(shared)
+})
