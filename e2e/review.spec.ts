@@ -27,6 +27,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   page,
   browser,
 }) => {
+  test.setTimeout(180_000)
   const writerPage = await (await browser.newContext()).newPage()
   await signIn(page, 'demo')
   await callApi(page, 'POST', '/integrations', {
@@ -144,7 +145,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await expectAccessible(guest)
   // The page that is open closes by itself once its link ends.
   await share.getByRole('button', { name: 'End' }).click()
-  await expect(guest.getByText('This link leads nowhere any more')).toBeVisible({ timeout: 10_000 })
+  await expect(guest.getByText('This link leads nowhere any more')).toBeVisible({ timeout: 20_000 })
   await expect(guest.locator('body')).not.toContainText('They are quick.')
   await writerPage.context().close()
   await guest.context().close()
