@@ -1,6 +1,6 @@
 import type { GenerationProgress } from '@rankwell/contract'
 import { PenLine, Square } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -70,7 +70,10 @@ export function Generation({ docId, generation, canEdit, isEmpty, hasSubject }: 
             <PenLine />
             {t('generation.start')}
           </Button>
-          <CostNote estimate={estimate} />
+          {/* Its words may still be on their way; the text below must not lose its cursor for that. */}
+          <Suspense>
+            <CostNote estimate={estimate} />
+          </Suspense>
         </>
       ) : null}
       <Dialog
