@@ -1,6 +1,7 @@
 import type {
   AuditAction,
   BriefKeyword,
+  BriefPart,
   ClusterKeyword,
   CommentAnchor,
   Competitor,
@@ -41,6 +42,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -146,6 +148,7 @@ export const workspaces = pgTable(
     /** Rules of the review. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
+    viewersComment: boolean('viewers_comment').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -416,6 +419,16 @@ export const collaborators = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.userId] }), index('collaborators_user').on(t.userId)],
 )
 
+/** What people changed of a brief's proposals: keys of keywords, texts of questions and headings. */
+export interface BriefByHand {
+  removed: string[]
+  ranged: string[]
+  added?: string[]
+  hasTarget?: boolean
+  questions?: { removed: string[]; added: string[] }
+  headings?: { removed: string[]; added: string[] }
+}
+
 export const briefs = pgTable('briefs', {
   id: id(),
   documentId: uuid('document_id')
@@ -425,10 +438,7 @@ export const briefs = pgTable('briefs', {
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
   /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
-  byHand: jsonb('by_hand')
-    .$type<{ removed: string[]; ranged: string[]; added?: string[]; hasTarget?: boolean }>()
-    .notNull()
-    .default({ removed: [], ranged: [] }),
+  byHand: jsonb('by_hand').$type<BriefByHand>().notNull().default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
   intent: text('intent').notNull().default(''),
@@ -439,8 +449,43 @@ export const briefs = pgTable('briefs', {
   headings: jsonb('headings').$type<SharedHeading[]>().notNull().default([]),
   questions: jsonb('questions').$type<string[]>().notNull().default([]),
   references: jsonb('references').$type<Reference[]>().notNull().default([]),
+  /** Parts that stay as they are when the brief is made anew. */
+  locked: jsonb('locked').$type<BriefPart[]>().notNull().default([]),
   updatedAt: updatedAt(),
 })
+
+/** Who changed what in a brief, field by field, so that whoever writes can be told. */
+export const briefChanges = pgTable(
+  'brief_changes',
+  {
+    id: id(),
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => briefs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    field: text('field').notNull(),
+    /** The lines of text that went, and those that came. */
+    removed: jsonb('removed').$type<string[]>().notNull(),
+    added: jsonb('added').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('brief_changes_brief').on(t.briefId, t.id)],
+)
+
+/** Up to where somebody has looked at the changes of a brief. */
+export const briefReaders = pgTable(
+  'brief_readers',
+  {
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => briefs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.briefId, t.userId] })],
+)
 
 export const clusters = pgTable(
   'clusters',
@@ -482,6 +527,10 @@ export const serps = pgTable(
     notes: jsonb('notes').$type<SearchNote[]>().notNull().default([]),
     /** How the results moved since the snapshot before. */
     moves: jsonb('moves').$type<SerpMoves>(),
+    /** The snapshot that this one has taken the place of. That one stays as it was. */
+    previousId: uuid('previous_id'),
+    /** The document's score right after the snapshot was taken. */
+    score: integer('score'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
   (t) => [
@@ -634,6 +683,18 @@ export const metaData = pgTable('meta_data', {
   updatedAt: updatedAt(),
 })
 
+/** One section that a run writes, and where. */
+export interface GeneratedSection {
+  outline: { level: number; text: string; note?: string | undefined }[]
+  /** Position of the heading in the outline. */
+  index: number
+  /** The heading's block in the text; null until it stands there. */
+  blockId: string | null
+  wordTarget: number
+  /** What goes when the section is there: ids of blocks, each with a fingerprint of what it said. */
+  replaced: Record<string, string>
+}
+
 /** One run that writes into a document; outlives a reload of the page and a restart of the server. */
 export const generations = pgTable(
   'generations',
@@ -650,6 +711,11 @@ export const generations = pgTable(
     total: integer('total').notNull().default(0),
     error: text('error'),
     model: text('model').notNull().default(''),
+    /** Where only one section is written: which one, and what stood below its heading. */
+    section: jsonb('section').$type<GeneratedSection>(),
+    words: integer('words').notNull().default(0),
+    /** Millionths of a US dollar; null where nothing was paid or the price is not known. */
+    spentMicroUsd: bigint('spent_micro_usd', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1113,4 +1179,64 @@ export const guestLinks = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('guest_links_document').on(t.documentId)],
+)
+
+/** What guests discuss, by the link through which they came; kept apart from what members discuss. */
+export const guestThreads = pgTable(
+  'guest_threads',
+  {
+    id: id(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => guestLinks.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull().default(''),
+    after: text('after').notNull().default(''),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [
+    index('guest_threads_document').on(t.documentId, t.id),
+    index('guest_threads_link').on(t.linkId, t.id),
+  ],
+)
+
+/** Plain text, of a member or of a guest: a name, and a hash of what his browser knows him by. */
+export const guestComments = pgTable(
+  'guest_comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => guestThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id),
+    guestName: text('guest_name'),
+    guestKeyHash: text('guest_key_hash'),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('guest_comments_thread').on(t.threadId, t.id),
+    check('guest_comments_author', sql`(${t.authorId} is null) <> (${t.guestName} is null)`),
+  ],
+)
+
+/** Documents about which somebody wants to hear no more. */
+export const mutedDocuments = pgTable(
+  'muted_documents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.documentId] })],
 )

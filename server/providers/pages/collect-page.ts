@@ -108,7 +108,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   }
 
   function closeTag(tag: Tag): void {
-    if (skipped.isActive() && skipped.close(tag, open.has(tag.name)).isHandled) return
+    if (skipped.isActive() && skipped.close(tag, open.has(tag)).isHandled) return
     if (!open.close(tag) && tag.flags & IS_BLOCK) flush()
   }
 

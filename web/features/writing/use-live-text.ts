@@ -27,6 +27,12 @@ interface LiveState {
   refusal: Refusal | null
   /** The text has come from the server or from this device once. */
   isLoaded: boolean
+  /** The server cannot give the text at present; nothing stands in for it. */
+  hasFailed: boolean
+  /** This browser keeps what was written while there is no line. */
+  isKept: boolean
+  /** Tries to reach the server now. */
+  retry: () => void
 }
 
 const start: LiveState = {
@@ -37,10 +43,15 @@ const start: LiveState = {
   isUnsent: false,
   refusal: null,
   isLoaded: false,
+  hasFailed: false,
+  isKept: false,
+  retry: () => undefined,
 }
 
 /** A device that has not answered by then (ms) keeps no copies. */
 const deviceWithin = 1500
+/** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
+const textWithin = 10_000
 
 /** What the server says over the line: rights and, at the beginning, which text this is. */
 interface ServerMessage {
@@ -57,7 +68,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
   useEffect(() => {
     const doc = new Doc()
     const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
-    const line = createLiveLine(documentId, doc)
+    const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
     const notes = keepNotes(device)
     let isDeviceWorking = false
@@ -68,7 +79,11 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const isUp = line.isUp() && provider.isAuthenticated
       if (isUp && unsynced === 0) notes.setUnsent(false)
       const isUnsent = notes.isUnsent()
-      change({ save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }), isUnsent })
+      change({
+        save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }),
+        isUnsent,
+        isKept: isDeviceWorking,
+      })
     }
     doc.on('update', (_update, origin) => {
       if (origin === provider || origin === device || notes.isUnsent()) return
@@ -82,6 +97,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }
     const refuse = (event: { code?: number; reason?: string }) => {
       const refusal = readRefusal(event)
+      if (event.reason === 'try-again') change({ hasFailed: true })
       if (isClosed || !refusal) return
       change({ refusal, canWrite: false })
       close()
@@ -103,13 +119,15 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('status', report)
     provider.on('authenticated', report)
     provider.on('synced', () => {
-      change({ isLoaded: true })
+      change({ isLoaded: true, hasFailed: false })
       report()
     })
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider } })
+    change({ ...start, text: { doc, provider }, retry: line.retry })
+    const lateText = setTimeout(change, textWithin, { hasFailed: true })
+    provider.on('synced', () => clearTimeout(lateText))
 
     const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
     const read = device.whenSynced.then(() => notes.read()).catch(() => null)
@@ -136,6 +154,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     })
     return () => {
       window.removeEventListener('beforeunload', warn)
+      clearTimeout(lateText)
       forget()
       close()
       void device.destroy()

@@ -9,6 +9,8 @@ import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
+import { LineBanner } from './live/line-banner.tsx'
+import { TextMissing } from './live/text-missing.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -20,6 +22,9 @@ import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+/** A link may lead to the brief beside the text. */
+const readPanel = (): PanelName | null =>
+  new URLSearchParams(window.location.search).get('panel') === 'brief' ? 'brief' : null
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Writing one article: header, text, and the bar beside it. */
@@ -29,7 +34,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const docId = document._id
   const live = useLiveText(docId, user._id)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [panel, setPanel] = useState<PanelName | null>(() => (isWide() ? 'score' : null))
+  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
@@ -89,6 +94,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               editor={editor}
             />
           ) : null}
+          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
+            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          ) : null}
           {editor && canWrite ? (
             <Toolbar
               editor={editor}
@@ -99,13 +107,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             />
           ) : null}
           {lost ? null : (
-            <Generation
-              docId={docId}
-              generation={document.generation}
-              canEdit={canWrite}
-              isEmpty={isEmpty}
-              hasSubject={`${document.keyword}${document.title}`.trim() !== ''}
-            />
+            <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
@@ -121,7 +123,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               }}
               onReady={setEditor}
             />
-          ) : lost ? null : (
+          ) : lost ? null : live.hasFailed ? (
+            <TextMissing onRetry={live.retry} />
+          ) : (
             <TextSkeleton />
           )}
         </div>
