@@ -1,9 +1,8 @@
 import { markDecorative } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
-import { Crop, Star, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Star, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -16,13 +15,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { exchangePicture, importPicture, type KeptPicture } from '../writing/pictures.ts'
 import { showPosition } from '../writing/use-doc.ts'
-import { type ImageFile, type ImageProblem, imageLimits, type TextImage } from './audit.ts'
+import type { ImageFile, ImageProblem, TextImage } from './audit.ts'
 import { setImageAttribute } from './edit-image.ts'
+import { ImageEdits } from './image-edits.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-
-const CropDialog = lazy(() =>
-  import('../writing/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
-)
 
 interface ImageCardProps {
   editor: Editor | null
@@ -49,23 +45,10 @@ export function ImageCard(props: ImageCardProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()
   const [alt, setAlt] = useState<string | null>(null)
-  const [isCropping, setCropping] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const take = (kept: KeptPicture) => {
     if (editor) exchangePicture(editor, image.id, image.position, kept)
     if (isFeatured) onFeature(kept.url)
     onChanged()
-  }
-  const lighten = async () => {
-    setBusy(true)
-    try {
-      const id = image.src.split('/').at(-1) ?? ''
-      take(await api.uploads.adaptUpload({ id, maxBytes: imageLimits.bytes }))
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
   }
   const save = () => {
     if (alt !== null && editor && alt.trim() !== image.alt)
@@ -153,17 +136,12 @@ export function ImageCard(props: ImageCardProps) {
             }}
           />
           {isOwnPicture(image.src) ? (
-            <div className="flex gap-1">
-              <Button size="sm" variant="ghost" onClick={() => setCropping(true)}>
-                <Crop />
-                {t('images.crop')}
-              </Button>
-              {problems.includes('tooHeavy') ? (
-                <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void lighten()}>
-                  {t('images.lighter')}
-                </Button>
-              ) : null}
-            </div>
+            <ImageEdits
+              src={image.src}
+              isTooHeavy={problems.includes('tooHeavy')}
+              {...(isFeatured ? { ratio: 1.91 } : {})}
+              onDone={take}
+            />
           ) : null}
           {problems.includes('outside') ? (
             <Button
@@ -179,16 +157,6 @@ export function ImageCard(props: ImageCardProps) {
             </Button>
           ) : null}
         </div>
-      ) : null}
-      {isCropping ? (
-        <Suspense>
-          <CropDialog
-            src={image.src}
-            {...(isFeatured ? { firstRatio: 1.91 } : {})}
-            onDone={take}
-            onClose={() => setCropping(false)}
-          />
-        </Suspense>
       ) : null}
     </li>
   )
