@@ -65,6 +65,67 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
   await expect(page.getByLabel('Language of the code')).toHaveValue('javascript')
 })
 
+test('quotes, alerts, tables and code are made and changed by keys alone', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('> [!NOTE] Keep it damp')
+  const tools = page.getByRole('toolbar', { name: 'Alert tools' })
+  await tools.getByRole('button', { name: 'Warning' }).click()
+  await expect(text.locator('[data-alert="warning"]')).toHaveText('Keep it damp')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('> Be brief')
+  await text.getByLabel('Whose words are these?').fill('A writer')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('| Name | Sum | a')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('b')
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(text.locator('tr')).toHaveText(['NameSum', 'b', 'a'])
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect(text.locator('th')).toHaveText(['Sum', 'Name'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Improve' }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(text.getByLabel('Whose words are these?')).toHaveValue('A writer')
+  await expect(text.locator('[data-alert="warning"]')).toHaveText('Keep it damp')
+})
+
+test('Markdown, files and pictures become blocks when they are pasted or dropped', async ({ page }) => {
+  const text = await startWriting(page)
+  const paste = (type: string, data: string) =>
+    text.evaluate(
+      (surface, [kind = '', words = '']) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(kind, words)
+        surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, data],
+    )
+  await paste('text/plain', '## Pasted\n\n- one\n  - two\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nEnd')
+  await expect(text.locator('h2')).toHaveText('Pasted')
+  await expect(text.locator('li li')).toHaveText('two')
+  await expect(text.locator('th')).toHaveText(['x', 'y'])
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page.keyboard.press('Control+End')
+  await paste('text/html', `<p>With</p><img alt="a dot" src="data:image/png;base64,${dot}">`)
+  await expect(text.locator('img[alt="a dot"]')).toHaveAttribute('src', /^blob:/)
+  await text.locator('h2').evaluate((heading) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['# Dropped'], 'notes.md', { type: 'text/markdown' }))
+    const { x: clientX, y: clientY } = heading.getBoundingClientRect()
+    heading.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, clientX, clientY, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(text.locator('h1')).toHaveText('Dropped')
+})
+
 test('a paragraph is reworked by a proposal that is looked at before it is taken', async ({ page }) => {
   const text = await startWriting(page)
   await page.keyboard.type('Apples, pears and plums grow well in small gardens')
@@ -144,7 +205,10 @@ test('Ctrl and K links selected words, and opens the palette without a selection
 
 test('the alternative text of a picture is seen and changed at the picture', async ({ page }) => {
   const text = await startWriting(page)
-  await page.getByLabel('Picture', { exact: true }).setInputFiles({
+  await page.keyboard.type('/picture')
+  await page.keyboard.press('Enter')
+  const source = page.getByRole('dialog', { name: 'Picture' })
+  await source.locator('input[type=file]').setInputFiles({
     name: 'garden-shed.png',
     mimeType: 'image/png',
     buffer: Buffer.from(

@@ -131,6 +131,26 @@ describe('pictures', () => {
     expect((await world.nobody.get(path)).status).toBe(401)
   })
 
+  test('a part is cut out, and a lighter one is made within the weight asked for; the first stays', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red', noise } })
+      .png()
+      .toBuffer()
+    const whole = await upload('noise.png', data)
+    const path = `/uploads/${whole.body._id}/adapt`
+    const crop = { left: 100, top: 50, width: 400, height: 300 }
+    const part = await world.writer.post<Upload>(path, { crop })
+    expect(part.body).toMatchObject({ width: 400, height: 300 })
+    const light = await world.writer.post<Upload>(path, { maxBytes: 60_000 })
+    expect(light.body.mediaType).toBe('image/webp')
+    expect(light.body.bytes).toBeLessThanOrEqual(60_000)
+    const beyond = await world.writer.post<Upload>(path, { crop: { ...crop, left: 700, width: 5000 } })
+    expect(beyond.body).toMatchObject({ width: 200, height: 300 })
+    expect((await world.viewer.post(path, { crop })).status).toBe(403)
+    expect((await world.stranger.post(path, { crop })).status).toBe(404)
+    expect((await world.writer.get(whole.body.url.replace('/api', ''))).status).toBe(200)
+  })
+
   test.each([
     ['a text', Buffer.from('not a picture'), 'image/png'],
     [

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { insertBlock } from '../writing/block-list.ts'
-import { addPictures } from '../writing/pictures.ts'
+import { addPictures, type KeptPicture, pictureBlock } from '../writing/pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { useUploads } from './use-uploads.ts'
 
@@ -34,26 +34,24 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
   const [isOver, setOver] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
 
-  const put = (src: string) => {
-    const picture = { type: 'image', attrs: { src, alt: '' } }
+  const put = (kept: KeptPicture) => {
+    const picture = pictureBlock(kept, '')
     if (position === null) insertBlock(editor, picture)
     else editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), picture)
     onDone()
   }
-  const upload = async (list: FileList | File[] | null) => {
+  const upload = (list: FileList | File[] | null) => {
     const files = [...(list ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length === 0) return
-    setBusy(true)
-    await addPictures(editor, workspace, files, position ?? undefined)
-    setBusy(false)
-    library.refresh()
+    // How far they have got is said in the text, where they will stand.
+    void addPictures(editor, workspace, files, position ?? undefined).then(library.refresh)
     onDone()
   }
   const bring = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      put((await api.uploads.importUpload({ workspace, url: url.trim() })).url)
+      put(await api.uploads.importUpload({ workspace, url: url.trim() }))
       setUrl('')
       setWay(null)
       library.refresh()
@@ -79,9 +77,9 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void upload(event.dataTransfer.files)
+        upload(event.dataTransfer.files)
       }}
-      onPaste={(event) => void upload(event.clipboardData.files)}
+      onPaste={(event) => upload(event.clipboardData.files)}
     >
       <p className="text-sm text-muted">{t(position === null ? 'images.drop' : 'images.dropThere')}</p>
       <div className="flex flex-wrap gap-2">
@@ -137,7 +135,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
                   title={one.name}
                   aria-label={t('images.use', { name: one.name })}
                   className="block w-full overflow-hidden rounded-md border border-line hover:border-accent"
-                  onClick={() => put(one.url)}
+                  onClick={() => put(one)}
                 >
                   <Thumbnail src={one.url} className="aspect-4/3 w-full rounded-none" />
                 </button>
@@ -161,7 +159,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
         aria-label={t('images.upload')}
         className="hidden"
         onChange={(event) => {
-          void upload(event.target.files)
+          upload(event.target.files)
           event.target.value = ''
         }}
       />

@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
+import { isOwnPicture } from '../../lib/own-picture.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { importPicture } from '../writing/pictures.ts'
+import { exchangePicture, importPicture, type KeptPicture } from '../writing/pictures.ts'
 import { showPosition } from '../writing/use-doc.ts'
 import type { ImageFile, ImageProblem, TextImage } from './audit.ts'
 import { setImageAttribute } from './edit-image.ts'
+import { ImageEdits } from './image-edits.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ImageCardProps {
@@ -27,7 +29,10 @@ interface ImageCardProps {
   language: string
   canWrite: boolean
   isFeatured: boolean
-  onFeature: (isOn: boolean) => void
+  /** Address of the featured picture; null takes the mark away. */
+  onFeature: (src: string | null) => void
+  /** The library has one picture more. */
+  onChanged: () => void
 }
 
 const formatOf = (src: string, file: ImageFile | undefined): string =>
@@ -35,10 +40,16 @@ const formatOf = (src: string, file: ImageFile | undefined): string =>
 
 /** One picture: what it is, what it is called for those who do not see it, and what is wrong with it. */
 export function ImageCard(props: ImageCardProps) {
-  const { editor, image, file, problems, workspace, language, canWrite, isFeatured, onFeature } = props
+  const { editor, image, file, problems, workspace, language, canWrite, isFeatured, onFeature, onChanged } =
+    props
   const { t } = useTranslation('panels')
   const format = useFormat()
   const [alt, setAlt] = useState<string | null>(null)
+  const take = (kept: KeptPicture) => {
+    if (editor) exchangePicture(editor, image.id, image.position, kept)
+    if (isFeatured) onFeature(kept.url)
+    onChanged()
+  }
   const save = () => {
     if (alt !== null && editor && alt.trim() !== image.alt)
       setImageAttribute(editor, image, 'alt', alt.trim())
@@ -70,7 +81,6 @@ export function ImageCard(props: ImageCardProps) {
               <span className="text-muted">{t('images.noCaption')}</span>
             )}
           </p>
-          {isFeatured ? <p className="text-xs font-medium text-accent-ink">{t('images.featured')}</p> : null}
         </div>
         {canWrite ? (
           <IconButton
@@ -78,10 +88,19 @@ export function ImageCard(props: ImageCardProps) {
             icon={<Star className={isFeatured ? 'fill-current' : ''} />}
             aria-pressed={isFeatured}
             className={isFeatured ? 'text-accent-ink' : 'text-muted'}
-            onClick={() => onFeature(!isFeatured)}
+            onClick={() => onFeature(isFeatured ? null : image.src)}
           />
         ) : null}
       </div>
+      {isFeatured ? (
+        <figure className="grid gap-1">
+          <Thumbnail src={image.src} className="aspect-[1.91] w-full" />
+          <figcaption className="flex items-center justify-between text-xs font-medium text-accent-ink">
+            {t('images.featured')}
+            <span className="font-normal text-muted">{t('images.featuredPreview')}</span>
+          </figcaption>
+        </figure>
+      ) : null}
       {image.isDecorative ? null : (
         <Textarea
           rows={1}
@@ -116,6 +135,14 @@ export function ImageCard(props: ImageCardProps) {
               setImageAttribute(editor, image, 'extra', markDecorative(node?.attrs.extra, isOn))
             }}
           />
+          {isOwnPicture(image.src) ? (
+            <ImageEdits
+              src={image.src}
+              isTooHeavy={problems.includes('tooHeavy')}
+              {...(isFeatured ? { ratio: 1.91 } : {})}
+              onDone={take}
+            />
+          ) : null}
           {problems.includes('outside') ? (
             <Button
               size="sm"

@@ -61,7 +61,8 @@ export function ImagesPanel({ document, editor, canWrite, onClose }: PanelProps)
             language={document.language}
             canWrite={canWrite}
             isFeatured={featuredImage === image.src}
-            onFeature={(isOn) => void meta.saveSettings({ featuredImage: isOn ? image.src : '' })}
+            onFeature={(src) => void meta.saveSettings({ featuredImage: src ?? '' })}
+            onChanged={library.refresh}
           />
         ))}
       </ol>

@@ -49,10 +49,10 @@ export function BlockTools({ editor }: { editor: Editor }) {
           ? { getBoundingClientRect: () => element.getBoundingClientRect() }
           : null
       }}
-      options={{ placement: 'top-end', offset: 6, flip: true, shift: { padding: 8 } }}
+      options={{ placement: 'bottom-end', offset: 6, flip: true, shift: { padding: 8 } }}
       role="toolbar"
       aria-label={t(kind === 'alert' ? 'alert.toolbar' : 'quote.toolbar')}
-      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-1 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       {kind === 'alert'
         ? alertTypes.map((type) => {

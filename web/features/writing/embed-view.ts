@@ -1,7 +1,7 @@
 import { parseEmbed, playerAttributes } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { createFigure, createTextButton, keepDrawn } from './view-parts.ts'
+import { createFigure, keepDrawn } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' }
@@ -12,24 +12,34 @@ export function drawEmbed(node: DocNode, t: WritingTexts): NodeView {
   const video = parseEmbed(node.attrs.source) ?? parseEmbed(node.attrs.embed)
   const box = document.createElement('div')
   box.contentEditable = 'false'
-  box.className = 'picture-notice'
   dom.prepend(box)
   if (video) {
+    box.className = 'video-poster'
+    const play = document.createElement('button')
+    play.type = 'button'
+    play.className = 'video-play'
+    play.setAttribute('aria-label', `${t('blocks.play')}: ${names[video.service]}`)
+    play.addEventListener('click', () => {
+      const frame = document.createElement('iframe')
+      for (const [name, value] of Object.entries(playerAttributes)) frame.setAttribute(name, value)
+      // The service's own host for players that set no cookies before they play.
+      frame.src = video.embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
+      frame.title = `${names[video.service]}: ${video.source}`
+      box.replaceWith(frame)
+    })
     const link = document.createElement('a')
     link.href = video.source
     link.target = '_blank'
     link.rel = 'noreferrer'
-    link.textContent = `${names[video.service]} · ${video.source}`
-    const play = createTextButton(t('blocks.play'), () => {
-      const frame = document.createElement('iframe')
-      // The service's own host for players that set no cookies before they play.
-      frame.src = video.embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
-      frame.title = video.source
-      for (const [name, value] of Object.entries(playerAttributes)) frame.setAttribute(name, value)
-      box.replaceWith(frame)
-    })
-    box.append(link, play)
-  } else box.append(t('blocks.embedRefused'))
+    link.dir = 'ltr'
+    link.textContent = video.source
+    const service = document.createElement('span')
+    service.textContent = names[video.service]
+    box.append(service, play, link)
+  } else {
+    box.className = 'picture-notice'
+    box.append(t('blocks.embedRefused'))
+  }
   const view = keepDrawn(dom, contentDOM, node)
   const isSame = view.update
   const show = ({ content }: DocNode) => dom.toggleAttribute('data-captioned', content.size > 0)

@@ -21,6 +21,7 @@ const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, e
     element.contains(document.activeElement) ||
     element.querySelector('[aria-expanded="true"], [aria-busy="true"]') !== null
   if (!isUsed || !view.editable || selection.empty || !(selection instanceof TextSelection)) return false
+  if (!selection.$from.parent.inlineContent) return false
   return !selection.$from.parent.type.spec.code && state.doc.textBetween(selection.from, selection.to) !== ''
 }
 

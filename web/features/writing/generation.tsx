@@ -1,6 +1,6 @@
 import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract'
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -83,7 +83,10 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
             <PenLine />
             {t('generation.start')}
           </Button>
-          <CostNote estimate={estimate} />
+          {/* Its words may still be on their way; the text below must not lose its cursor for that. */}
+          <Suspense>
+            <CostNote estimate={estimate} />
+          </Suspense>
         </>
       ) : null}
       <Dialog

@@ -1,4 +1,5 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { Frame, type LucideIcon, MoveHorizontal, PaintBucket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -27,9 +28,11 @@ export function PictureLooks({ editor, picture }: PictureLooksProps) {
         icon={<Icon />}
         aria-pressed={isOn}
         variant={isOn ? 'tertiary' : 'ghost'}
+        // The text keeps the focus, and with it the picture stays chosen for the next press.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          editor.view.dispatch(editor.state.tr.setNodeAttribute(picture.position, name, !isOn))
-          editor.commands.focus()
+          const tr = editor.state.tr.setNodeAttribute(picture.position, name, !isOn)
+          editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, picture.position)))
         }}
       />
     )

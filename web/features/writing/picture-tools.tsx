@@ -1,6 +1,6 @@
 import { isDecorative, markDecorative } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
-import { type EditorState, NodeSelection } from '@tiptap/pm/state'
+import type { EditorState } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
@@ -17,10 +17,13 @@ import { exchangePicture, replacePicture } from './pictures.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
 
 /** The picture that is selected, or in whose caption the cursor stands. */
-export function findPicture({ selection }: EditorState): { node: DocNode; position: number } | null {
-  if (selection instanceof NodeSelection)
-    return selection.node.type.name === 'image' ? { node: selection.node, position: selection.from } : null
-  const { $from } = selection
+export function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
+  const { $from, from, to } = selection
+  if ($from.depth === 0) {
+    // The binding to the live text gives a chosen block back as a selection from its beginning to its end.
+    const node = from < to ? doc.nodeAt(from) : null
+    return node?.type.name === 'image' && to === from + node.nodeSize ? { node, position: from } : null
+  }
   return $from.parent.type.name === 'image' ? { node: $from.parent, position: $from.before() } : null
 }
 

@@ -21,8 +21,10 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
     const press = (event: KeyboardEvent) => {
       const found = list()
       const at = found.indexOf(document.activeElement as HTMLElement)
-      if (at < 0 || event.defaultPrevented) return
+      if (at < 0) return
+      // Tooltips take Escape as handled when they close: it leaves the tools all the same.
       if (event.key === 'Escape') return leave()
+      if (event.defaultPrevented) return
       if (document.activeElement instanceof HTMLInputElement) return
       const isRtl = getComputedStyle(element).direction === 'rtl'
       const steps: Record<string, number> = {

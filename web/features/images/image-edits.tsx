@@ -1,0 +1,63 @@
+import { Crop } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import type { KeptPicture } from '../writing/pictures.ts'
+import { imageLimits } from './audit.ts'
+
+const CropDialog = lazy(() =>
+  import('../writing/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
+)
+
+interface ImageEditsProps {
+  /** Address of a picture that is kept here. */
+  src: string
+  isTooHeavy: boolean
+  /** The ratio of width to height that is offered first. */
+  ratio?: number
+  onDone: (kept: KeptPicture) => void
+}
+
+/** Cuts a picture of the text, and makes one that is too heavy lighter. */
+export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) {
+  const { t } = useTranslation('panels')
+  const [isCropping, setCropping] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const lighten = async () => {
+    setBusy(true)
+    try {
+      const id = src.split('/').at(-1) ?? ''
+      onDone(await api.uploads.adaptUpload({ id, maxBytes: imageLimits.bytes }))
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex gap-1">
+      <Button size="sm" variant="ghost" onClick={() => setCropping(true)}>
+        <Crop />
+        {t('images.crop')}
+      </Button>
+      {isTooHeavy ? (
+        <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void lighten()}>
+          {t('images.lighter')}
+        </Button>
+      ) : null}
+      {isCropping ? (
+        <Suspense>
+          <CropDialog
+            src={src}
+            {...(ratio ? { firstRatio: ratio } : {})}
+            onDone={onDone}
+            onClose={() => setCropping(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
