@@ -8,6 +8,7 @@ import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
 import { ReviewPage } from '../features/review/review-page.tsx'
+import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { WritingPage } from '../features/writing/writing-page.tsx'
 import { calls } from '../lib/calls.ts'
 import { useSidebar } from '../lib/sidebar.ts'
@@ -38,6 +39,7 @@ function OpenArticle({ id }: { id: string }) {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const [isWriting, setWriting] = useState(false)
+  useForgetDocument(id)
   const { data, error, refetch } = useQuery(
     calls.documents.getCurrentDocument.queryOptions({ input: { docId: id } }),
   )
@@ -90,10 +92,10 @@ function HeaderLinks() {
       <IconButton label={t('shell:sidebar.open')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
       <Link
         to="/app/documents"
-        className="hidden shrink-0 items-center gap-1 rounded-md px-2 py-1 whitespace-nowrap text-muted hover:bg-hover md:flex"
+        className="touch-target flex size-8 shrink-0 items-center justify-center gap-1 rounded-md whitespace-nowrap text-muted hover:bg-hover md:size-auto md:px-2 md:py-1"
       >
         <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" />
-        {t('title')}
+        <span className="sr-only md:not-sr-only">{t('title')}</span>
       </Link>
     </>
   )

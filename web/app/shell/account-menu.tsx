@@ -59,7 +59,7 @@ export function AccountMenu({ isExpanded, onShortcuts, onProfile }: AccountMenuP
 
 function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isExpanded'>) {
   const { t, i18n } = useTranslation(['shell', 'common'])
-  const { logOut } = useSession()
+  const { askLogOut } = useSession()
   const { email } = useCurrentUser()
   const { theme, toggleTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
@@ -97,7 +97,7 @@ function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isEx
         {t('account.shortcuts')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onSelect={() => void askLogOut()}>
         {t('account.logout')}
       </MenuItem>
     </MenuContent>

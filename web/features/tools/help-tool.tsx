@@ -59,11 +59,11 @@ export function HelpTool({ editor, document }: ToolProps) {
   const hasSelection = useEditorState({ editor, selector: ({ editor: { state } }) => !state.selection.empty })
   const [wanted, setWanted] = useState<Scope>('block')
   const [question, setQuestion] = useState<AskedAction | null>(null)
-  const help = useHelp(editor, document)
   const scope: Scope = wanted === 'selection' && !hasSelection ? 'block' : wanted
   const { data: about } = useQuery(
     calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
+  const help = useHelp(editor, document, about?.isOffline ?? true)
   const range = findRange(editor.state, scope)
   const paragraph = range ? editor.state.doc.textBetween(range.from, range.to, '\n', ' ').trim() : ''
   const { data: estimate } = useQuery({
@@ -87,7 +87,7 @@ export function HelpTool({ editor, document }: ToolProps) {
     const asked = askedActions.find((one) => one === action)
     if (asked) return setQuestion(asked)
     const notice = await ask(action)
-    if (notice) toast.error(notice.text)
+    if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
   const { proposal, progress } = help
   return (

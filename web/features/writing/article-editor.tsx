@@ -10,6 +10,7 @@ import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection } from './direction.ts'
+import { LeaveSurface, surfaceHintId } from './leave-surface.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PicturePaste } from './pictures.ts'
 import { drawCaret } from './presence-caret.ts'
@@ -52,6 +53,7 @@ export function ArticleEditor({
         CodeColour,
         CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
         Gapcursor,
+        LeaveSurface,
         Dropcursor.configure({ class: 'drop-line' }),
         PicturePaste.configure({ workspace }),
         Placeholder.configure({ placeholder: t('placeholder') }),
@@ -63,7 +65,15 @@ export function ArticleEditor({
         }),
       ],
       editorProps: {
-        attributes: { 'aria-label': t('surface'), 'aria-multiline': 'true', role: 'textbox' },
+        attributes: {
+          'aria-label': t('surface'),
+          'aria-describedby': surfaceHintId,
+          'aria-multiline': 'true',
+          role: 'textbox',
+        },
+        // The line being written stays clear of the header, and on phones of the tools above the keyboard.
+        scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
+        scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
         transformPastedHTML: cleanPastedHtml,
       },
     },
@@ -76,5 +86,14 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
-  return <EditorContent id="editor_js" editor={editor} className="article-text" />
+  return (
+    <>
+      {canWrite ? (
+        <p id={surfaceHintId} className="sr-only">
+          {t('surfaceHint')}
+        </p>
+      ) : null}
+      <EditorContent id="editor_js" editor={editor} className="article-text" />
+    </>
+  )
 }

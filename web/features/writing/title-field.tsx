@@ -43,7 +43,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   }
   return (
     <form
-      className="flex min-w-0 grow items-center gap-1"
+      className="z-1 flex min-w-0 grow items-center gap-1 max-md:absolute max-md:inset-0 max-md:bg-ground max-md:px-2"
       onSubmit={(event) => {
         event.preventDefault()
         void save().catch(() => undefined)

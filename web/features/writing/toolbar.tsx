@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { BlockHandle } from './block-handle.tsx'
@@ -20,30 +21,34 @@ interface ToolbarProps {
   onComment: (() => void) | null
 }
 
-/** What one does to the text: undo, blocks, marks, links, help with a paragraph. */
+/** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
 export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
   const { t } = useTranslation('writing')
   const { canUndo, canRedo } = useEditorState({
     editor,
     selector: (context) => ({ canUndo: context.editor.can().undo(), canRedo: context.editor.can().redo() }),
   })
+  const { ref, onKeyDown } = useToolbarKeys<HTMLDivElement>(() => editor.commands.focus())
   return (
     <>
       <div
+        ref={ref}
         role="toolbar"
+        data-text-tools
+        onKeyDown={onKeyDown}
         aria-label={t('toolbar')}
-        className="sticky top-15 z-10 flex items-center gap-0.5 scroll-row border-b border-line bg-ground px-2 py-1"
+        className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-15 md:bottom-auto md:border-t-0 md:border-b md:pb-1"
       >
         <IconButton
           label={t('undo')}
           icon={<Undo2 className="rtl:-scale-x-100" />}
-          disabled={!canUndo}
+          aria-disabled={!canUndo}
           onClick={() => editor.chain().focus().undo().run()}
         />
         <IconButton
           label={t('redo')}
           icon={<Redo2 className="rtl:-scale-x-100" />}
-          disabled={!canRedo}
+          aria-disabled={!canRedo}
           onClick={() => editor.chain().focus().redo().run()}
         />
         <BlockMenu editor={editor} workspace={workspace} />

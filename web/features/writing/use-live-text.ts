@@ -6,7 +6,7 @@ import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { keepNotes } from './live/device-notes.ts'
-import { createLiveLine } from './live/live-line.ts'
+import { createLiveLine, type LiveLine } from './live/live-line.ts'
 import { type Refusal, readRefusal, readSaveState, type SaveState } from './live/save-state.ts'
 
 export type { Refusal, SaveState } from './live/save-state.ts'
@@ -14,6 +14,7 @@ export type { Refusal, SaveState } from './live/save-state.ts'
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
+  line: Pick<LiveLine, 'nextTry' | 'tryNow'>
 }
 
 interface LiveState {
@@ -109,7 +110,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider } })
+    change({ ...start, text: { doc, provider, line } })
 
     const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
     const read = device.whenSynced.then(() => notes.read()).catch(() => null)
@@ -133,7 +134,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     window.addEventListener('beforeunload', warn)
     const forget = beforeSignOut(async () => {
       while (!isClosed && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    }, isWaiting)
     return () => {
       window.removeEventListener('beforeunload', warn)
       forget()

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
+import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
@@ -10,6 +11,7 @@ import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
 import { LostNotice } from './lost-notice.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
@@ -62,6 +64,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
+  useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
@@ -123,6 +126,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <TextSkeleton />
           )}
         </div>
+        {live.text && !lost ? <OfflineBar save={live.save} line={live.text.line} editor={editor} /> : null}
         {panel ? (
           <SidePanel
             panel={panel}
