@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import type { HelpDetails, HelpNotice } from '../writing/help-question.tsx'
+import type { HelpDetails, HelpNotice } from '../writing/help-question.ts'
 import {
   addBelow,
   findRange,

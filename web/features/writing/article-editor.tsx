@@ -1,5 +1,5 @@
 import '../../styles/article.css'
-import { cleanPastedHtml, fragmentName } from '@rankwell/editor'
+import { fragmentName } from '@rankwell/editor'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { Dropcursor, Gapcursor, Placeholder } from '@tiptap/extensions'
@@ -12,6 +12,7 @@ import { CodeColour } from './code-colour.ts'
 import { BlockDirection } from './direction.ts'
 import { LeaveSurface, surfaceHintId } from './leave-surface.ts'
 import { createWritingExtensions } from './media-views.ts'
+import { cleanPaste, fetchPasteCleaner } from './paste-cleaner.ts'
 import { PicturePaste } from './pictures.ts'
 import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
@@ -74,11 +75,12 @@ export function ArticleEditor({
         // The line being written stays clear of the header, and on phones of the tools above the keyboard.
         scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
         scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
-        transformPastedHTML: cleanPastedHtml,
+        transformPastedHTML: cleanPaste,
       },
     },
     [text],
   )
+  useEffect(fetchPasteCleaner, [])
   useEffect(() => {
     editor?.setEditable(canWrite)
   }, [editor, canWrite])

@@ -13,7 +13,7 @@ export function PeopleHere({ people }: { people: RoomUsers['users'] }) {
   const others = people.slice(shown.length)
   const names = format.list(others.map(({ username }) => username))
   return (
-    <ul className="hidden shrink-0 items-center -space-x-1 md:flex" aria-label={t('people')}>
+    <ul className="ms-auto flex shrink-0 items-center -space-x-1" aria-label={t('people')}>
       {shown.map((person) => (
         <li key={person._id} title={person.username} className="rounded-full ring-2 ring-ground">
           <Avatar

@@ -29,11 +29,7 @@ export function SaveWords({ state }: { state: ShownSave }) {
   }, [isWorthSaying, state])
   return (
     <>
-      <span
-        role="status"
-        aria-live="off"
-        className={`line-clamp-2 text-xs leading-3.5 md:text-sm md:whitespace-nowrap ${tones[state]}`}
-      >
+      <span role="status" aria-live="off" className={`min-w-0 truncate text-xs md:text-sm ${tones[state]}`}>
         {t(`save.${state}`)}
       </span>
       <span aria-live="polite" className="sr-only">

@@ -2,7 +2,6 @@ import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useCountry } from '../../lib/use-country.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -47,41 +46,37 @@ export function WritingHeader(props: WritingHeaderProps) {
   const isViewer = user.role === 'viewer'
   const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name)
   return (
-    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center border-b border-line bg-ground px-2 max-md:[&_.size-9]:size-8 md:gap-3 md:px-4">
+    <header className="sticky top-0 z-20 flex shrink-0 flex-wrap items-center border-b border-line bg-ground px-2 pt-2 max-md:[&_.size-9]:size-8 md:h-15 md:flex-nowrap md:gap-3 md:px-4 md:pt-0">
       {menu}
       <h1 className="sr-only">{t('heading')}</h1>
-      <div className="flex min-w-0 grow flex-col justify-center max-md:px-1 md:flex-row md:items-center md:justify-start md:gap-3">
-        <TitleField
-          title={document.title}
-          fallback={nameOf(document)}
-          language={document.language}
-          canEdit={canWrite && !isViewer}
-          onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
-          onSave={onTitle}
-        />
-        <div className="flex min-w-0 items-center gap-2 max-md:gap-1.5 md:shrink-0">
-          <button
-            type="button"
-            className={cn(
-              'shrink-0 items-center gap-1.5 rounded-md hover:bg-hover md:flex md:gap-2 md:p-1',
-              save === 'saved' || save === 'saving' ? 'flex' : 'hidden',
-            )}
-            onClick={toggle('score')}
-          >
-            <span className="sr-only">{t('score.open')}</span>
-            <StatusBadge status={document.status} hasFailed={document.hasFailed} />
-            <ScoreBadge score={document.score} isWordHidden />
+      <TitleField
+        title={document.title}
+        fallback={nameOf(document)}
+        language={document.language}
+        canEdit={canWrite && !isViewer}
+        onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
+        onSave={onTitle}
+      />
+      {/* On phones a line of its own below title and buttons. */}
+      <div className="order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
+        <button
+          type="button"
+          className="flex shrink-0 items-center gap-2 rounded-md hover:bg-hover md:p-1"
+          onClick={toggle('score')}
+        >
+          <span className="sr-only">{t('score.open')}</span>
+          <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+          <ScoreBadge score={document.score} isWordHidden />
+        </button>
+        <PlaceFlag location={document.cluster?.location_name} />
+        {document.review.hasChanged && !isViewer ? (
+          <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
+            <Badge tone="yellow">{t('changedSince')}</Badge>
           </button>
-          <PlaceFlag location={document.cluster?.location_name} />
-          {document.review.hasChanged && !isViewer ? (
-            <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
-              <Badge tone="yellow">{t('changedSince')}</Badge>
-            </button>
-          ) : null}
-          <SaveWords state={save} />
-        </div>
+        ) : null}
+        <SaveWords state={save} />
+        <PeopleHere people={people} />
       </div>
-      <PeopleHere people={people} />
       {canShare(user.role) ? (
         <Button
           variant="secondary"

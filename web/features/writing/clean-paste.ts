@@ -1,0 +1,1 @@
+export { cleanPastedHtml } from '@rankwell/editor'
