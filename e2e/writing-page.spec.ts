@@ -187,6 +187,7 @@ test('who loses the right to write while writing is told so, and can take the wo
 test('a log-out with words that have not reached the server asks first, and they come back with the next sign-in', async ({
   page,
 }) => {
+  test.setTimeout(150_000)
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Write it myself' }).click()
@@ -212,8 +213,8 @@ test('a log-out with words that have not reached the server asks first, and they
   expect(leaving.type()).toBe('beforeunload')
   await leaving.dismiss()
 
-  await page.getByRole('button', { name: 'Open sidebar' }).click()
   const logOut = async () => {
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
   }
