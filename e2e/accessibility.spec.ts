@@ -122,7 +122,7 @@ for (const look of looks) {
   test(`every panel and window of the writing page can be used by everybody: ${name}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const { page, helper, close } = await openAsOwner(browser, look)
     const { documents } = await call<{ documents: { _id: string; language: string; score: number }[] }>(
       helper,
