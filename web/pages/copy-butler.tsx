@@ -21,6 +21,9 @@ const GuidedSetup = lazy(async () => ({
 const NewDocumentSetup = lazy(async () => ({
   default: (await import('../features/guided-setup/new-document.tsx')).NewDocumentSetup,
 }))
+const BriefPage = lazy(async () => ({
+  default: (await import('../features/briefs/brief-page.tsx')).BriefPage,
+}))
 const ReviewPage = lazy(async () => ({
   default: (await import('../features/review/review-page.tsx')).ReviewPage,
 }))
@@ -59,6 +62,7 @@ function OpenArticle({ id }: { id: string }) {
   )
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-6 h-8 w-64" />
+  if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
   const isRevisit = data.configurationStep === completeStep && searchParams.has('setup')
   if (data.canEdit && (isRevisit || (data.configurationStep < completeStep && !isWriting)))
     return (

@@ -1,4 +1,5 @@
 import '../../styles/article.css'
+import '../../styles/writing-tools.css'
 import { fragmentName } from '@rankwell/editor'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
@@ -9,17 +10,18 @@ import { useTranslation } from 'react-i18next'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { CodeColour } from './code-colour.ts'
-import { BlockDirection } from './direction.ts'
-import { LeaveSurface, surfaceHintId } from './leave-surface.ts'
+import { BlockDirection, languageDirection } from './direction.ts'
 import { createWritingExtensions } from './media-views.ts'
-import { cleanPaste, fetchPasteCleaner } from './paste-cleaner.ts'
-import { PicturePaste } from './pictures.ts'
+import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
 
 interface ArticleEditorProps {
   text: LiveText
   person: { name: string; color: string }
+  docId: string
+  /** Language code of the article. */
+  language: string
   /** Where pictures are kept. */
   workspace: string
   canWrite: boolean
@@ -34,6 +36,8 @@ interface ArticleEditorProps {
 export function ArticleEditor({
   text,
   person,
+  docId,
+  language,
   workspace,
   canWrite,
   onThread,
@@ -49,14 +53,13 @@ export function ArticleEditor({
       editable: canWrite,
       extensions: [
         ...createWritingExtensions(workspace, t),
-        BlockDirection,
+        BlockDirection.configure({ language }),
         BlockKeys,
         CodeColour,
         CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
         Gapcursor,
-        LeaveSurface,
         Dropcursor.configure({ class: 'drop-line' }),
-        PicturePaste.configure({ workspace }),
+        PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: text.doc, field: fragmentName }),
         CollaborationCaret.configure({
@@ -68,19 +71,19 @@ export function ArticleEditor({
       editorProps: {
         attributes: {
           'aria-label': t('surface'),
-          'aria-describedby': surfaceHintId,
           'aria-multiline': 'true',
+          'aria-description': canWrite ? t('surfaceKeys') : '',
           role: 'textbox',
+          lang: language,
+          dir: languageDirection(language),
         },
         // The line being written stays clear of the header, and on phones of the tools above the keyboard.
         scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
         scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
-        transformPastedHTML: cleanPaste,
       },
     },
     [text],
   )
-  useEffect(fetchPasteCleaner, [])
   useEffect(() => {
     editor?.setEditable(canWrite)
   }, [editor, canWrite])
@@ -88,14 +91,5 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
-  return (
-    <>
-      {canWrite ? (
-        <p id={surfaceHintId} className="sr-only">
-          {t('surfaceHint')}
-        </p>
-      ) : null}
-      <EditorContent id="editor_js" editor={editor} className="article-text" />
-    </>
-  )
+  return <EditorContent id="editor_js" editor={editor} className="article-text" />
 }

@@ -1,11 +1,12 @@
 import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
+import { useRoving } from './use-roving.ts'
 
 interface FloatingToolbarProps {
   editor: Editor
@@ -35,7 +36,8 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 /** Marks and help beside the selected text. */
 export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
-  const { ref, onKeyDown } = useToolbarKeys<HTMLDivElement>(() => editor.commands.focus())
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
   return (
     <BubbleMenu
       editor={editor}
@@ -45,10 +47,9 @@ export function FloatingToolbar({ editor, docId, language, onComment }: Floating
       className="z-20 max-w-[calc(100vw-16px)]"
     >
       <div
-        ref={ref}
+        ref={row}
         role="toolbar"
         aria-label={t('marks.toolbar')}
-        onKeyDown={onKeyDown}
         className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
       >
         <MarkButtons editor={editor} hasLinkKey />

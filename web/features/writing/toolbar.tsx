@@ -1,16 +1,19 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { BlockHandle } from './block-handle.tsx'
 import { BlockMenu } from './block-menu.tsx'
+import { BlockTools } from './block-tools.tsx'
+import { CurrentBlock } from './current-block.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useRoving } from './use-roving.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -24,18 +27,18 @@ interface ToolbarProps {
 /** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
 export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
   const { t } = useTranslation('writing')
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
   const { canUndo, canRedo } = useEditorState({
     editor,
     selector: (context) => ({ canUndo: context.editor.can().undo(), canRedo: context.editor.can().redo() }),
   })
-  const { ref, onKeyDown } = useToolbarKeys<HTMLDivElement>(() => editor.commands.focus())
   return (
     <>
       <div
-        ref={ref}
+        ref={row}
         role="toolbar"
         data-text-tools
-        onKeyDown={onKeyDown}
         aria-label={t('toolbar')}
         className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-15 md:bottom-auto md:border-t-0 md:border-b md:pb-1"
       >
@@ -43,20 +46,22 @@ export function Toolbar({ editor, docId, language, workspace, onComment }: Toolb
           label={t('undo')}
           icon={<Undo2 className="rtl:-scale-x-100" />}
           aria-disabled={!canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
+          onClick={() => canUndo && editor.chain().focus().undo().run()}
         />
         <IconButton
           label={t('redo')}
           icon={<Redo2 className="rtl:-scale-x-100" />}
           aria-disabled={!canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
+          onClick={() => canRedo && editor.chain().focus().redo().run()}
         />
         <BlockMenu editor={editor} workspace={workspace} />
+        <CurrentBlock editor={editor} />
         <MarkButtons editor={editor} />
         {onComment ? <CommentButton onClick={onComment} /> : null}
         <ParagraphHelp editor={editor} docId={docId} language={language} />
       </div>
       <BlockHandle editor={editor} />
+      <BlockTools editor={editor} />
       <TableTools editor={editor} />
       <PictureTools editor={editor} workspace={workspace} />
       <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />

@@ -1,1 +1,0 @@
-export { cleanPastedHtml } from '@rankwell/editor'
