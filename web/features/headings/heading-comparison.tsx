@@ -40,8 +40,8 @@ export function HeadingComparison({ own, pages, language, onClose }: HeadingComp
           {pages.map(({ url, host, title, headings }) => (
             <Column
               key={url}
-              name={host}
-              title={title}
+              name={title || host}
+              place={host}
               headings={headings}
               known={mine}
               language={language}
@@ -55,7 +55,8 @@ export function HeadingComparison({ own, pages, language, onClose }: HeadingComp
 
 interface ColumnProps {
   name: string
-  title?: string
+  /** Where it stands. */
+  place?: string
   headings: readonly PlainHeading[]
   /** What the other side has. */
   known: readonly string[]
@@ -63,7 +64,7 @@ interface ColumnProps {
   isOwn?: boolean
 }
 
-function Column({ name, title, headings, known, language, isOwn = false }: ColumnProps) {
+function Column({ name, place, headings, known, language, isOwn = false }: ColumnProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()
   const shared = headings.filter(({ text }) => isCoveredBy(known, text)).length
@@ -75,9 +76,14 @@ function Column({ name, title, headings, known, language, isOwn = false }: Colum
         isOwn && 'sticky start-0 z-1 border-accent bg-accent-soft max-sm:static',
       )}
     >
-      <h3 className="truncate font-medium" title={title}>
-        <bdi>{name}</bdi>
+      <h3 className="font-medium" title={name}>
+        <ContentText text={name} isLine />
       </h3>
+      {place ? (
+        <p className="truncate text-xs text-muted">
+          <bdi>{place}</bdi>
+        </p>
+      ) : null}
       <p className="figures mb-2 text-xs text-muted">
         {t('headings.count', { count: headings.length, formatted: format.number(headings.length) })} ·{' '}
         {t('compare.shared', { count: shared, formatted: format.number(shared) })}

@@ -46,13 +46,14 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
   const onClose = () => onPanel(null)
   useBackCloses(isNarrow(), onClose)
   const bar = useRef<HTMLElement>(null)
-  const shown = useRef(panel)
+  const shown = useRef<PanelName | null>(isNarrow() ? null : panel)
   useEffect(() => {
     const hasChanged = shown.current !== panel
     shown.current = panel
     const { activeElement, body } = globalThis.document
-    // What led to the other panel goes with the one before: the keyboard goes on in the new one.
-    if (hasChanged && (activeElement === body || bar.current?.contains(activeElement))) bar.current?.focus()
+    // What led to the other panel goes with the one before: the keyboard goes on in the new one, as in a sheet.
+    if (hasChanged && (isNarrow() || activeElement === body || bar.current?.contains(activeElement)))
+      bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   const More = isMorePanel(panel) ? morePanels[panel] : null
