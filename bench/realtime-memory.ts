@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../server/db/open.ts'
 import { type Client, connectClient, makeDocuments } from '../server/realtime/rig.ts'
 import { type BenchResult, makeResult, startServer, waitUntilSaved } from './realtime-parts.ts'
 
 const DOCUMENTS = 20
+const WARM_UP = 3
 const WORDS = 10_000
 /** At most 1.1 times what bare Hocuspocus holds. */
 const GOAL = 1 / 1.1
@@ -28,13 +30,18 @@ interface Held {
 }
 
 async function measure({ child, url }: { child: ChildProcess; url: string }, ids: string[]): Promise<Held> {
-  // The first document brings code and pools along that stay.
-  const first = connectClient(url, 'ana', ids[0] ?? '')
-  await waitUntilSaved(first)
-  first.close()
+  // The first documents bring code and pools along that stay.
+  for (const id of ids.slice(0, WARM_UP)) {
+    const first = connectClient(url, 'ana', id)
+    await waitUntilSaved(first)
+    first.type(text)
+    await waitUntilSaved(first)
+    first.close()
+  }
+  await pause(UNLOADED)
   const before = await readBytes(child)
   const clients: Client[] = []
-  for (const id of ids.slice(1)) {
+  for (const id of ids.slice(WARM_UP)) {
     const client = connectClient(url, 'ana', id)
     await waitUntilSaved(client)
     client.type(text)
@@ -43,7 +50,7 @@ async function measure({ child, url }: { child: ChildProcess; url: string }, ids
   }
   const open = await readBytes(child)
   for (const client of clients) client.close()
-  await new Promise((resolve) => setTimeout(resolve, UNLOADED))
+  await pause(UNLOADED)
   const after = await readBytes(child)
   const each = (bytes: number) => bytes / megabyte / clients.length
   return { open: each(open - before), left: each(after - before) }
@@ -52,7 +59,7 @@ async function measure({ child, url }: { child: ChildProcess; url: string }, ids
 /** What an open document of 10,000 pasted words takes in memory, against bare Hocuspocus, and what stays of it. */
 export async function runMemoryBench(databaseUrl: string): Promise<BenchResult[]> {
   const { sql, close } = connect(databaseUrl, 1)
-  const ids = await makeDocuments(sql, DOCUMENTS + 1)
+  const ids = await makeDocuments(sql, DOCUMENTS + WARM_UP)
   await close()
   const ours = await startServer('ours', databaseUrl, ids.join(','))
   const bare = await startServer('bare')

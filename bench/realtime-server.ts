@@ -10,11 +10,15 @@ import { startRig } from '../server/realtime/rig.ts'
  */
 const [kind, databaseUrl = '', documentIds = ''] = process.argv.slice(2)
 
+let forget: () => void = () => undefined
+
 async function startOurs(): Promise<string> {
   const rig = await startRig(databaseUrl, {
     limits: { recheckEvery: 4000, settleAfter: 1000, settleAtMost: 5000, connectionsPerPerson: 250 },
   })
   for (const id of documentIds.split(',')) rig.let('ana', id, 'write')
+  // The rig remembers every text that was handed over: that is its memory, not the server's.
+  forget = () => void rig.settled.splice(0)
   return rig.url
 }
 
@@ -39,6 +43,7 @@ async function startBare(): Promise<string> {
 
 process.send?.(kind === 'ours' ? await startOurs() : await startBare())
 process.on('message', async () => {
+  forget()
   // Twice: what the first run finalises, the second one frees.
   for (let run = 0; run < 2; run += 1) {
     globalThis.gc?.()

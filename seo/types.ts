@@ -197,7 +197,7 @@ export interface KeywordPage {
 }
 
 export interface ExtractedKeyword {
-  /** As it is most often written, lower case. */
+  /** As it is most often written; with the capitals that it has inside of sentences. */
   keyword: string
   /** Occurrences on each page, in the order given. */
   counts: number[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
 
-/** What is written down of accounts, members, roles, integrations and billing. */
+/** What is written down of accounts, members, roles, sharing, approvals, integrations and billing. */
 export const auditActions = [
   'account.created',
   'account.closed',
@@ -13,6 +13,7 @@ export const auditActions = [
   'workspace.created',
   'workspace.changed',
   'workspace.deleted',
+  'workspace.rules_changed',
   'member.invited',
   'member.invitation_revoked',
   'member.joined',
@@ -21,6 +22,14 @@ export const auditActions = [
   'member.left',
   'member.deleted',
   'member.role_changed',
+  'documents.shared',
+  'documents.unshared',
+  'documents.approved',
+  'documents.declined',
+  'guest_link.created',
+  'guest_link.revoked',
+  'guest_link.opened',
+  'guest_link.password_failed',
   'documents.restored',
   'documents.deleted_for_good',
   'billing.trial_started',

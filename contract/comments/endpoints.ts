@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint, Id, signedIn } from '../base.ts'
-import { CommentAnchor, CommentList, CommentText, CommentThread, Mentions, Quote } from './schemas.ts'
+import {
+  CommentAnchor,
+  CommentList,
+  CommentText,
+  CommentThread,
+  Mentions,
+  Quote,
+  Surroundings,
+} from './schemas.ts'
 
 const place = { docId: Id, threadId: Id }
 
@@ -24,8 +32,10 @@ export const comments = {
     .input(
       z.object({
         docId: Id,
-        anchor: CommentAnchor,
+        /** Without it the quote is looked for in the text as it stands. */
+        anchor: CommentAnchor.optional(),
         quote: Quote,
+        ...Surroundings.shape,
         text: CommentText,
         mentions: Mentions,
       }),

@@ -1,4 +1,5 @@
 import type { Role } from '../workspaces/schemas.ts'
 
-/** Viewers read what others discuss; everybody else who sees a document takes part. */
-export const canComment = (role: Role): boolean => role !== 'viewer'
+/** Everybody who sees a document takes part; viewers only where their workspace lets them. */
+export const canComment = (role: Role, viewersComment: boolean): boolean =>
+  role !== 'viewer' || viewersComment

@@ -24,7 +24,23 @@ export type CommentAnchor = z.infer<typeof CommentAnchor>
 /** The words that were selected; they are shown even when they have left the text. */
 export const Quote = words(quoteLength)
 
-const Someone = z.object({ _id: Id, username: z.string(), avatar: z.string().nullable(), color: z.string() })
+/** Letters that are kept of what stands around a quote. */
+export const surroundingsLength = 64
+/** What stands before and after a quote: which place is meant where the same words stand in several. */
+export const Surroundings = z.object({
+  before: line(surroundingsLength).default(''),
+  after: line(surroundingsLength).default(''),
+})
+export type Surroundings = z.infer<typeof Surroundings>
+
+export const Someone = z.object({
+  _id: Id,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  color: z.string(),
+})
+
+export type Someone = z.infer<typeof Someone>
 
 export const Comment = z.object({
   _id: Id,

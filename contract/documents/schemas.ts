@@ -118,6 +118,8 @@ export const DocumentChanges = z
     status: DocumentStatus,
     /** Why it is declined, told to its writers. */
     reason: line(2_000),
+    /** What an approval is of: `seen` of the review that was looked at. Anything else is refused. */
+    seen: z.string().max(64),
     publishSettings: PublishSettings,
     dueDate: PlannedTime.nullable(),
     assignee: Id.nullable(),

@@ -1,34 +1,22 @@
 import { z } from 'zod'
-import { anyone, endpoint, Id, line, Message, signedIn, Timestamp } from '../base.ts'
+import { anyone, endpoint, Id, line, Message, signedIn } from '../base.ts'
+import { Quote, Surroundings } from '../comments/schemas.ts'
+import {
+  GuestDocument,
+  GuestKey,
+  GuestLink,
+  GuestName,
+  GuestPassword,
+  GuestTalk,
+  GuestText,
+  GuestThread,
+  GuestToken,
+  maxGuestDays,
+} from './schemas.ts'
 
-const Token = z.string().min(20).max(100)
-const Password = z.string().min(1).max(128)
-
-/** A link by which somebody without an account looks at a document. */
-export const GuestLink = z.object({
-  _id: Id,
-  docId: Id,
-  canComment: z.boolean(),
-  hasPassword: z.boolean(),
-  createdAt: Timestamp,
-  expiresAt: Timestamp,
-  lastUsedAt: Timestamp.nullable(),
-})
-export type GuestLink = z.infer<typeof GuestLink>
-
-/** What a guest sees of a document. */
-export const GuestDocument = z.object({
-  title: z.string(),
-  language: z.string(),
-  html: z.string(),
-  workspace: z.string(),
-  canComment: z.boolean(),
-  expiresAt: Timestamp,
-})
-export type GuestDocument = z.infer<typeof GuestDocument>
-
-/** Longest life of a link. */
-export const maxGuestDays = 90
+const visit = { token: GuestToken, password: GuestPassword.optional() }
+const guest = { ...visit, key: GuestKey, name: GuestName }
+const place = { docId: Id, threadId: Id }
 
 export const guests = {
   createGuestLink: endpoint
@@ -52,7 +40,7 @@ export const guests = {
     .output(Message),
   openGuestDocument: anyone
     .route({ method: 'POST', path: '/guest/document', summary: 'What a link leads to' })
-    .input(z.object({ token: Token, password: Password.optional() }))
+    .input(z.object(visit))
     .output(GuestDocument),
   getGuestPicture: anyone
     .route({
@@ -60,6 +48,58 @@ export const guests = {
       path: '/guest/picture',
       summary: 'A picture of the document that a link leads to',
     })
-    .input(z.object({ token: Token, password: Password.optional(), id: Id }))
+    .input(z.object({ ...visit, id: Id }))
     .output(z.file()),
+  readGuestTalks: anyone
+    .route({ method: 'POST', path: '/guest/talks', summary: 'What the guests of a link discuss' })
+    .input(z.object({ ...visit, key: GuestKey.optional() }))
+    .output(z.object({ talks: z.array(GuestTalk), canComment: z.boolean() })),
+  beginGuestTalk: anyone
+    .route({ method: 'POST', path: '/guest/comments', summary: 'Comment on a passage as a guest' })
+    .input(z.object({ ...guest, quote: Quote, ...Surroundings.shape, text: GuestText }))
+    .output(GuestTalk),
+  replyAsGuest: anyone
+    .route({ method: 'POST', path: '/guest/comments/{threadId}', summary: 'Answer as a guest' })
+    .input(z.object({ ...guest, threadId: Id, text: GuestText }))
+    .output(GuestTalk),
+  deleteAsGuest: anyone
+    .route({
+      method: 'POST',
+      path: '/guest/comments/{threadId}/delete',
+      summary: 'Delete one’s own comment',
+    })
+    .input(z.object({ ...visit, key: GuestKey, threadId: Id, commentId: Id }))
+    .output(z.object({ talk: GuestTalk.nullable() })),
+  listGuestThreads: signedIn
+    .route({
+      method: 'GET',
+      path: '/documents-guest-comments/{docId}',
+      summary: 'What guests discuss about a document, apart from what members discuss',
+    })
+    .input(z.object({ docId: Id }))
+    .output(z.object({ threads: z.array(GuestThread), canAnswer: z.boolean() })),
+  answerGuest: endpoint
+    .route({
+      method: 'POST',
+      path: '/documents-guest-comments/{docId}/{threadId}',
+      summary: 'Answer a guest, who reads it under the name of the workspace',
+    })
+    .input(z.object({ ...place, text: GuestText }))
+    .output(GuestThread),
+  resolveGuestThread: endpoint
+    .route({
+      method: 'PUT',
+      path: '/documents-guest-comments/{docId}/{threadId}',
+      summary: 'Resolve a discussion with guests, or open it again',
+    })
+    .input(z.object({ ...place, isResolved: z.boolean() }))
+    .output(GuestThread),
+  deleteGuestComment: endpoint
+    .route({
+      method: 'DELETE',
+      path: '/documents-guest-comments/{docId}/{threadId}/{commentId}',
+      summary: 'Delete an own answer, or what a guest wrote',
+    })
+    .input(z.object({ ...place, commentId: Id }))
+    .output(z.object({ thread: GuestThread.nullable() })),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, signedIn } from '../base.ts'
-import { Notification } from './schemas.ts'
+import { Notification, NotificationKind } from './schemas.ts'
 
 export const notifications = {
   listNotifications: signedIn
@@ -9,6 +9,7 @@ export const notifications = {
       z.object({
         cursor: Id.optional(),
         unread: z.stringbool().optional(),
+        kind: NotificationKind.optional(),
       }),
     )
     .output(
@@ -16,8 +17,18 @@ export const notifications = {
         notifications: z.array(Notification),
         nextCursor: Id.nullable(),
         unread: z.number(),
+        /** Documents about which one wants to hear no more. */
+        muted: z.array(Id),
       }),
     ),
+  muteDocument: signedIn
+    .route({
+      method: 'PUT',
+      path: '/notifications/muted/{docId}',
+      summary: 'Hear no more about a document, or hear of it again',
+    })
+    .input(z.object({ docId: Id, isMuted: z.boolean() }))
+    .output(z.object({ muted: z.array(Id) })),
   markNotifications: signedIn
     .route({ method: 'POST', path: '/notifications/read', summary: 'Mark notices as read or unread' })
     .input(z.object({ Ids: z.array(Id).max(1_000).optional(), isRead: z.boolean().default(true) }))

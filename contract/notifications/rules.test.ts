@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { concernsPerson } from './rules.ts'
-import { notificationTypes } from './schemas.ts'
+import { concernsPerson, listTypesOf, passesMute, pathOfNotice } from './rules.ts'
+import { notificationKinds, notificationTypes } from './schemas.ts'
 
 describe('the notices that somebody chooses among', () => {
   it('are all of them for an owner, and no trials, payments or members for a sub-user', () => {
@@ -10,5 +10,21 @@ describe('the notices that somebody chooses among', () => {
     expect(own.filter((type) => /trial|payment|subscription|webhook|member|invitation/.test(type))).toEqual(
       [],
     )
+  })
+})
+
+describe('a notice', () => {
+  it('stands in one part of the inbox', () => {
+    expect(notificationKinds.flatMap(listTypesOf).toSorted()).toEqual(notificationTypes.toSorted())
+  })
+
+  it('comes from a muted document only where it is meant for one person alone', () => {
+    expect(notificationTypes.filter(passesMute)).toEqual(['comment_mention', 'document_assigned'])
+  })
+
+  it('leads to what it is about', () => {
+    expect(pathOfNotice('comment_reply', 'd', 't')).toBe('/copy-butler/d?thread=t')
+    expect(pathOfNotice('review_requested', 'd')).toBe('/copy-butler/d?review=1')
+    expect(pathOfNotice('document_approved', 'd')).toBe('/copy-butler/d')
   })
 })

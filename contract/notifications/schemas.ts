@@ -23,9 +23,18 @@ export const notificationTypes = [
   'publish_held',
   'document_shared',
   'webhook_disabled',
+  'document_assigned',
+  'generation_done',
+  'generation_failed',
+  'guest_comment',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
+
+/** Parts of the inbox that can be looked at alone. */
+export const notificationKinds = ['comments', 'review', 'publishing', 'account'] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
 
 export const Notification = z.object({
   _id: Id,

@@ -27,6 +27,10 @@ export const Review = z.object({
   current: ReviewedText,
   obstacle: ApprovalObstacle.nullable(),
   minScore: z.number().nullable(),
+  /** Stands for the text, title, excerpt and meta shown here; sent along with an approval. */
+  seen: z.string(),
+  /** Where open threads of members and of guests stand in the current text; one without words there is missing. */
+  passages: z.array(z.object({ threadId: Id, quote: z.string(), before: z.string(), after: z.string() })),
 })
 export type Review = z.infer<typeof Review>
 

@@ -44,6 +44,7 @@ export const workspaces = {
           locationName: line(100),
           needsFourEyes: z.boolean(),
           minScore: z.number().int().min(1).max(100).nullable(),
+          viewersComment: z.boolean(),
         })
         .partial()
         .extend({ id: Id }),

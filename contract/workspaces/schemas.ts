@@ -28,6 +28,8 @@ export const WorkspaceSummary = z.object({
   needsFourEyes: z.boolean(),
   /** The score that an approval needs; null for any. */
   minScore: z.number().nullable(),
+  /** Whether viewers take part in the discussion of documents. */
+  viewersComment: z.boolean(),
 })
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 

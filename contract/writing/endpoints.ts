@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
-import { paragraphActions, readabilityLevels, WritingEstimate } from './schemas.ts'
+import { paragraphActions, readabilityLevels, SectionWish, WritingEstimate } from './schemas.ts'
 
 export const ArticleSource = z.object({
   docId: Id.optional(),
@@ -55,6 +55,14 @@ export const writing = {
       summary: 'What it would take to write a document’s article',
     })
     .input(z.object({ docId: Id }))
+    .output(WritingEstimate),
+  estimateSection: signedIn
+    .route({
+      method: 'POST',
+      path: '/copy-butler/estimate-section',
+      summary: 'What it would take to write one section of a document',
+    })
+    .input(SectionWish.omit({ blockId: true }).extend({ docId: Id }))
     .output(WritingEstimate),
   estimateParagraph: signedIn
     .route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../base.ts'
+import { Id, line } from '../base.ts'
 import { MicroUsd } from '../spending/schemas.ts'
 
 export const paragraphActions = [
@@ -32,6 +32,20 @@ export const generationStages = [
   'done',
 ] as const
 
+/** One heading of a plan, with those below it, that is to be written alone. */
+export const SectionWish = z.object({
+  /** Headings of the article in their order: its outline, or those of its text. */
+  outline: z
+    .array(z.object({ level: z.number().int().min(1).max(7), text: line(300), note: line(2_000).optional() }))
+    .min(1)
+    .max(200),
+  /** Position of the heading among them, from 0. */
+  index: z.number().int().min(0).max(199),
+  /** The heading's block, where it stands in the text already. */
+  blockId: line(100).optional(),
+})
+export type SectionWish = z.infer<typeof SectionWish>
+
 /** How far a run is; `done` and `total` count sections. */
 export const GenerationProgress = z.object({
   docId: Id,
@@ -42,6 +56,15 @@ export const GenerationProgress = z.object({
   total: z.number(),
   model: z.string(),
   error: z.string().optional(),
+  /** Who began it. */
+  userId: Id,
+  /** The heading, where only one section is written. */
+  section: z.string().nullable(),
+  /** Of one section: how many words stand there, and about how many there will be. */
+  words: z.number().int(),
+  wordTarget: z.number().int(),
+  /** What it took, once it has ended; null where nothing was paid or the price is not known. */
+  spentMicroUsd: MicroUsd.nullable(),
 })
 export type GenerationProgress = z.infer<typeof GenerationProgress>
 

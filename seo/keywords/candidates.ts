@@ -1,17 +1,22 @@
 import type { Tools } from '../article/tools.ts'
+import type { Language } from '../languages/language.ts'
 import type { TextAnalysis } from '../text/analyse.ts'
-import { analyseText, Gap, gapOf, idOf } from '../text/analyse.ts'
+import { analyseText, endOf, Gap, gapOf, idOf, startOf } from '../text/analyse.ts'
 import { foldWord } from '../text/fold.ts'
 import { stemWord } from '../text/keys.ts'
 import type { KeywordPage } from '../types.ts'
 
-/** A phrase of one to four words in all its inflections. */
+/** A phrase of one to four words, small ones between them not counted, in all its inflections. */
 export interface Candidate {
   /** Stems, parted by spaces. */
   key: string
+  stems: string[]
+  /** Words that are no small ones. */
   length: number
   /** How it is written, lower case, and how often. */
   spellings: Map<string, number>
+  /** How it is written inside sentences, where capitals mean something. */
+  cased: Map<string, number>
   total: number
   pages: Set<number>
   inTitles: number
@@ -20,55 +25,97 @@ export interface Candidate {
   earliness: number
 }
 
-const longest = 4
-/** Words of one page that are read; competitors' articles are far shorter. */
-const mostWords = 20_000
-
-/** Every phrase of the pages that could be a keyword. */
-export function collectCandidates(pages: readonly KeywordPage[], tools: Tools): Map<string, Candidate> {
-  const candidates = new Map<string, Candidate>()
-  const reader = createReader(tools)
-  const repeated = findRepeatedLines(pages)
-  pages.forEach((page, index) => {
-    const visit = (kind: 'title' | 'heading' | 'text') => (phrase: Phrase) =>
-      note(candidates, phrase, index, kind)
-    reader.read(page.title, visit('title'))
-    for (const heading of page.headings) reader.read(heading, visit('heading'))
-    const lines = page.text.split(/[\r\n]+/).filter((line) => !repeated.has(writeLine(line)))
-    reader.read(lines.join('\n'), visit('text'))
-  })
-  return candidates
+/** All phrases of some pages. */
+export interface Collection {
+  candidates: Map<string, Candidate>
+  /** Words of all pages together. */
+  words: number
 }
 
+const longest = 4
+/** With the small words inside: `aceite de oliva virgen extra`. */
+const longestWithSmall = 6
+/** Words of one page that are read; competitors' articles are far shorter. */
+const mostWords = 20_000
+/** Signs of paths, code and addresses, which end a phrase; an address is no subject. */
+const parting = /[/\\_=<>|#~`@{}[\]$^*]/
+const addressSigns = '/\\@_=~$'
+const leastSentence = 60
+
+/** Every phrase of the pages that could be a keyword. */
+export function collectCandidates(pages: readonly KeywordPage[], tools: Tools): Collection {
+  const candidates = new Map<string, Candidate>()
+  const reader = createReader(tools)
+  let words = 0
+  pages.forEach((page, index) => {
+    const visit = (kind: Kind) => (phrase: Phrase) => note(candidates, phrase, index, kind)
+    words += reader.read(page.title, visit('title'))
+    for (const heading of page.headings) words += reader.read(heading, visit('heading'))
+    words += reader.read(page.text, visit('text'))
+  })
+  return { candidates, words }
+}
+
+type Kind = 'title' | 'heading' | 'text'
+
 interface Phrase {
-  key: string
-  spelling: string
+  stems: string[]
   length: number
+  spelling: string
+  /** As it stands; empty where capitals mean nothing. */
+  cased: string
   /** 1 at the start of its text, 0 at the end. */
   earliness: number
 }
 
+interface KnownWord {
+  /** Of the bare word. */
+  stem: string
+  lower: string
+  /** Without the article that is written together with it: `intervallo` of `l'intervallo`. */
+  bare: string
+  isStop: boolean
+  isEdge: boolean
+  isWord: boolean
+}
+
 /** Reads the phrases of a text; words are stemmed once for all texts. */
 function createReader({ lexicon, language }: Tools) {
-  const stems = new Map<number, { stem: string; lower: string; isEdge: boolean; isWord: boolean }>()
+  const stems = new Map<number, KnownWord>()
   const lookUp = (id: number) => {
     let known = stems.get(id)
     if (known) return known
     const word = lexicon.words[id] as string
     const lower = language.lower(word.normalize('NFC')).replace(/[’‘ʼ]/g, "'")
-    const isStop = language.stopWords.has(lower) || language.stopWords.has(foldWord(lower))
+    const bare = dropElision(lower, language)
+    const folded = foldWord(bare)
+    const isStop = [lower, bare, folded].some((form) => language.stopWords.has(form))
     const isWord = word.length <= 40
-    const isEdge = isWord && !isStop && foldWord(lower).length > 1 && !/^[\d.,]+$/.test(foldWord(lower))
-    known = { stem: stemWord(word, language), lower, isEdge, isWord }
+    // Names of files and hosts hold a full stop.
+    const isEdge = isWord && !isStop && folded.length > 1 && !/\d\.\d|\p{L}\.\p{L}{2,}|^[\d.,]+$/u.test(bare)
+    known = {
+      stem: stemWord(bare, language),
+      lower,
+      bare,
+      isStop,
+      isEdge: isEdge && !/^\d+$/.test(folded),
+      isWord,
+    }
     stems.set(id, known)
     return known
   }
   const read = (text: string, visit: (phrase: Phrase) => void) => {
     const analysis = analyseText(text, lexicon)
     const words = Math.min(analysis.words, mostWords)
-    for (let first = 0; first < words; first++) {
-      if (lookUp(idOf(analysis, first)).isEdge) readFrom(analysis, first, words, lookUp, visit)
-    }
+    const sentences = findSentences(analysis, words, language.code === 'de' ? null : leastSentence)
+    for (let first = 0; first < words; first++)
+      if (
+        lookUp(idOf(analysis, first)).isEdge &&
+        !isHyphenBefore(analysis, first) &&
+        !isInAddress(analysis, first)
+      )
+        readFrom(analysis, first, words, sentences[first] === INSIDE, lookUp, visit)
+    return words
   }
   return { read }
 }
@@ -77,35 +124,99 @@ function readFrom(
   analysis: TextAnalysis,
   first: number,
   words: number,
-  lookUp: (id: number) => { stem: string; lower: string; isEdge: boolean; isWord: boolean },
+  isInside: boolean,
+  lookUp: (id: number) => KnownWord,
   visit: (phrase: Phrase) => void,
 ): void {
-  let key = ''
+  const stems: string[] = []
   let spelling = ''
-  for (let length = 1; length <= longest && first + length <= words; length++) {
+  let cased = ''
+  let content = 0
+  for (let length = 1; length <= longestWithSmall && first + length <= words; length++) {
     const word = first + length - 1
-    const { stem, lower, isEdge, isWord } = lookUp(idOf(analysis, word))
-    if (!isWord) return
-    const joint = length === 1 ? '' : gapOf(analysis, word - 1) === Gap.hyphen ? '-' : ' '
-    key = length === 1 ? stem : `${key} ${stem}`
+    const known = lookUp(idOf(analysis, word))
+    if (!known.isWord) return
+    const joint = length === 1 ? '' : isHyphenBefore(analysis, word) ? '-' : ' '
+    const lower = length === 1 ? known.bare : known.lower
+    stems.push(known.stem)
+    if (!known.isStop || isHyphenBefore(analysis, word)) content++
+    if (content > longest) return
     spelling += joint + lower
-    if (isEdge) visit({ key, spelling, length, earliness: 1 - first / words })
-    if (gapOf(analysis, word) >= Gap.hard) return
+    if (isInside) cased += joint + readWord(analysis, word).slice(-lower.length)
+    // A compound is not cut: `stand-up` ends where it ends, although `up` alone would be no end.
+    const isCut = gapOf(analysis, word) === Gap.hyphen || isInAddress(analysis, word)
+    if (!isCut && (known.isEdge || isHyphenBefore(analysis, word)))
+      visit({ stems: [...stems], length: content, spelling, cased, earliness: 1 - first / words })
+    if (gapOf(analysis, word) >= Gap.hard || isParted(analysis, word)) return
   }
 }
 
-function note(
-  candidates: Map<string, Candidate>,
-  { key, spelling, length, earliness }: Phrase,
-  page: number,
-  kind: 'title' | 'heading' | 'text',
-): void {
+function dropElision(word: string, { elisions }: Language): string {
+  const at = word.indexOf("'")
+  return at > 0 &&
+    at < word.length - 2 &&
+    (elisions.has(word.slice(0, at)) || elisions.has(word.slice(0, at + 1)))
+    ? word.slice(at + 1)
+    : word
+}
+
+const isHyphenBefore = (analysis: TextAnalysis, word: number): boolean =>
+  word > 0 && gapOf(analysis, word - 1) === Gap.hyphen
+
+/** Whether a word is part of a path or an address, such as `etc` in `/etc/apt`. */
+const isInAddress = (analysis: TextAnalysis, word: number): boolean =>
+  addressSigns.includes(analysis.text[startOf(analysis, word) - 1] ?? ' ') ||
+  addressSigns.includes(analysis.text[endOf(analysis, word)] ?? ' ')
+
+const readWord = (analysis: TextAnalysis, word: number): string =>
+  analysis.text.slice(startOf(analysis, word), endOf(analysis, word)).replace(/[’‘ʼ]/g, "'")
+
+/** Whether a sign of paths or code stands between a word and the next one. */
+function isParted(analysis: TextAnalysis, word: number): boolean {
+  if (word + 1 >= analysis.words) return true
+  const [from, to] = [endOf(analysis, word), startOf(analysis, word + 1)]
+  return to - from > 1 || analysis.text.charCodeAt(from) !== 0x20
+    ? parting.test(analysis.text.slice(from, to))
+    : false
+}
+
+const INSIDE = 1
+
+/**
+ * Marks the words inside of sentences: capitals at their start mean nothing, nor do those of headings and
+ * buttons, which are no sentences. German writes its nouns alike everywhere.
+ */
+function findSentences(analysis: TextAnalysis, words: number, least: number | null): Uint8Array {
+  const marks = new Uint8Array(words)
+  if (least === null) return marks.fill(INSIDE)
+  let lineStart = 0
+  for (let word = 0; word < words; word++) {
+    const isLast = word + 1 >= analysis.words
+    const gap = analysis.text.slice(
+      endOf(analysis, word),
+      isLast ? endOf(analysis, word) + 4 : startOf(analysis, word + 1),
+    )
+    if (!isLast && !gap.includes('\n')) continue
+    const length = endOf(analysis, word) - startOf(analysis, lineStart)
+    if (/[.!?؟。]/.test(gap) || length >= least)
+      for (let inner = lineStart + 1; inner <= word; inner++)
+        if (gapOf(analysis, inner - 1) < Gap.sentence) marks[inner] = INSIDE
+    lineStart = word + 1
+  }
+  return marks
+}
+
+function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, kind: Kind): void {
+  const { stems, length, spelling, cased, earliness } = phrase
+  const key = stems.join(' ')
   let candidate = candidates.get(key)
   if (!candidate) {
     candidate = {
       key,
+      stems,
       length,
       spellings: new Map(),
+      cased: new Map(),
       total: 0,
       pages: new Set(),
       inTitles: 0,
@@ -116,25 +227,9 @@ function note(
   }
   candidate.total++
   candidate.spellings.set(spelling, (candidate.spellings.get(spelling) ?? 0) + 1)
+  if (cased) candidate.cased.set(cased, (candidate.cased.get(cased) ?? 0) + 1)
   if (kind === 'title') candidate.inTitles++
   else if (kind === 'heading') candidate.inHeadings++
   else if (!candidate.pages.has(page)) candidate.earliness += earliness
   candidate.pages.add(page)
-}
-
-function writeLine(line: string): string {
-  return line.trim().toLowerCase()
-}
-
-/** Short lines that stand on at least half of the pages are a site's furniture, not its subject. */
-function findRepeatedLines(pages: readonly KeywordPage[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    const lines = new Set(page.text.split(/[\r\n]+/).map(writeLine))
-    for (const line of lines) {
-      if (line.length > 0 && line.length <= 80) counts.set(line, (counts.get(line) ?? 0) + 1)
-    }
-  }
-  const enough = Math.max(3, pages.length / 2)
-  return new Set([...counts].filter(([, count]) => count >= enough).map(([line]) => line))
 }

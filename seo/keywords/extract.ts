@@ -1,24 +1,35 @@
 import { getSharedTools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
+import type { Language } from '../languages/language.ts'
 import { analyseText } from '../text/analyse.ts'
 import { splitAtoms } from '../text/atoms.ts'
-import { foldWord } from '../text/fold.ts'
-import { stemWord } from '../text/keys.ts'
+import { exactForm, stemWord } from '../text/keys.ts'
 import { createMatcher, findMatches } from '../text/matcher.ts'
 import type { ExtractedKeyword, KeywordPage } from '../types.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate, Collection } from './candidates.ts'
 import { collectCandidates } from './candidates.ts'
+import { listDateWords } from './dates.ts'
+import { createDistinction } from './distinction.ts'
 import { junkPhrases } from './junk.ts'
+import { preparePages } from './prepare-pages.ts'
 import { isNoSubject } from './quantities.ts'
+import { spell, spellCased } from './spelling.ts'
+import { dropTwins } from './twins.ts'
 
 const mostKeywords = 120
 /** People search for phrases; a single word says little of what they want, four seldom are one keyword. */
 const lengthWeight = [0, 0.8, 2.6, 2.8, 2.2]
+/** A phrase whose words are this common in any text is none that an editor would look for. */
+const leastDistinct = 0.2
+
+/** A phrase that stands inside a longer one so often does not stand alone. */
+const mostlyWithin = 0.75
 
 /**
  * Phrases of one to four words that the pages have in common, the most telling first. A phrase weighs more
- * the more pages use it, the oftener, the earlier, in titles and headings, and when it shares words with
- * the seed keyword. Stop words at its ends, navigation and parts of longer phrases are left out.
+ * the more pages use it, the oftener, the earlier, in titles and headings, when it shares words with the seed
+ * keyword, and the more often its words stand here than in other texts of the language (TF-IDF against
+ * `getBackground`). Stop words at its ends, navigation, dates, and parts of longer phrases are left out.
  */
 export function extractKeywords(
   pages: readonly KeywordPage[],
@@ -26,40 +37,61 @@ export function extractKeywords(
   seed: string,
 ): ExtractedKeyword[] {
   const tools = getSharedTools(getLanguage(language))
-  const junk = new Set(junkPhrases.map(foldPhrase))
-  const everyday = listEveryday(language)
-  const candidates = [...collectCandidates(pages, tools).values()].filter((candidate) => {
-    const spelling = spell(candidate)
-    const isEveryday = candidate.length === 1 && (everyday.has(candidate.key) || isAdverb(spelling, language))
-    if (!isCommon(candidate, pages.length) || isEveryday || junk.has(foldPhrase(spelling))) return false
-    return !isNoSubject(spelling, language)
-  })
-  const seedStems = new Set(
-    collectCandidates([{ title: seed, headings: [], text: '' }], tools)
-      .keys()
-      .flatMap((key) => key.split(' ')),
+  const own = preparePages(pages, tools.language)
+  const collection = collectCandidates(own, tools)
+  const seeds = collectCandidates([{ title: seed, headings: [], text: '' }], tools).candidates
+  const seedStems = new Set([...seeds.values()].flatMap(({ stems }) => stems))
+  const distinguish = createDistinction(collection, tools.language, seedStems)
+  const isSubject = createSubjectTest(tools.language, seedStems)
+  const candidates = [...collection.candidates.values()].filter(
+    (candidate) =>
+      isCommon(candidate, pages.length) && isSubject(candidate) && distinguish(candidate) >= leastDistinct,
   )
-  const ranked = dropParts(candidates)
-    .map((candidate) => ({ keyword: spell(candidate), weight: weigh(candidate, pages.length, seedStems) }))
+  const ranked = dropTwins(dropParts(candidates, collection), collection, tools.language)
+    .map((candidate) => ({
+      keyword: spellCased(candidate, tools.language),
+      weight:
+        weigh(candidate, pages.length, seedStems) *
+        distinguish(candidate) ** (candidate.length === 1 ? 2 : 1),
+    }))
     .sort((a, b) => b.weight - a.weight || (a.keyword < b.keyword ? -1 : 1))
     .slice(0, mostKeywords)
-  return countOnPages(ranked, pages, tools)
+  return countOnPages(ranked, own, tools)
 }
 
-/** Stems of words that name no subject in any of their forms: `double`, `doubles`, `keeping`. */
-function listEveryday(language: string): ReadonlySet<string> {
-  const own = getLanguage(language)
-  return new Set([...(own.commonWords ?? []), ...own.stopWords].map((word) => stemWord(word, own)))
+/** Whether a phrase can be what a text is about: no button, no amount, no date, no everyday word alone. */
+function createSubjectTest(
+  language: Language,
+  seedStems: ReadonlySet<string>,
+): (candidate: Candidate) => boolean {
+  const junk = new Set(junkPhrases.map((phrase) => foldPhrase(phrase, language)))
+  const everyday = new Set(
+    [...(language.commonWords ?? []), ...language.stopWords].map((word) => stemWord(word, language)),
+  )
+  const dates = listDateWords(language)
+  return (candidate) => {
+    const spelling = spell(candidate)
+    const isAlone = candidate.length === 1 && !seedStems.has(candidate.key)
+    if (isAlone && (everyday.has(candidate.key) || isAdverb(spelling, language.code))) return false
+    const phrase = foldPhrase(spelling, language)
+    const words = phrase.split(' ')
+    if (junk.has(phrase) || words.every((word) => dates.all.has(word))) return false
+    if (dates.months.has(words[0] ?? '') || dates.months.has(words.at(-1) ?? '')) return false
+    return !isNoSubject(spelling, language.code)
+  }
 }
 
 /** English words such as `slightly`; a few nouns end so too. */
 const isAdverb = (word: string, language: string): boolean =>
-  language.startsWith('en') &&
+  language === 'en' &&
   /[a-z]{3}ly$/.test(word) &&
   !/^(?:family|assembly|supply|anomaly|butterfly|jelly|monopoly)$/.test(word)
 
-function foldPhrase(phrase: string): string {
-  return phrase.split(/[ -]/).map(foldWord).join(' ')
+function foldPhrase(phrase: string, language: Language): string {
+  return phrase
+    .split(/[ -]/)
+    .map((word) => exactForm(word, language))
+    .join(' ')
 }
 
 /** Used by two pages, or where there is only one page, twice. */
@@ -67,39 +99,42 @@ function isCommon({ pages, total }: Candidate, all: number): boolean {
   return all > 1 ? pages.size > 1 : total > 1
 }
 
-/** The commonest spelling; among equals the one that comes first in the alphabet. */
-function spell({ spellings }: Candidate): string {
-  let best = ''
-  let most = 0
-  for (const [spelling, count] of spellings) {
-    if (count > most || (count === most && spelling < best)) {
-      best = spelling
-      most = count
-    }
+/** Without phrases that nearly always stand inside a longer one. */
+function dropParts(candidates: readonly Candidate[], { candidates: all }: Collection): Candidate[] {
+  const within = new Map<string, number>()
+  const whole = candidates.filter((candidate) => !isChance(candidate, all))
+  for (const { stems, total } of whole) {
+    const times = new Map<string, number>()
+    for (let size = 1; size < stems.length; size++)
+      for (let at = 0; at + size <= stems.length; at++) {
+        const part = stems.slice(at, at + size).join(' ')
+        times.set(part, (times.get(part) ?? 0) + total)
+      }
+    for (const [part, count] of times) within.set(part, Math.max(within.get(part) ?? 0, count))
   }
-  return best
+  return whole.filter(({ key, total }) => (within.get(key) ?? 0) < mostlyWithin * total)
 }
 
-/** Without phrases that nearly always stand inside a longer one. */
-function dropParts(candidates: readonly Candidate[]): Candidate[] {
-  const within = new Map<string, number>()
-  for (const { key, length, total } of candidates) {
-    const stems = key.split(' ')
-    for (let size = 1; size < length; size++) {
-      for (let at = 0; at + size <= length; at++) {
-        const part = stems.slice(at, at + size).join(' ')
-        within.set(part, Math.max(within.get(part) ?? 0, total))
-      }
-    }
+/**
+ * Whether a longer phrase is a shorter one with a neighbour that just happened to stand there: it is rare
+ * beside the shorter one, and on few pages.
+ */
+function isChance(
+  { stems, length, total, pages, inTitles, inHeadings }: Candidate,
+  all: Collection['candidates'],
+) {
+  if (length < 3 || inTitles + inHeadings > 0) return false
+  for (const part of [stems.slice(1), stems.slice(0, -1)]) {
+    const shorter = all.get(part.join(' '))
+    if (shorter && total < 0.15 * shorter.total && pages.size < 0.5 * shorter.pages.size) return true
   }
-  return candidates.filter(({ key, total }) => (within.get(key) ?? 0) < 0.8 * total)
+  return false
 }
 
 function weigh(candidate: Candidate, all: number, seedStems: ReadonlySet<string>): number {
-  const { key, length, total, pages, inTitles, inHeadings, earliness } = candidate
-  const stems = key.split(' ')
+  const { stems, length, total, pages, inTitles, inHeadings, earliness } = candidate
   const shared = stems.filter((stem) => seedStems.has(stem)).length / stems.length
-  const spread = (pages.size / all) ** 1.5
+  const spread = (pages.size / all) ** 1.2
   const often = Math.log2(1 + total / pages.size)
   const standing = 1 + (2 * inTitles + inHeadings) / (pages.size + total)
   const early = 1 + 0.25 * (earliness / pages.size)

@@ -19,4 +19,16 @@ export const junkPhrases = listPhrases(`
   meer, lees verder, inloggen, aanmelden, alle rechten voorbehouden, delen, algemene voorwaarden, политика
   конфиденциальности, читать далее, подробнее, войти, подписаться, все права защищены, поделиться, главная, gizlilik
   politikası, devamını oku, giriş yap, abone ol, tüm hakları saklıdır, paylaş, ana sayfa, çerez politikası,
-  سياسة الخصوصية, اقرأ المزيد, تسجيل الدخول, اشترك, جميع الحقوق محفوظة, مشاركة, الرئيسية, اتصل بنا, من نحن`)
+  سياسة الخصوصية, اقرأ المزيد, تسجيل الدخول, اشترك, جميع الحقوق محفوظة, مشاركة, الرئيسية, اتصل بنا, من نحن, سياسة
+  ملفات تعريف الارتباط, تابعنا, شارك المقال, اشترك في النشرة, النشرة البريدية, مقالات ذات صلة, الشروط والأحكام, أضف تعليقا,
+  accept all, reject all, manage preferences, opt out, download our app, back to home, previous post, next post, author
+  bio, posted on, posted by, written by, share on facebook, view all, see all, quick links, useful links, follow us on,
+  get started, try for free, free trial, book a demo, all articles, popular posts, recent posts, latest posts,
+  aceptar todo, rechazar todo, política de cookies, síguenos, artículos relacionados, ver más, quiénes somos,
+  tout accepter, tout refuser, gérer les cookies, suivez-nous, articles similaires, voir plus, qui sommes-nous, alle
+  akzeptieren, alle ablehnen, cookie-richtlinie, folge uns, ähnliche artikel, mehr lesen, über uns, nach oben, zum
+  inhalt springen, inhaltsverzeichnis, accetta tutto, rifiuta tutto, seguici, articoli correlati, chi siamo, leggi
+  anche, torna su, aceitar tudo, rejeitar tudo, leia mais, leia também, siga-nos, artigos relacionados, quem somos,
+  voltar ao topo, alles accepteren, alles weigeren, volg ons, gerelateerde artikelen, over ons, naar boven, принять
+  все, отклонить все, подпишитесь, похожие статьи, о нас, наверх, содержание, оставить комментарий, tümünü kabul et,
+  tümünü reddet, bizi takip edin, ilgili yazılar, hakkımızda, iletişim, başa dön, daha fazla`)

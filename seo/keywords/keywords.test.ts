@@ -107,7 +107,7 @@ describe('keywords of competitors', () => {
   it('are the phrases that the pages share, the most telling first', () => {
     expect(names[0]).toBe('cold brew coffee')
     expect(names.slice(0, 6)).toContain('coarse grounds')
-    expect(names.slice(0, 8)).toContain('french press')
+    expect(names.slice(0, 8)).toContain('French press')
   })
 
   it('leave out stop words at the ends, navigation, and parts of longer phrases', () => {

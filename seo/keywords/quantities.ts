@@ -8,7 +8,7 @@ const words: Record<string, string> = {
     millilitres degree degrees percent cent inch inches foot feet pound pounds ounce ounces mile miles cm mm kg ml second
     seconds minute minutes hour hours day days week weeks weekly month months year years number numbers amount amounts`,
   ar: `واحد واحدة اثنان اثنين اثنتين ثلاثة ثلاث أربعة أربع خمسة خمس ستة ست سبعة سبع ثمانية ثماني تسعة تسع عشرة عشر عشرين ثلاثين
-    أربعين خمسين مئة ألف نصف ربع ثلث مرة مرات مرتين غرام غرامات غراما كيلوغرام لتر مليلتر متر سنتيمتر مليمتر درجة درجات
+    أربعين خمسين مئة ألف نصف ربع ثلث مرة مرات مرتين غرام غرامات غراما كيلوغرام لتر مليلتر متر سنتيمتر مليمتر
     مئوية ثانية ثوان دقيقة دقائق دقيقتين ساعة ساعات ساعتين يوم أيام يومين أسبوع أسابيع أسبوعين شهر أشهر سنة سنوات ملعقة ملعقتان
     ملاعق عدد`,
   de: `ein eine zwei drei vier fünf sechs sieben acht neun zehn zwölf zwanzig hundert tausend halb halbe hälfte drittel viertel
@@ -35,11 +35,26 @@ const words: Record<string, string> = {
     litre derece yüzde saniye dakika saat gün hafta ay yıl`,
 }
 
-/** Words inside a phrase that stand for something else: `feed it twice` is no keyword. */
+/** Words inside a phrase that stand for something else, or tie clauses: `feed it twice` is no keyword. */
 const pointing: Record<string, string> = {
   en: `it its it's they them their you your yours we our us i my me he she his her this that these those there who which
     what when if because and then so not don't isn't is are was be`,
   ar: `هو هي هم هذا هذه ذلك تلك التي الذي الذين أن إذا لأن كما ثم أو`,
+  de: `ich du er sie es wir ihr ihn ihm ihnen mich mir dich dir uns euch man sich sein seine ihre dies diese dieser dieses dass
+    wenn weil ob wer was und aber nicht ist sind war wird werden kann können muss müssen hat haben`,
+  fr: `je tu il elle on nous vous ils elles me te se lui leur ce cet cette ces ceci cela ça qui que quoi dont où si et mais ou ne pas
+    est sont était être a ont peut peuvent doit son sa ses votre vos notre nos`,
+  es: `yo tú él ella nosotros ustedes ellos ellas me te se le les lo nos esto este esta estos estas eso ese esa que quien cual si y e
+    pero o ni no es son está están fue ser ha han puede pueden debe su sus`,
+  it: `io tu lui lei noi voi loro mi ti si ci vi lo gli ne questo questa questi queste quello quella che chi cui se e ed ma o non è sono
+    era essere ha hanno può possono deve suo sua suoi sue`,
+  pt: `eu tu ele ela nós vós eles elas você vocês me te se lhe lhes isto este esta estes estas isso esse essa que quem qual e mas ou nem
+    não é são está estão foi ser há pode podem deve seu sua seus suas`,
+  nl: `ik jij je u hij zij ze wij we jullie het mij me jou hem haar ons hun zich dit dat deze die wie wat als en maar of niet is zijn was
+    wordt worden kan kunnen moet moeten heeft hebben er`,
+  ru: `я ты он она оно мы вы они меня тебя его её ее нас вас их мне тебе ему ей нам вам им себя это этот эта эти тот та те кто что который
+    если и а но или не ни есть был была было были быть может можно нужно`,
+  tr: `ben sen o biz siz onlar bana sana ona bize size bu şu kendi kim ne ki ve ama veya değil var yok ise`,
 }
 
 /** Verbs at the ends of a phrase cut out of a sentence: `starter doubles`, `discard the rest`. */
@@ -49,6 +64,14 @@ const orders = listWords(
 const deeds =
   listWords(`turn turns doubles holds keeps makes needs grows rises stays starts begins becomes looks feels smells
   tastes comes goes helps takes gives works means contains lies stands sits falls drops loses gets`)
+
+/** Adjectives that wait for their noun: `meeting best` of `meeting best practices`. */
+const openEnds =
+  listWords(`best better bigger biggest good great new older newer more less full own same right other further
+  different similar certain common main`)
+
+/** Small words of English that no other language of ours has: scraps of what nobody translated. */
+const ofEnglish = listWords('the of and that with from this you to which are were been has have')
 
 const listOf = new Map(Object.entries(words).map(([code, list]) => [code, listWords(list)]))
 const pointingOf = new Map(Object.entries(pointing).map(([code, list]) => [code, listWords(list)]))
@@ -66,6 +89,8 @@ export function isNoSubject(phrase: string, language: string): boolean {
     (/^[يت]ُ/.test(first) || (/^ي\p{L}{3,}/u.test(first) && !/^(?:يمين|ياسمين|يقين|يورو)/.test(first)))
   )
     return true
-  if (code === 'en' && parts.length > 1 && (orders.has(first) || deeds.has(last))) return true
+  if (code === 'en' && parts.length > 1 && (orders.has(first) || deeds.has(last) || openEnds.has(last)))
+    return true
+  if (code !== 'en' && (ofEnglish.has(first) || ofEnglish.has(last))) return true
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }

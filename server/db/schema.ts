@@ -42,6 +42,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -147,6 +148,7 @@ export const workspaces = pgTable(
     /** Rules of the review. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
+    viewersComment: boolean('viewers_comment').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -681,6 +683,18 @@ export const metaData = pgTable('meta_data', {
   updatedAt: updatedAt(),
 })
 
+/** One section that a run writes, and where. */
+export interface GeneratedSection {
+  outline: { level: number; text: string; note?: string | undefined }[]
+  /** Position of the heading in the outline. */
+  index: number
+  /** The heading's block in the text; null until it stands there. */
+  blockId: string | null
+  wordTarget: number
+  /** What goes when the section is there: ids of blocks, each with a fingerprint of what it said. */
+  replaced: Record<string, string>
+}
+
 /** One run that writes into a document; outlives a reload of the page and a restart of the server. */
 export const generations = pgTable(
   'generations',
@@ -697,6 +711,11 @@ export const generations = pgTable(
     total: integer('total').notNull().default(0),
     error: text('error'),
     model: text('model').notNull().default(''),
+    /** Where only one section is written: which one, and what stood below its heading. */
+    section: jsonb('section').$type<GeneratedSection>(),
+    words: integer('words').notNull().default(0),
+    /** Millionths of a US dollar; null where nothing was paid or the price is not known. */
+    spentMicroUsd: bigint('spent_micro_usd', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1160,4 +1179,64 @@ export const guestLinks = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('guest_links_document').on(t.documentId)],
+)
+
+/** What guests discuss, by the link through which they came; kept apart from what members discuss. */
+export const guestThreads = pgTable(
+  'guest_threads',
+  {
+    id: id(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => guestLinks.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    anchor: jsonb('anchor').$type<CommentAnchor>().notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull().default(''),
+    after: text('after').notNull().default(''),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id),
+  },
+  (t) => [
+    index('guest_threads_document').on(t.documentId, t.id),
+    index('guest_threads_link').on(t.linkId, t.id),
+  ],
+)
+
+/** Plain text, of a member or of a guest: a name, and a hash of what his browser knows him by. */
+export const guestComments = pgTable(
+  'guest_comments',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => guestThreads.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id),
+    guestName: text('guest_name'),
+    guestKeyHash: text('guest_key_hash'),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('guest_comments_thread').on(t.threadId, t.id),
+    check('guest_comments_author', sql`(${t.authorId} is null) <> (${t.guestName} is null)`),
+  ],
+)
+
+/** Documents about which somebody wants to hear no more. */
+export const mutedDocuments = pgTable(
+  'muted_documents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.documentId] })],
 )

@@ -21,6 +21,8 @@ export interface ClientSocketOptions {
   limits: CollaborationLimits
   /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
   waitForCommit(documentId: string): Promise<void> | null
+  /** A change to a text is about to be made. */
+  onUpdate(documentId: string): void
   /** A frame that has passed the checks. */
   onFrame(data: Uint8Array): void
   onEnd(event: CloseEvent): void
@@ -74,6 +76,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     const frame = isBinary ? readClientFrame(data, limits) : null
     if (!frame) return end(closeEvents.badFrame)
     acknowledgements.expect(frame.address, frame)
+    if (frame.isUpdate) options.onUpdate(readDocumentId(frame.address))
     options.onFrame(data)
   })
   ws.on('close', (code, reason) => {

@@ -37,6 +37,8 @@ const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: un
  * event loop, and during the commit before, shares one commit.
  */
 export function createCommitQueue(sql: Sql): {
+  /** Says that something will be appended in this turn, so that its commit begins before what is queued after. */
+  announce(): void
   append(documentId: string, userId: string | null, data: Uint8Array): Promise<void>
   flush(): Promise<void>
 } {
@@ -46,7 +48,7 @@ export function createCommitQueue(sql: Sql): {
   let isScheduled = false
 
   const schedule = () => {
-    if (isScheduled || inFlight || waiting.length === 0) return
+    if (isScheduled || inFlight) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -79,6 +81,8 @@ export function createCommitQueue(sql: Sql): {
   }
 
   return {
+    announce: schedule,
+
     async append(documentId, userId, data) {
       if (waitingBytes + data.byteLength > maxWaitingBytes) throw new Error('The journal is too far behind')
       const batch = openBatch(data.byteLength)

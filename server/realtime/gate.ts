@@ -52,6 +52,10 @@ export function createGate({
       ws,
       limits,
       waitForCommit: live.waitForCommit,
+      onUpdate(documentId) {
+        // Sending it to many takes longer than handing it to the database, which can write meanwhile.
+        if (grants.count(documentId).all >= limits.manyReaders) live.announce()
+      },
       // What comes while we stop stays unacknowledged, so the client brings it again afterwards.
       onFrame: (data) => (isClosed ? undefined : client.handleMessage(data)),
       onEnd(event) {

@@ -21,6 +21,8 @@ export interface LoadedDocument {
 
 /** The durable record of every change to a document's text. */
 export interface Journal {
+  /** To be called before a change is made that will be appended: its commit then begins before it is passed on. */
+  announce(): void
   /** Resolves after the commit that holds the update; rejects if that commit failed or may have failed. */
   append(documentId: string, userId: string | null, update: Uint8Array): Promise<void>
   /**
@@ -65,6 +67,7 @@ export function createJournal({ url, log }: { url: string; log: Log }): Journal 
   }
 
   return {
+    announce: queue.announce,
     append: queue.append,
     flush: queue.flush,
 

@@ -12,6 +12,8 @@ export const defaultLimits = {
   socketsBeforeSignIn: 1000,
   connectionsPerDocument: 250,
   connectionsPerPerson: 40,
+  /** From so many connections on the commit of a change begins before it is passed on. */
+  manyReaders: 16,
   /** Carets of one connection: reconnects may leave an old one for a while. */
   caretsPerConnection: 8,
   /** Distinct Yjs clients named by one frame. */

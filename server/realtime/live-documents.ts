@@ -13,6 +13,8 @@ export interface LiveDocuments {
   /** Fills a new document from the journal and records every change from then on. */
   load(document: Document): Promise<void>
   waitForCommit(documentId: string): Promise<void> | null
+  /** A change is about to be made: its commit is to begin before everybody is sent it. */
+  announce(): void
   findGeneration(documentId: string): number | null
   /** Hands the document over now if it has changed; `compact` also folds its updates into the state. */
   settle(documentId: string, options?: { compact?: boolean }): Promise<void>
@@ -135,6 +137,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       // Left over from a crash: handed over again, because nobody knows whether it was.
       if (stored.updates.length > 0) touch(entry)
     },
+    announce: journal.announce,
     waitForCommit: (documentId) => live.get(documentId)?.pending ?? null,
     findGeneration: (documentId) => live.get(documentId)?.generation ?? null,
     async settle(documentId, { compact = false } = {}) {

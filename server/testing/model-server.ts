@@ -11,6 +11,12 @@ export type ModelAnswer =
   | { status: number; message: string; retryAfterMs?: number }
   | 'silence'
 
+export interface ModelCall {
+  closed: Promise<void>
+  /** Ends an answer that is held, as it should end. */
+  end(): void
+}
+
 export interface ModelServer {
   /** For `AI_BASE_URL`. */
   url: string
@@ -18,8 +24,8 @@ export interface ModelServer {
   env: Record<string, string>
   /** Prompts in the order they came. */
   prompts: string[]
-  /** The next call that comes; resolves once it has been answered as far as asked, with its end. */
-  nextCall(): Promise<{ closed: Promise<void> }>
+  /** The next call that comes; resolves once it has been answered as far as asked. */
+  nextCall(): Promise<ModelCall>
   /** What the n-th call (from 0) is answered. */
   answer: (call: number) => ModelAnswer
   close(): Promise<void>
@@ -30,7 +36,7 @@ const chunk = (content: string, finish: string | null = null) =>
 
 /** A model on loopback that speaks OpenAI's streaming protocol and says what a test wants. */
 export async function startModelServer(): Promise<ModelServer> {
-  const waiting: ((call: { closed: Promise<void> }) => void)[] = []
+  const waiting: ((call: ModelCall) => void)[] = []
   const open = new Set<ServerResponse>()
   let calls = 0
   const server = createServer((request, response) => {
@@ -44,7 +50,8 @@ export async function startModelServer(): Promise<ModelServer> {
       const closed = new Promise<void>((resolve) => response.on('close', resolve))
       open.add(response)
       void closed.then(() => open.delete(response))
-      const announce = () => waiting.shift()?.({ closed })
+      const finish = (reason = 'stop') => response.end(`${chunk('', reason)}data: [DONE]\n\n`)
+      const announce = () => waiting.shift()?.({ closed, end: () => finish() })
       if (answer === 'silence') return announce()
       if ('status' in answer) {
         response.writeHead(answer.status, {
@@ -62,7 +69,7 @@ export async function startModelServer(): Promise<ModelServer> {
       for (const piece of answer.pieces) response.write(chunk(piece))
       if (answer.line === 'cut') response.write(': \n\n', () => response.destroy())
       else if (answer.line === 'short') response.end()
-      else if (answer.line !== 'hold') response.end(`${chunk('', answer.finish ?? 'stop')}data: [DONE]\n\n`)
+      else if (answer.line !== 'hold') finish(answer.finish)
       announce()
     })
   })

@@ -7,6 +7,7 @@ export const storageKeys = {
   token: 'rankwell-token',
   chosenLanguage: 'rankwell-chosen-language',
   closedGeneration: 'rankwell-closed-generation',
+  guest: 'rankwell-guest',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'

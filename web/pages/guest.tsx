@@ -36,8 +36,17 @@ export function GuestPage() {
         <Logo />
         <LoginSwitches />
       </header>
-      <main id="content" className="mx-auto w-full max-w-[39rem] grow px-4 pt-4 pb-16">
-        {found ? <GuestArticle document={found} token={token} password={password} /> : null}
+      <main id="content" className="mx-auto w-full max-w-6xl grow px-4 pt-4 pb-16 sm:px-8">
+        {found ? (
+          <GuestArticle
+            document={found}
+            visit={{ token, password }}
+            onEnd={(ended) => {
+              setFound(null)
+              setFailure(ended)
+            }}
+          />
+        ) : null}
         {found || failure ? null : <Skeleton className="h-80" />}
         {!found && asks ? (
           <PasswordForm wrong={failure.code === 'guest_password_wrong'} onPassword={setPassword} />

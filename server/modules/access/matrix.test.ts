@@ -52,6 +52,9 @@ beforeAll(async () => {
   if (!edited || !deleted) throw new Error('two comments were written')
   /** The owner's own comments: others who may comment are told that there is none of theirs. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
+  const guestTalks = `/documents-guest-comments/${docId}`
+  /** The thread of these rows is nobody's. */
+  const talks: Expected = { ...all(404), viewer: 403 }
   const picture = newId()
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
@@ -117,6 +120,19 @@ beforeAll(async () => {
     'guests.createGuestLink': { path: '/guest-links', body: { docId }, expected: shares },
     'guests.listGuestLinks': { path: `/guest-links?docId=${docId}`, expected: shares },
     'guests.revokeGuestLink': { path: `/guest-links/${newId()}`, expected: all(404) },
+    'guests.listGuestThreads': { path: guestTalks, expected: sees },
+    'guests.answerGuest': { path: `${guestTalks}/${newId()}`, body: { text: 'x' }, expected: talks },
+    'guests.resolveGuestThread': {
+      path: `${guestTalks}/${newId()}`,
+      body: { isResolved: true },
+      expected: talks,
+    },
+    'guests.deleteGuestComment': { path: `${guestTalks}/${newId()}/${newId()}`, expected: talks },
+    'notifications.muteDocument': {
+      path: `/notifications/muted/${docId}`,
+      body: { isMuted: false },
+      expected: sees,
+    },
     'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
     'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
     'history.saveVersion': {
@@ -227,6 +243,11 @@ beforeAll(async () => {
     'metaData.generateMetaData': { path: `/meta-data/generate/${meta}`, body: {}, expected: edits },
     'metaData.getMetaData': { path: `/meta-data/${meta}`, expected: sees },
     'writing.estimateArticle': { path: `/copy-butler/estimate?docId=${docId}`, expected: edits },
+    'writing.estimateSection': {
+      path: '/copy-butler/estimate-section',
+      body: { docId, outline: [{ level: 2, text: 'One' }], index: 0 },
+      expected: edits,
+    },
     'writing.estimateParagraph': {
       path: '/copy-butler/estimate-paragraph',
       body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },

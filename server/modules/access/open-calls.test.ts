@@ -16,6 +16,7 @@ afterAll(() => world.stop())
 
 const link = { token: 'not-a-link' }
 const guest = { token: 'not-a-link-not-a-link-not-a-link' }
+const writer = { ...guest, key: 'k'.repeat(22), name: 'Gil' }
 const person = { ...link, username: 'N', password: 'correct-battery-staple-9' }
 const address = { email: 'nobody@example.com' }
 
@@ -35,6 +36,22 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
   'diagnostics.getOperator': { path: '/operator', expected: 200 },
   'guests.openGuestDocument': { path: '/guest/document', body: guest, expected: 400 },
   'guests.getGuestPicture': { path: '/guest/picture', body: { ...guest, id: newId() }, expected: 400 },
+  'guests.readGuestTalks': { path: '/guest/talks', body: guest, expected: 400 },
+  'guests.beginGuestTalk': {
+    path: '/guest/comments',
+    body: { ...writer, quote: 'words', text: 'x' },
+    expected: 400,
+  },
+  'guests.replyAsGuest': {
+    path: `/guest/comments/${newId()}`,
+    body: { ...writer, text: 'x' },
+    expected: 400,
+  },
+  'guests.deleteAsGuest': {
+    path: `/guest/comments/${newId()}/delete`,
+    body: { ...writer, commentId: newId() },
+    expected: 400,
+  },
   'local.getClock': { path: '/local/clock', expected: 200 },
   'local.getLocalInfo': { path: '/local/info', expected: 200 },
   'local.listOutbox': { path: '/local/outbox', expected: 200 },

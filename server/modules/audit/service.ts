@@ -9,7 +9,8 @@ import { findActorName, insertEntries, listEntries, listOwnerIdsOf, ownsWorkspac
 
 export interface AuditNote {
   action: AuditAction
-  actorId: string
+  /** Null where nobody with an account did it; `ownerId` says then whose account it concerns. */
+  actorId: string | null
   /** Whose account it concerns; without it the actor's own and those of the owners he works for. */
   ownerId?: string
   workspaceId?: string | null
@@ -19,10 +20,10 @@ export interface AuditNote {
 /** Writes down who did what; within the transaction that does it, so that neither is there without the other. */
 export async function recordAudit(app: App, database: Database, note: AuditNote): Promise<void> {
   const { action, actorId, workspaceId = null, subject = {} } = note
-  const actorName = await findActorName(database, actorId)
-  const ownerIds = note.ownerId
-    ? [note.ownerId]
-    : [...new Set([actorId, ...(await listOwnerIdsOf(database, actorId))])]
+  const actorName = actorId ? await findActorName(database, actorId) : ''
+  const known = note.ownerId ? [note.ownerId] : actorId ? [actorId] : []
+  const ownerIds =
+    note.ownerId || !actorId ? known : [...new Set([...known, ...(await listOwnerIdsOf(database, actorId))])]
   const createdAt = app.now()
   await insertEntries(
     database,

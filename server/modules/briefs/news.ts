@@ -18,6 +18,8 @@ const oneEdit = 10 * 60_000
 const single = (value: string | number | null): string[] =>
   value === null || value === '' ? [] : [String(value)]
 
+const lists = new Set(['documentKeywords', 'questions', 'headings', 'references'])
+
 /** What a brief says, field by field in lines, as people are told of changes. */
 const linesOf = (brief: Brief): Record<string, string[]> => ({
   goal: single(brief.goal),
@@ -118,7 +120,11 @@ export async function listNews(app: App, brief: Brief, userId: string): Promise<
         added: one.added.filter((line) => there.includes(line)),
       }
     })
-    .filter((one) => !isNothing(one))
+    .filter((one) => {
+      const isOverwritten =
+        !lists.has(one.field) && one.added.length === 0 && (current[one.field] ?? []).length > 0
+      return !isNothing(one) && !isOverwritten
+    })
     .reverse()
 }
 

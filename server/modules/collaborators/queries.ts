@@ -21,25 +21,24 @@ export const listCollaborators = ({ db }: Database, documentId: string, workspac
     .where(eq(collaborators.documentId, documentId))
     .orderBy(asc(collaborators.createdAt), asc(users.id))
 
-export async function findRole({ db }: Database, workspaceId: string, userId: string) {
+export async function findMember({ db }: Database, workspaceId: string, userId: string) {
   const [row] = await db
-    .select({ role: memberships.role })
+    .select({ role: memberships.role, username: users.username })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
-  return row?.role ?? null
+  return row ?? null
 }
 
-/** Tells whether the person was not there yet. */
-export async function insertCollaborator(
+/** Tells whether the person was there. */
+export async function deleteCollaborator(
   { db }: Database,
-  row: typeof collaborators.$inferInsert,
+  documentId: string,
+  userId: string,
 ): Promise<boolean> {
-  const rows = await db.insert(collaborators).values(row).onConflictDoNothing().returning()
-  return rows.length > 0
-}
-
-export async function deleteCollaborator({ db }: Database, documentId: string, userId: string) {
-  await db
+  const rows = await db
     .delete(collaborators)
     .where(and(eq(collaborators.documentId, documentId), eq(collaborators.userId, userId)))
+    .returning({ userId: collaborators.userId })
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type CollaboratorsChanged,
   canManageCollaborator,
   canShare,
@@ -6,12 +7,14 @@ import {
   type Person,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { type DocumentRow, tellOfDocument } from '../documents/service.ts'
-import { deleteCollaborator, findRole, insertCollaborator, listCollaborators } from './queries.ts'
+import { recordAudit } from '../audit/service.ts'
+import { addAsCollaborator, type DocumentRow, tellOfDocument } from '../documents/service.ts'
+import { deleteCollaborator, findMember, listCollaborators } from './queries.ts'
 
 interface Change {
   docId: string
@@ -19,14 +22,29 @@ interface Change {
 }
 
 /** The document and the member, where the caller may add and remove that member. */
-async function requireManaged(ctx: SignedInContext, { docId, collaboratorId }: Change): Promise<DocumentRow> {
-  const { document, role } = await openDocument(ctx, docId)
+async function requireManaged(ctx: SignedInContext, { docId, collaboratorId }: Change) {
+  const { document, role, ownerId } = await openDocument(ctx, docId)
   if (!canShare(role)) throw refuse('role_forbidden')
-  const target = await findRole(ctx.app.database, document.workspaceId, collaboratorId)
+  const target = await findMember(ctx.app.database, document.workspaceId, collaboratorId)
   if (!target) throw refuse('not_found')
-  if (!canManageCollaborator(role, target)) throw refuse('role_forbidden')
-  return document
+  if (!canManageCollaborator(role, target.role)) throw refuse('role_forbidden')
+  return { document, ownerId, username: target.username }
 }
+
+type Managed = Awaited<ReturnType<typeof requireManaged>>
+
+/** Writes down who was let in or put out. */
+const note = (ctx: SignedInContext, tx: Database, action: AuditAction, managed: Managed) =>
+  recordAudit(ctx.app, tx, {
+    action,
+    actorId: ctx.session.userId,
+    ownerId: managed.ownerId,
+    workspaceId: managed.document.workspaceId,
+    subject: {
+      name: managed.document.title || managed.document.keyword || '–',
+      email: managed.username,
+    },
+  })
 
 async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Person[]> {
   const collaborators = await listCollaborators(app.database, id, workspaceId)
@@ -39,15 +57,17 @@ async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Per
 /** Adds a member; adding twice changes nothing. */
 export async function addCollaborator(ctx: SignedInContext, input: Change) {
   const { app, session } = ctx
-  const document = await requireManaged(ctx, input)
+  const managed = await requireManaged(ctx, input)
+  const { document } = managed
   const wake = await app.database.transaction(async (tx) => {
-    const isNew = await insertCollaborator(tx, {
+    const isNew = await addAsCollaborator(tx, {
       documentId: document.id,
       userId: input.collaboratorId,
       addedBy: session.userId,
       createdAt: app.now(),
     })
     if (!isNew) return async () => undefined
+    await note(ctx, tx, 'documents.shared', managed)
     return tellOfDocument(app, tx, document, {
       type: 'document_shared',
       userIds: [input.collaboratorId],
@@ -62,10 +82,14 @@ export async function addCollaborator(ctx: SignedInContext, input: Change) {
 /** Removes a member, who is put out at once where the role alone does not let him see the document. */
 export async function removeCollaborator(ctx: SignedInContext, input: Change) {
   const { app } = ctx
-  const document = await requireManaged(ctx, input)
+  const managed = await requireManaged(ctx, input)
+  const { document } = managed
   // Whoever made a document always works on it.
   if (document.createdBy === input.collaboratorId) throw refuse('role_forbidden')
-  await deleteCollaborator(app.database, document.id, input.collaboratorId)
+  await app.database.transaction(async (tx) => {
+    const wasIn = await deleteCollaborator(tx, document.id, input.collaboratorId)
+    if (wasIn) await note(ctx, tx, 'documents.unshared', managed)
+  })
   const collaborators = await announce(app, document)
   const isOut = await openDocument({ app, session: { userId: input.collaboratorId } }, document.id).then(
     () => false,

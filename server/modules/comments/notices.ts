@@ -1,7 +1,7 @@
 import type { NotificationType } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { notifyPeople } from '../notifications/service.ts'
+import { listWilling, notifyPeople } from '../notifications/service.ts'
 import { listReaders } from './present.ts'
 import { findDocumentName, insertDigests, listAuthorIds } from './queries.ts'
 
@@ -30,7 +30,8 @@ export async function tellReaders(
   const answered = authors.filter((id) => readerIds.has(id) && !told.has(id) && !mentioned.includes(id))
   const document = await findDocumentName(database, docId)
   const actor = readers.find((one) => one._id === actorId)?.username ?? ''
-  const tell = async (type: NotificationType, userIds: string[]) => {
+  const tell = async (type: NotificationType, concerned: string[]) => {
+    const userIds = await listWilling(database, { type, userIds: concerned, documentId: docId, actorId })
     await insertDigests(
       database,
       userIds.map((userId) => ({ userId, commentId, type, createdAt: app.now() })),

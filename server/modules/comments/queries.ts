@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import {
   collaborators,
@@ -9,6 +9,7 @@ import {
   documents,
   memberships,
   users,
+  workspaces,
 } from '../../db/schema.ts'
 
 export type ThreadRow = typeof commentThreads.$inferSelect
@@ -67,11 +68,13 @@ export async function countComments({ db }: Database, documentId: string): Promi
   return row?.total ?? 0
 }
 
-export async function countSince({ db }: Database, authorId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(comments)
-    .where(and(eq(comments.authorId, authorId), gt(comments.createdAt, since)))
+/** What somebody has written since a moment, to members and to guests. */
+export async function countSince(database: Database, authorId: string, since: Date): Promise<number> {
+  const after = since.toISOString()
+  const [row] = await database.sql<{ total: number }>`
+    select ((select count(*) from comments where author_id = ${authorId} and created_at > ${after}::timestamptz)
+      + (select count(*) from guest_comments where author_id = ${authorId} and created_at > ${after}::timestamptz)
+    )::int as total`
   return row?.total ?? 0
 }
 
@@ -144,17 +147,21 @@ export async function findReadThrough({ db }: Database, documentId: string, user
   return row?.readThrough ?? null
 }
 
-/** Never goes back, and never beyond the newest comment there is. */
-export async function saveReadThrough({ db }: Database, documentId: string, userId: string, through: string) {
-  const [newest] = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .innerJoin(commentThreads, eq(commentThreads.id, comments.threadId))
-    .where(and(eq(commentThreads.documentId, documentId), lte(comments.id, through)))
-    .orderBy(desc(comments.id))
-    .limit(1)
+/** Never goes back, and never beyond the newest comment there is, of members or of guests. */
+export async function saveReadThrough(
+  database: Database,
+  documentId: string,
+  userId: string,
+  through: string,
+) {
+  const [newest] = await database.sql<{ id: string }>`
+    select id from (
+      select c.id from comments c join comment_threads t on t.id = c.thread_id where t.document_id = ${documentId}
+      union all
+      select c.id from guest_comments c join guest_threads t on t.id = c.thread_id where t.document_id = ${documentId}
+    ) said where id <= ${through} order by id desc limit 1`
   if (!newest) return
-  await db
+  await database.db
     .insert(commentReads)
     .values({ documentId, userId, readThrough: newest.id })
     .onConflictDoUpdate({
@@ -235,4 +242,12 @@ export async function findDocumentName({ db }: Database, documentId: string): Pr
     .from(documents)
     .where(eq(documents.id, documentId))
   return row?.title || row?.keyword || ''
+}
+
+export async function letsViewersComment({ db }: Database, workspaceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ viewersComment: workspaces.viewersComment })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.viewersComment ?? false
 }

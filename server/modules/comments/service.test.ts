@@ -102,6 +102,23 @@ describe('a discussion', () => {
     expect((await writer.post(`/documents-comments/${other}/${thread._id}`, { text: 'x' })).status).toBe(404)
   })
 
+  test('is for viewers too where the workspace lets them, who write down nothing else', async () => {
+    const { owner, viewer, writer, app } = world
+    const thread = await begin(writer, 'For us')
+    const allow = (viewersComment: boolean) =>
+      owner.put(`/workspaces/${world.workspaceId}`, { viewersComment })
+    expect((await writer.put(`/workspaces/${world.workspaceId}`, { viewersComment: true })).status).toBe(403)
+    await allow(true)
+    expect((await reply(viewer, thread._id, 'Me too')).status).toBe(200)
+    expect((await read(viewer)).canComment).toBe(true)
+    expect((await viewer.put(`/documents/update/${docId}`, { title: 'Mine' })).status).toBe(403)
+    await allow(false)
+    expect((await reply(viewer, thread._id, 'And more')).status).toBe(403)
+    const [rule] = await app.database.sql<{ subject: { rules: string } }>`
+      select subject from audit_entries where action = 'workspace.rules_changed' order by id limit 1`
+    expect(rule?.subject.rules).toBe('viewersComment = true')
+  })
+
   test('reaches everybody in the document at once, and nobody outside it', async () => {
     const { writer, owner, stranger, app } = world
     const heard: CommentsChanged[] = []
@@ -180,6 +197,33 @@ describe('who is told', () => {
     expect(await notices(writer)).toEqual(['comment_reply by publisher'])
     expect(await notices(viewer)).toEqual(['comment_mention by publisher'])
     expect(await notices(owner)).toEqual(['comment_mention by writer'])
+  })
+
+  test('hear nothing of a document that they muted but what is meant for them alone, and no mail', async () => {
+    const { writer, owner, publisher, stranger, app } = world
+    await app.database.sql`delete from comment_digests`
+    const thread = await begin(owner, 'First')
+    const mute = (caller: Caller, isMuted: boolean) =>
+      caller.put<{ muted: string[] }>(`/notifications/muted/${docId}`, { isMuted })
+    expect((await mute(owner, true)).body.muted).toContain(docId)
+    expect((await mute(stranger, true)).status).toBe(404)
+    await reply(publisher, thread._id, 'An answer')
+    expect(await notices(owner)).toEqual([])
+    expect(await app.database.sql`select 1 from comment_digests where user_id = ${owner._id}`).toEqual([])
+    await reply(publisher, thread._id, '@owner', [owner._id])
+    expect(await notices(owner)).toEqual(['comment_mention by publisher'])
+    await writer.put(`/documents/update/${docId}`, { status: 'In Review' })
+    expect(await notices(owner)).toHaveLength(1)
+    expect((await mute(owner, false)).body.muted).not.toContain(docId)
+    await reply(publisher, thread._id, 'Another')
+    expect(await notices(owner)).toHaveLength(2)
+    const of = async (query: string) =>
+      (await owner.get<{ notifications: { type: string }[] }>(`/notifications?${query}`)).body.notifications
+    expect(new Set((await of('kind=comments')).map(({ type }) => type))).toEqual(
+      new Set(['comment_mention', 'comment_reply']),
+    )
+    expect((await of('kind=publishing')).length).toBe(0)
+    expect((await of('unread=true')).length).toBeGreaterThan(0)
   })
 
   test('when a comment is changed, are only people whom it names for the first time', async () => {

@@ -13,8 +13,9 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { openDocument } from '../access/service.ts'
+import { type OpenedDocument, openDocument } from '../access/service.ts'
 import { tellReaders } from './notices.ts'
+import { findAnchor, type Passage } from './passage.ts'
 import { listReaders, presentThreads } from './present.ts'
 import {
   changeComment,
@@ -25,6 +26,7 @@ import {
   findThread,
   insertComment,
   insertThread,
+  letsViewersComment,
   listMentions,
   listThreads,
   lockThread,
@@ -41,9 +43,16 @@ interface Written {
   mentions: string[]
 }
 
-async function openDiscussion(ctx: SignedInContext, docId: string) {
+/** Whether somebody who sees a document takes part in what is discussed about it. */
+export const mayComment = async (
+  app: App,
+  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
+): Promise<boolean> =>
+  canComment(role, role === 'viewer' && (await letsViewersComment(app.database, document.workspaceId)))
+
+export async function openDiscussion(ctx: SignedInContext, docId: string) {
   const opened = await openDocument(ctx, docId)
-  if (!canComment(opened.role)) throw refuse('role_forbidden')
+  if (!(await mayComment(ctx.app, opened))) throw refuse('role_forbidden')
   return opened
 }
 
@@ -56,9 +65,15 @@ async function requireThread(
   return thread
 }
 
-async function requireRoom({ app, session }: SignedInContext, docId: string): Promise<void> {
+/** Refuses whoever writes faster than people talk, to members or to guests. */
+export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
   if (recent >= commentsAMinute) throw refuse('too_many_requests')
+}
+
+async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {
+  const { app } = ctx
+  await requireCalm(ctx)
   if ((await countComments(app.database, docId)) >= commentsAtMost)
     throw refuse('too_many_comments', { params: { max: commentsAtMost } })
 }
@@ -120,21 +135,41 @@ async function addComment(
 
 export async function listComments(ctx: SignedInContext, { docId }: { docId: string }) {
   const { app, session } = ctx
-  const { role } = await openDocument(ctx, docId)
-  const [threads, readThrough, people] = await Promise.all([
+  const opened = await openDocument(ctx, docId)
+  const [threads, readThrough, people, mayJoin] = await Promise.all([
     listThreads(app.database, docId).then((rows) => presentThreads(app.database, rows)),
     findReadThrough(app.database, docId, session.userId),
     listReaders(app.database, docId),
+    mayComment(app, opened),
   ])
-  return { threads, readThrough, people, canComment: canComment(role) && session.isSubscribed }
+  return { threads, readThrough, people, canComment: mayJoin && session.isSubscribed }
+}
+
+/** The place of a quote in the text as it stands; 409 `passage_gone` where it is not there. */
+export async function anchorQuote(app: App, docId: string, passage: Passage): Promise<CommentAnchor> {
+  const anchor = await app.texts.read(docId, (ydoc) => findAnchor(ydoc, passage))
+  if (!anchor) throw refuse('passage_gone')
+  return anchor
+}
+
+/** The anchors of all threads of a document that are open, by thread. */
+export const listAnchors = async (app: App, docId: string) =>
+  (await listThreads(app.database, docId))
+    .filter((thread) => thread.resolvedAt === null)
+    .map(({ id, anchor }) => ({ id, anchor }))
+
+interface NewThread extends Written, Passage {
+  docId: string
+  anchor?: CommentAnchor | undefined
 }
 
 export async function createThread(
   ctx: SignedInContext,
-  { docId, anchor, quote, ...written }: Written & { docId: string; anchor: CommentAnchor; quote: string },
+  { docId, anchor: given, quote, before, after, ...written }: NewThread,
 ): Promise<CommentThread> {
   await openDiscussion(ctx, docId)
-  requireAnchor(ctx, anchor)
+  if (given) requireAnchor(ctx, given)
+  const anchor = given ?? (await anchorQuote(ctx.app, docId, { quote, before, after }))
   const thread: ThreadRow = {
     id: newId(),
     documentId: docId,
@@ -232,6 +267,8 @@ export async function markCommentsRead(
   await saveReadThrough(app.database, docId, session.userId, through)
   return { readThrough: await findReadThrough(app.database, docId, session.userId) }
 }
+
+export { readPassages } from './passage.ts'
 
 export const comments: Services<typeof contract.comments> = {
   listComments,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { isMember } from '../workspaces/service.ts'
+import { findAssignee, giveDocument } from './assign.ts'
 import type { OpenedWhole } from './present.ts'
 import { isConnectionOf, setPlan } from './queries.ts'
 
@@ -17,17 +17,20 @@ const moment = (value: string | null): Date | null => (value === null ? null : n
  */
 export async function planDocument(
   { app, language, session }: Context,
-  { whole }: OpenedWhole,
+  { whole, userId }: OpenedWhole,
   input: Input,
 ): Promise<boolean> {
   const { dueDate, assignee, plannedDate, publishDate, publishConnection } = input
-  const { id, workspaceId } = whole.document
+  const { document, role } = whole
+  const { id, workspaceId } = document
   const invalid = (field: string) =>
     refuse('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
   const publishes = publishDate !== undefined || publishConnection !== undefined
-  if (publishes && !canPublishDocument(whole.role)) throw refuse('role_forbidden')
+  if (publishes && !canPublishDocument(role)) throw refuse('role_forbidden')
   if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
-  if (assignee && !(await isMember(app, workspaceId, assignee))) throw invalid('assignee')
+  const isOther = assignee && assignee !== document.assigneeId
+  const given = isOther ? await findAssignee(app, document, { userId, role }, assignee) : null
+  if (isOther && !given) throw invalid('assignee')
   if (publishConnection && !(await isConnectionOf(app.database, workspaceId, publishConnection)))
     throw invalid('publishConnection')
   const changes = {
@@ -38,6 +41,10 @@ export async function planDocument(
     ...(publishConnection !== undefined && { publishConnectionId: publishConnection }),
   }
   if (Object.keys(changes).length === 0) return false
-  await setPlan(app.database, id, changes)
+  const wake = await app.database.transaction(async (tx) => {
+    await setPlan(tx, id, changes)
+    return given ? giveDocument(app, tx, document, { actorId: userId, assignee: given }) : null
+  })
+  await wake?.()
   return true
 }

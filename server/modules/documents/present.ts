@@ -1,10 +1,4 @@
-import {
-  canEditDocument,
-  canSeeDocument,
-  type Document,
-  type DocumentSummary,
-  type GenerationProgress,
-} from '@rankwell/contract'
+import { canEditDocument, canSeeDocument, type Document, type DocumentSummary } from '@rankwell/contract'
 import type { Doc } from 'yjs'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -15,6 +9,7 @@ import { toMetaData } from '../meta-data/service.ts'
 import { toOutline } from '../outlines/service.ts'
 import { toSerp } from '../serps/service.ts'
 import { toTitles } from '../titles/service.ts'
+import { presentGeneration } from './generation.ts'
 import { describeReview } from './review-state.ts'
 import { readText, writeBlog } from './settle.ts'
 import { visitDocument, type WholeDocument } from './whole-queries.ts'
@@ -67,22 +62,6 @@ function toSummary({ document, updatedBy, createdBy }: WholeDocument): DocumentS
   }
 }
 
-/** The run that writes into the document, or the last one that did. */
-function toGeneration({ generation: run }: WholeDocument): GenerationProgress | null {
-  return (
-    run && {
-      docId: run.documentId,
-      generationId: run.id,
-      status: run.status,
-      stage: run.stage,
-      done: run.done,
-      total: run.total,
-      model: run.model,
-      ...(run.error && { error: run.error }),
-    }
-  )
-}
-
 /** The current text as Editor.js JSON: from memory while somebody writes, else as it was settled. */
 async function readBlogText(app: App, { document, body, isSettled }: WholeDocument): Promise<string> {
   const write = (doc: Doc) => writeBlog(readText(doc).json, app.now().getTime())
@@ -107,7 +86,7 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     metaData: metaData && toMetaData(metaData),
     documentTitle: titles && toTitles(titles),
     outline: outline && toOutline(outline),
-    generation: toGeneration(whole),
+    generation: whole.generation && presentGeneration(whole.generation),
     review: describeReview(whole),
     assignee: assigneeId,
     plannedDate: document.plannedAt?.toISOString() ?? null,

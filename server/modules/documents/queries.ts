@@ -74,6 +74,27 @@ export async function setPlan({ db }: Database, id: string, changes: Partial<Doc
   await db.update(documents).set(changes).where(eq(documents.id, id))
 }
 
+/** A member of a document's workspace, with what decides whether he sees the document; null for others. */
+export async function findMemberOf({ db }: Database, { id, workspaceId }: DocumentRow, userId: string) {
+  const isCollaborator = sql<boolean>`exists (
+    select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${userId}
+  )`
+  const [row] = await db
+    .select({ role: memberships.role, isCollaborator })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  return row ?? null
+}
+
+/** Adding twice changes nothing; tells whether the person was not there yet. */
+export async function addAsCollaborator(
+  { db }: Database,
+  row: typeof collaborators.$inferInsert,
+): Promise<boolean> {
+  const rows = await db.insert(collaborators).values(row).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
 /** Whether a connection is used in a workspace. */
 export async function isConnectionOf({ db }: Database, workspaceId: string, integrationId: string) {
   const rows = await db

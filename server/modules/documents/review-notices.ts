@@ -16,7 +16,10 @@ export async function tellOfDocument(
   app: App,
   tx: Database,
   document: DocumentRow,
-  notice: Pick<Notice, 'type' | 'userIds'> & { actorId?: string; params?: Record<string, string> },
+  notice: Pick<Notice, 'type' | 'userIds' | 'isOnceUntilRead'> & {
+    actorId?: string
+    params?: Record<string, string>
+  },
 ): Promise<() => Promise<void>> {
   const userIds = await listConcerned(tx, document, [...new Set(notice.userIds)])
   const actor = notice.actorId ? await findUsername(tx, notice.actorId) : ''
@@ -27,6 +30,7 @@ export async function tellOfDocument(
     workspaceId: document.workspaceId,
     documentId: document.id,
     params: { actor, document: nameOf(document), ...notice.params },
+    ...(notice.isOnceUntilRead && { isOnceUntilRead: true }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ReviewState } from '@rankwell/contract'
 import type { DocumentRow } from './queries.ts'
 import type { ApprovedVersion, WholeDocument } from './whole-queries.ts'
@@ -63,4 +64,11 @@ export function describeReview(whole: WholeDocument): ReviewState {
         ? { reason: document.declineReason, by: people.declinedBy }
         : null,
   }
+}
+
+/** One word for everything that an approval is of: equal exactly where all of it is. */
+export function describeSeen(now: ReviewedFields & { contentHash: string | null }): string {
+  const { contentHash, title, description, metaTitle, metaDescription } = now
+  const parts = JSON.stringify([contentHash ?? '', title, description, metaTitle, metaDescription])
+  return createHash('sha256').update(parts).digest('base64url')
 }

@@ -1,15 +1,23 @@
-import { type ApprovalObstacle, canSetStatus, type DocumentStatus, isStatusMove } from '@rankwell/contract'
+import {
+  type ApprovalObstacle,
+  type AuditAction,
+  canSetStatus,
+  type DocumentStatus,
+  isStatusMove,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { OpenedDocument } from '../access/service.ts'
+import { recordAudit } from '../audit/service.ts'
 import { recordVersion } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
 import { forgetTotals } from './list.ts'
 import { type DocumentRow, findDocument, moveStatus } from './queries.ts'
 import { tellOfReview } from './review-notices.ts'
 import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
-import { countsAsApproved, hasChangedSince } from './review-state.ts'
+import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.ts'
 import { announceChange } from './settle.ts'
 
 type Opened = Pick<OpenedDocument, 'document' | 'role'>
@@ -56,13 +64,23 @@ function keepVersion(ctx: SignedInContext, documentId: string, to: DocumentStatu
   })
 }
 
+/** What stands in the owner's log. */
+const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
+  Completed: 'documents.approved',
+  Draft: 'documents.declined',
+}
+
+/** Where a document stands that has moved meanwhile. */
+const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<DocumentStatus> =>
+  (await findDocument(tx, id))?.status ?? status
+
 /**
  * Stores a move and tells the people concerned; refuses with 409 where the status has moved meanwhile. Then
  * everybody sees it.
  */
 async function move(
   ctx: SignedInContext,
-  document: DocumentRow,
+  { document, ownerId }: Pick<ReviewFacts, 'document' | 'ownerId'>,
   to: DocumentStatus,
   changes: Partial<DocumentRow>,
 ): Promise<void> {
@@ -74,7 +92,16 @@ async function move(
       updatedBy: session.userId,
       ...changes,
     })
-    if (!hasMoved) throw refuse('status_conflict', { params: { status: document.status } })
+    if (!hasMoved) throw refuse('status_conflict', { params: { status: await readStatus(tx, document) } })
+    const action = decisions[to]
+    if (action)
+      await recordAudit(app, tx, {
+        action,
+        actorId: session.userId,
+        ownerId,
+        workspaceId: document.workspaceId,
+        subject: { name: document.title || document.keyword || '–', reason: changes.declineReason ?? '' },
+      })
     return tellOfReview(app, tx, { ...document, ...changes, status: to }, session.userId)
   })
   const after = await findDocument(app.database, document.id)
@@ -85,14 +112,22 @@ async function move(
 
 /**
  * Approves the document as it stands: its version and content are pinned, and this is what may go out. From
- * any status, because publishing approves too.
+ * any status, because publishing approves too. With `seen` only what the caller has looked at is approved: else,
+ * and where somebody writes at this very moment, it is refused with 409 `changed_meanwhile`.
  */
-export async function approveDocument(ctx: SignedInContext, facts: ReviewFacts): Promise<void> {
-  const { document } = facts
+export async function approveDocument(
+  ctx: SignedInContext,
+  facts: ReviewFacts,
+  seen?: string,
+): Promise<void> {
+  const { document, now } = facts
+  if (seen !== undefined && seen !== describeSeen(now)) throw refuse('changed_meanwhile')
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
   const version = await keepVersion(ctx, document.id, 'Completed')
-  await move(ctx, document, 'Completed', {
+  // Somebody went on typing between the look and the version: that was looked at by nobody.
+  if (describeSeen(version) !== describeSeen(now)) throw refuse('changed_meanwhile')
+  await move(ctx, facts, 'Completed', {
     approvedVersionId: version.id,
     approvedHash: version.contentHash,
     approvedBy: ctx.session.userId,
@@ -110,7 +145,7 @@ export async function changeStatus(
   ctx: SignedInContext,
   { document, role }: Opened,
   to: DocumentStatus,
-  reason = '',
+  { reason = '', seen }: { reason?: string; seen?: string | undefined } = {},
 ): Promise<void> {
   if (to === document.status) return
   if (!canSetStatus(role, to)) throw refuse('role_forbidden')
@@ -118,10 +153,10 @@ export async function changeStatus(
   const isChanged = hasChangedSince(facts.approved, facts.now)
   if (!isStatusMove(facts.document.status, to, isChanged))
     throw refuse('status_conflict', { params: { status: facts.document.status } })
-  if (to === 'Completed') return approveDocument(ctx, facts)
+  if (to === 'Completed') return approveDocument(ctx, facts, seen)
   await keepVersion(ctx, document.id, to)
   const { userId } = ctx.session
-  await move(ctx, facts.document, to, {
+  await move(ctx, facts, to, {
     ...(to === 'In Review' && { wasInReview: true, reviewRequestedBy: userId, declineReason: '' }),
     ...(to === 'Draft' && { declinedBy: userId, declineReason: reason }),
     ...(to === 'In Review' && { declinedBy: null }),

@@ -1,4 +1,4 @@
-import { canKeyChange, type contract, type Document } from '@rankwell/contract'
+import { type CollaboratorsChanged, canKeyChange, type contract, type Document } from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
@@ -35,12 +35,30 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   const { document } = current.whole
   if (input.status === undefined || input.status === document.status) {
     if (row) announceChange(app, document)
-    return presentDocument(app, isPlanned ? await openWhole(ctx, input.id, 'edit') : current)
+    if (!isPlanned) return presentDocument(app, current)
+    const planned = await openWhole(ctx, input.id, 'edit')
+    announcePlan(app, opened, planned)
+    return presentDocument(app, planned)
   }
-  await changeStatus(await signIn(ctx), current.whole, input.status, input.reason?.trim() ?? '')
+  await changeStatus(await signIn(ctx), current.whole, input.status, {
+    reason: input.reason?.trim() ?? '',
+    seen: input.seen,
+  })
   const after = await openWhole(ctx, input.id, 'edit')
   announceChange(app, after.whole.document)
   return presentDocument(app, after)
+}
+
+/** Whoever was given the document works on it now; everybody in it sees him come. */
+function announcePlan(
+  app: App,
+  { whole: before }: OpenedWhole,
+  { whole: { document, collaborators } }: OpenedWhole,
+) {
+  announceChange(app, document)
+  if (collaborators.length === before.collaborators.length) return
+  const change: CollaboratorsChanged = { docId: document.id, collaborators }
+  app.notify.toDocument(document.id, 'collaboratorsChanged', change)
 }
 
 function readChanges(app: App, userId: string, input: Input): FieldChanges {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, guestLinks, memberships, workspaces } from '../../db/schema.ts'
+import { isSubscribed } from '../../db/session-sql.ts'
 
 export type GuestLinkRow = typeof guestLinks.$inferSelect
 
@@ -22,8 +23,14 @@ export async function findLink({ db }: Database, id: string): Promise<GuestLinkR
   return row ?? null
 }
 
-export async function revokeLink({ db }: Database, id: string, at: Date): Promise<void> {
-  await db.update(guestLinks).set({ revokedAt: at }).where(eq(guestLinks.id, id))
+/** Ends a link; false where it was ended already. */
+export async function revokeLink({ db }: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(guestLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(guestLinks.id, id), isNull(guestLinks.revokedAt)))
+    .returning({ id: guestLinks.id })
+  return rows.length > 0
 }
 
 /**
@@ -32,7 +39,14 @@ export async function revokeLink({ db }: Database, id: string, at: Date): Promis
  */
 export async function findByToken({ db }: Database, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ link: guestLinks, document: documents, workspace: workspaces.name, role: memberships.role })
+    .select({
+      link: guestLinks,
+      document: documents,
+      workspace: workspaces.name,
+      ownerId: workspaces.ownerId,
+      role: memberships.role,
+      isSubscribed: sql<boolean>`(${sql.raw(isSubscribed('"workspaces"."owner_id"', `'${now.toISOString()}'`))})`,
+    })
     .from(guestLinks)
     .innerJoin(documents, and(eq(documents.id, guestLinks.documentId), isNull(documents.deletedAt)))
     .innerJoin(workspaces, and(eq(workspaces.id, documents.workspaceId), isNull(workspaces.deletedAt)))
@@ -44,6 +58,14 @@ export async function findByToken({ db }: Database, tokenHash: string, now: Date
   return row ?? null
 }
 
-export async function noteUse({ db }: Database, id: string, at: Date): Promise<void> {
+/** Remembers that a link was opened; tells whether it was the first time. */
+export async function noteUse({ db }: Database, id: string, at: Date): Promise<boolean> {
+  const first = await db
+    .update(guestLinks)
+    .set({ lastUsedAt: at })
+    .where(and(eq(guestLinks.id, id), isNull(guestLinks.lastUsedAt)))
+    .returning({ id: guestLinks.id })
+  if (first.length > 0) return true
   await db.update(guestLinks).set({ lastUsedAt: at }).where(eq(guestLinks.id, id))
+  return false
 }

@@ -1,13 +1,25 @@
-import type { GuestDocument, GuestLink } from '@rankwell/contract'
+import type {
+  AuditEntry,
+  GuestDocument,
+  GuestLink,
+  GuestTalk,
+  GuestThread,
+  Notification,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Problem, paragraph, uploadPicture, writeDocument } from '../../testing/publishing.ts'
-import { callApi, createWorld, type World } from '../../testing/world.ts'
+import { openSocket } from '../../testing/generation.ts'
+import { until } from '../../testing/live.ts'
+import { makeRemovedMember } from '../../testing/people.ts'
+import { blogOf, type Problem, paragraph, uploadPicture, writeDocument } from '../../testing/publishing.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let docId: string
 let picture: string
+let removed: Caller
 beforeAll(async () => {
   world = await createWorld()
+  removed = await makeRemovedMember(world)
   picture = await uploadPicture(world.writer, '#00aa00')
   docId = await writeDocument(world, 'For guests', [
     paragraph('Words for guests.'),
@@ -76,4 +88,223 @@ describe('a link for guests', () => {
     expect([...codes]).toEqual(['guest_password_wrong', 'too_many_requests'])
     expect((await make({ password: 'short' })) as unknown).toMatchObject({ code: 'invalid_input' })
   })
+})
+
+const key = (letter: string) => letter.repeat(22)
+const guest = { key: key('a'), name: 'Gil Guest' }
+type Talks = { talks: GuestTalk[]; canComment: boolean } & Problem
+const read = (token: string, extra: object = {}) =>
+  world.nobody.post<Talks>('/guest/talks', { token, ...extra })
+const begin = (token: string, text: string, extra: object = {}) =>
+  world.nobody.post<GuestTalk & Problem>('/guest/comments', {
+    token,
+    ...guest,
+    quote: 'Words for',
+    text,
+    ...extra,
+  })
+const reply = (token: string, thread: string, text: string, extra: object = {}) =>
+  world.nobody.post<GuestTalk & Problem>(`/guest/comments/${thread}`, { token, ...guest, text, ...extra })
+const place = () => `/documents-guest-comments/${docId}`
+const list = async (caller: Caller) =>
+  (await caller.get<{ threads: GuestThread[]; canAnswer: boolean } & Problem>(place())).body
+const log = async () => (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body.entries
+
+describe('a guest who may comment', () => {
+  test('speaks about a passage, is answered in the name of the workspace, and sees nothing else', async () => {
+    await world.owner.post(`/documents-comments/${docId}`, { quote: 'Words', text: 'INTERNAL of owner' })
+    const token = tokenOf(await make({ canComment: true }))
+    const other = tokenOf(await make({ canComment: true }))
+    const { body: talk } = await begin(token, '  Is this so?  ')
+    expect(talk.comments).toMatchObject([
+      { name: 'Gil Guest', isOwn: true, isMember: false, text: 'Is this so?' },
+    ])
+    const [thread] = (await list(world.writer)).threads
+    expect(thread).toMatchObject({
+      quote: 'Words for',
+      isOpen: true,
+      comments: [{ author: null, guest: 'Gil Guest' }],
+    })
+    const answered = await world.writer.post<GuestThread>(`${place()}/${talk._id}`, { text: 'It is.' })
+    expect(answered.body.comments[1]).toMatchObject({ author: { username: 'writer' }, canDelete: true })
+    const { body } = await read(token, { key: guest.key })
+    expect(body.talks[0]?.comments.map(({ name, isMember, isOwn }) => [name, isMember, isOwn])).toEqual([
+      ['Gil Guest', false, true],
+      ['Test', true, false],
+    ])
+    // Nobody's name, id or address, and no word of the members among themselves.
+    const all = JSON.stringify([body, (await open(token)).body])
+    const { owner, writer, publisher } = world
+    for (const secret of ['INTERNAL', ...[owner, writer, publisher].flatMap((one) => [one._id, one.email])])
+      expect(all).not.toContain(secret)
+    expect(all).not.toMatch(/"writer"|"owner"|anchor|guestKey/)
+    // Another link is another circle.
+    expect((await read(other)).body.talks).toEqual([])
+    expect((await reply(other, talk._id, 'Me too')).status).toBe(404)
+    expect(JSON.stringify((await world.owner.get(`/documents-comments/${docId}`)).body)).not.toContain('Gil')
+  })
+
+  test('is heard at once in the document, and its people are told once until they have read it', async () => {
+    const token = tokenOf(await make({ canComment: true }))
+    const heard: unknown[] = []
+    const inside = await openSocket(world.app.url, world.owner)
+    inside.on('guestCommentsChanged', (change) => heard.push(change))
+    await inside.emitWithAck('joinRoom', { docId, user: world.owner._id })
+    const notices = async () =>
+      (await world.writer.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
+        (one) => one.type === 'guest_comment',
+      )
+    await world.writer.post('/notifications/read', {})
+    const count = (await notices()).length
+    const { body: talk } = await begin(token, 'One')
+    await reply(token, talk._id, 'Two')
+    await until(() => expect(heard).toEqual([{ docId }, { docId }]))
+    expect(await notices()).toHaveLength(count + 1)
+    expect((await notices())[0]?.params).toMatchObject({ actor: 'Gil Guest', document: 'For guests' })
+    await world.writer.post('/notifications/read', {})
+    await reply(token, talk._id, 'Three')
+    expect(await notices()).toHaveLength(count + 2)
+    inside.close()
+  })
+
+  test('deletes own words only; whoever shares deletes any guest’s, and a thread opens again by an answer', async () => {
+    const token = tokenOf(await make({ canComment: true }))
+    const { body: talk } = await begin(token, 'Mine')
+    const first = talk.comments[0]?._id
+    const remove = (extra: object) =>
+      world.nobody.post(`/guest/comments/${talk._id}/delete`, {
+        token,
+        commentId: first,
+        key: guest.key,
+        ...extra,
+      })
+    expect((await remove({ key: key('b') })).status).toBe(404)
+    const put = await world.writer.put<GuestThread>(`${place()}/${talk._id}`, { isResolved: true })
+    expect(put.body.resolvedBy).toMatchObject({ username: 'writer' })
+    const again = await reply(token, talk._id, 'But', { key: key('b'), name: 'Bo' })
+    expect(again.body).toMatchObject({ isResolved: false })
+    const bo = again.body.comments[1]?._id
+    const drop = (caller: Caller, id = bo) =>
+      callApi<{ thread: GuestThread | null }>(
+        world.app.url,
+        caller.token,
+        'DELETE',
+        `${place()}/${talk._id}/${id}`,
+      )
+    expect((await drop(world.writer)).status).toBe(404)
+    expect((await drop(world.owner)).body.thread?.comments[1]).toMatchObject({
+      text: '',
+      isDeleted: true,
+    })
+    expect((await remove({})).body).toEqual({ talk: null })
+    expect((await list(world.writer)).threads.map(({ _id }) => _id)).not.toContain(talk._id)
+  })
+
+  test.each([
+    '<img src=x onerror=__pwn()>',
+    '[x](javascript:__pwn())',
+    "{{constructor.constructor('__pwn()')()}}",
+  ])('has no more than plain words: %s', async (text) => {
+    const token = tokenOf(await make({ canComment: true }))
+    const { body } = await begin(token, text, { name: `${text.slice(0, 40)}\u202Egnol` })
+    expect(body.comments[0]).toMatchObject({ text, name: `${text.slice(0, 40)}gnol` })
+  })
+
+  test.each([
+    ['no name', { name: ' \u202E ' }, 400],
+    ['a long name', { name: 'n'.repeat(61) }, 400],
+    ['no words', { text: ' \n ' }, 400],
+    ['too many words', { text: 'a'.repeat(2001) }, 400],
+    ['a weak key', { key: 'short' }, 400],
+    ['words that are not in the text', { quote: 'Nobody wrote this' }, 409],
+  ])('is refused with %s', async (_what, extra, status) => {
+    const token = tokenOf(await make({ canComment: true }))
+    expect((await begin(token, 'x', extra)).status).toBe(status)
+  })
+
+  test('stops at once where the link ends, reads only, or nobody pays, and is no member', async () => {
+    const { sql } = world.app.database
+    const reads = tokenOf(await make())
+    expect((await begin(reads, 'x')).body.code).toBe('comments_off')
+    expect((await read(reads)).body).toEqual({ talks: [], canComment: false })
+    const link = await make({ canComment: true, password: 'a good one' })
+    const token = tokenOf(link)
+    expect((await begin(token, 'x')).body.code).toBe('guest_password')
+    const knows = { password: 'a good one' }
+    const { body: talk } = await begin(token, 'x', knows)
+    await sql`update subscriptions set status = 'canceled' where owner_id = ${world.owner._id}`
+    expect((await reply(token, talk._id, 'x', knows)).body.code).toBe('comments_off')
+    expect((await read(token, knows)).body.canComment).toBe(false)
+    await sql`update subscriptions set status = 'trialing' where owner_id = ${world.owner._id}`
+    expect((await reply(token, talk._id, 'x', knows)).status).toBe(200)
+    await callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${link._id}`)
+    for (const call of [reply(token, talk._id, 'x', knows), begin(token, 'x', knows), read(token, knows)])
+      expect((await call).body.code).toBe('link_invalid')
+    expect((await list(world.owner)).threads.find(({ _id }) => _id === talk._id)?.isOpen).toBe(false)
+    for (const caller of [world.stranger, world.reviewer, removed])
+      expect((await caller.get(place())).status).toBe(404)
+    expect((await world.viewer.get(place())).status).toBe(404)
+  })
+})
+
+test('the owner reads in the log what became of the links, and none of their secrets', async () => {
+  const link = await make({ password: 'a good one' })
+  for (let tries = 0; tries < 24; tries++) await open(tokenOf(link), { password: 'wrong' })
+  const opened = await make()
+  await open(tokenOf(opened))
+  await open(tokenOf(opened))
+  await callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${opened._id}`)
+  await callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${opened._id}`)
+  const entries = await log()
+  const of = ({ _id }: { _id: string }) =>
+    entries.filter(({ subject }) => subject.link === _id.slice(-6)).map(({ action }) => action)
+  expect(of(opened)).toEqual(['guest_link.revoked', 'guest_link.opened', 'guest_link.created'])
+  expect(of(link)).toEqual(['guest_link.password_failed', 'guest_link.created'])
+  expect(JSON.stringify(entries)).not.toContain(tokenOf(link))
+  expect(entries.find(({ action }) => action === 'guest_link.opened')?.actor).toEqual({
+    _id: null,
+    username: '',
+  })
+})
+
+test('a guest’s passage keeps its place while the text around it changes, and leaves with its words', async () => {
+  const token = tokenOf(await make({ canComment: true }))
+  const id = await writeDocument(world, 'Twice', [
+    paragraph('Same words here.', 'a'),
+    paragraph('And the same words there: Same words here.', 'b'),
+  ])
+  const { body: link } = await world.owner.post<GuestLink & { url: string }>('/guest-links', {
+    docId: id,
+    canComment: true,
+  })
+  expect(token).not.toBe(tokenOf(link))
+  const second = { quote: 'Same words', before: 'words there: ', after: ' here.' }
+  const { body: talk } = await begin(tokenOf(link), 'Which?', second)
+  const anchorOf = async () =>
+    (await world.owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${id}`)).body.threads[0]
+      ?.anchor
+  const anchor = await anchorOf()
+  const { body: member } = await world.owner.post<{ anchor: object }>(`/documents-comments/${id}`, {
+    ...second,
+    text: 'A member, by words alone',
+  })
+  expect(member.anchor).toEqual(anchor)
+  const first = await world.owner.post<{ anchor: object }>(`/documents-comments/${id}`, {
+    quote: 'Same words',
+    text: 'The other one',
+  })
+  expect(first.body.anchor).not.toEqual(anchor)
+  await world.writer.put(`/documents/update/${id}`, { blog: blogOf(paragraph('Nothing left.', 'a')) })
+  expect(await anchorOf()).toEqual(anchor)
+  expect((await begin(tokenOf(link), 'Gone?', second)).body.code).toBe('passage_gone')
+  expect(talk.before).toBe('words there: ')
+})
+
+test('a guest writes no faster than people do', async () => {
+  const token = tokenOf(await make({ canComment: true }))
+  const { body: talk } = await begin(token, 'x')
+  const statuses: number[] = []
+  for (let count = 0; count < 70 && !statuses.includes(429); count += 1)
+    statuses.push((await reply(token, talk._id, 'more')).status)
+  expect(statuses.at(-1)).toBe(429)
 })

@@ -1,35 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { canShare, type contract, type GuestDocument, type GuestLink } from '@rankwell/contract'
 import { toHtml, yDocToDoc } from '@rankwell/editor'
 import type { Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { recordAudit } from '../audit/service.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
-import {
-  findByToken,
-  findLink,
-  type GuestLinkRow,
-  insertLink,
-  listLinks,
-  noteUse,
-  revokeLink,
-} from './queries.ts'
+import { findLink, type GuestLinkRow, insertLink, listLinks, noteUse, revokeLink } from './queries.ts'
+import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './talks.ts'
+import { answerGuest, deleteGuestComment, listGuestThreads, resolveGuestThread } from './threads.ts'
+import { describeLink, hashSecret, mayGuestsComment, requireGuest, type Visit } from './visit.ts'
 
 const day = 24 * 3600_000
 /** Links of one document that count at the same time. */
 const mostLinks = 20
-/** What one visitor may read in ten minutes, and how often a password may be tried at one link. */
-const reads = { max: 600, windowMs: 600_000 }
-const passwords = { max: 20, windowMs: 600_000 }
-const limiters = new WeakMap<object, { reads: RateLimiter; passwords: RateLimiter }>()
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const toGuestLink = (row: GuestLinkRow): GuestLink => ({
   _id: row.id,
   docId: row.documentId,
@@ -42,9 +30,9 @@ const toGuestLink = (row: GuestLinkRow): GuestLink => ({
 
 /** The document, for whoever may let people in. */
 async function requireShared(ctx: SignedInContext, docId: string) {
-  const { document, role } = await openDocument(ctx, docId)
+  const { document, role, ownerId } = await openDocument(ctx, docId)
   if (!canShare(role)) throw refuse('role_forbidden')
-  return document
+  return { document, ownerId }
 }
 
 interface NewLink {
@@ -61,7 +49,7 @@ interface NewLink {
 export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   const { app, session } = ctx
   const { docId, canComment, password, days } = input
-  await requireShared(ctx, docId)
+  const { document, ownerId } = await requireShared(ctx, docId)
   const now = app.now()
   if ((await listLinks(app.database, docId, now)).length >= mostLinks)
     throw refuse('too_many_links', { params: { max: mostLinks } })
@@ -69,7 +57,7 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   const row: GuestLinkRow = {
     id: newId(),
     documentId: docId,
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     passwordHash: password === undefined ? null : await hashPassword(password),
     canComment,
     createdBy: session.userId,
@@ -78,7 +66,16 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
     revokedAt: null,
     lastUsedAt: null,
   }
-  await insertLink(app.database, row)
+  await app.database.transaction(async (tx) => {
+    await insertLink(tx, row)
+    await recordAudit(app, tx, {
+      action: 'guest_link.created',
+      actorId: session.userId,
+      ownerId,
+      workspaceId: document.workspaceId,
+      subject: { ...describeLink({ link: row, document }), days: String(days) },
+    })
+  })
   return { ...toGuestLink(row), url: `${app.config.publicUrl}/guest#${token}` }
 }
 
@@ -90,51 +87,35 @@ export async function listGuestLinks(ctx: SignedInContext, { docId }: { docId: s
 export async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string }) {
   const row = await findLink(ctx.app.database, id)
   if (!row) throw refuse('not_found')
-  await requireShared(ctx, row.documentId)
-  await revokeLink(ctx.app.database, id, ctx.app.now())
+  const { document, ownerId } = await requireShared(ctx, row.documentId)
+  const { app, session } = ctx
+  await app.database.transaction(async (tx) => {
+    if (!(await revokeLink(tx, id, app.now()))) return
+    await recordAudit(app, tx, {
+      action: 'guest_link.revoked',
+      actorId: session.userId,
+      ownerId,
+      workspaceId: document.workspaceId,
+      subject: describeLink({ link: row, document }),
+    })
+  })
   return { message: translate(ctx.language, 'guests.revoked') }
-}
-
-function limitersOf(app: object) {
-  const known = limiters.get(app) ?? {
-    reads: createRateLimiter(reads),
-    passwords: createRateLimiter(passwords),
-  }
-  limiters.set(app, known)
-  return known
-}
-
-const take = (limiter: RateLimiter, key: string): void => {
-  const { allowed, retryAfterSeconds } = limiter.take(key)
-  if (!allowed) throw refuse('too_many_requests', { params: { seconds: retryAfterSeconds } })
-}
-
-interface Visit {
-  token: string
-  password?: string | undefined
-}
-
-/** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */
-async function requireGuest(ctx: Context, { token, password }: Visit) {
-  const { app } = ctx
-  const limits = limitersOf(app)
-  take(limits.reads, ctx.visitor)
-  const found = await findByToken(app.database, hashToken(token), app.now())
-  if (!found || !canShare(found.role)) throw refuse('link_invalid')
-  const { link } = found
-  if (link.passwordHash !== null) {
-    if (password === undefined) throw refuse('guest_password')
-    take(limits.passwords, link.id)
-    if (!(await verifyPassword(link.passwordHash, password))) throw refuse('guest_password_wrong')
-    limits.passwords.forget(link.id)
-  }
-  return found
 }
 
 export async function openGuestDocument(ctx: Context, input: Visit): Promise<GuestDocument> {
   const { app } = ctx
-  const { link, document, workspace } = await requireGuest(ctx, input)
-  await noteUse(app.database, link.id, app.now())
+  const found = await requireGuest(ctx, input)
+  const { link, document, workspace } = found
+  await app.database.transaction(async (tx) => {
+    if (!(await noteUse(tx, link.id, app.now()))) return
+    await recordAudit(app, tx, {
+      action: 'guest_link.opened',
+      actorId: null,
+      ownerId: found.ownerId,
+      workspaceId: document.workspaceId,
+      subject: describeLink(found),
+    })
+  })
   const html = await app.texts.read(document.id, (ydoc) =>
     toHtml(yDocToDoc(ydoc), { embeds: 'address', raw: 'sandbox' }),
   )
@@ -143,7 +124,7 @@ export async function openGuestDocument(ctx: Context, input: Visit): Promise<Gue
     language: document.language,
     html,
     workspace,
-    canComment: link.canComment,
+    canComment: mayGuestsComment(found),
     expiresAt: link.expiresAt.toISOString(),
   }
 }
@@ -168,4 +149,14 @@ export const guests: Services<typeof contract.guests> = {
   revokeGuestLink,
   openGuestDocument,
   getGuestPicture,
+  readGuestTalks,
+  beginGuestTalk,
+  replyAsGuest,
+  deleteAsGuest,
+  listGuestThreads,
+  answerGuest,
+  resolveGuestThread,
+  deleteGuestComment,
 }
+
+export { listGuestAnchors } from './threads.ts'

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { NotificationType } from '@rankwell/contract'
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { notifications, users } from '../../db/schema.ts'
+import { mutedDocuments, notifications, users } from '../../db/schema.ts'
 
 export async function insertNotifications({ db }: Database, rows: (typeof notifications.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(notifications).values(rows)
@@ -21,7 +22,17 @@ export const listReceivers = ({ db }: Database, userIds: string[]) =>
 export const listRows = (
   { db }: Database,
   userId: string,
-  { before, unread, limit }: { before?: string | undefined; unread?: boolean | undefined; limit: number },
+  {
+    before,
+    unread,
+    types,
+    limit,
+  }: {
+    before?: string | undefined
+    unread?: boolean | undefined
+    types?: NotificationType[] | undefined
+    limit: number
+  },
 ) =>
   db
     .select({
@@ -35,6 +46,7 @@ export const listRows = (
         eq(notifications.userId, userId),
         before ? lt(notifications.id, before) : undefined,
         unread ? isNull(notifications.readAt) : undefined,
+        types ? inArray(notifications.type, types) : undefined,
       ),
     )
     .orderBy(desc(notifications.id))
@@ -65,4 +77,53 @@ export async function setRead(
         readAt ? isNull(notifications.readAt) : undefined,
       ),
     )
+}
+
+/** Of those people, the ones who want to hear no more about a document. */
+export async function listMuters({ db }: Database, documentId: string, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: mutedDocuments.userId })
+    .from(mutedDocuments)
+    .where(and(eq(mutedDocuments.documentId, documentId), inArray(mutedDocuments.userId, userIds)))
+  return rows.map((row) => row.userId)
+}
+
+export async function listMuted({ db }: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ documentId: mutedDocuments.documentId })
+    .from(mutedDocuments)
+    .where(eq(mutedDocuments.userId, userId))
+    .orderBy(asc(mutedDocuments.documentId))
+  return rows.map((row) => row.documentId)
+}
+
+export async function setMuted({ db }: Database, userId: string, documentId: string, isMuted: boolean) {
+  if (isMuted) await db.insert(mutedDocuments).values({ userId, documentId }).onConflictDoNothing()
+  else
+    await db
+      .delete(mutedDocuments)
+      .where(and(eq(mutedDocuments.userId, userId), eq(mutedDocuments.documentId, documentId)))
+}
+
+/** Of those people, the ones who have an unread notice of that type about a document already. */
+export async function listAlreadyTold(
+  { db }: Database,
+  documentId: string,
+  type: NotificationType,
+  userIds: string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.documentId, documentId),
+        eq(notifications.type, type),
+        inArray(notifications.userId, userIds),
+        isNull(notifications.readAt),
+      ),
+    )
+  return rows.map((row) => row.userId)
 }

@@ -1,10 +1,30 @@
-import type { contract, Notification, NotificationType } from '@rankwell/contract'
+import {
+  type contract,
+  defaultChoice,
+  listTypesOf,
+  type Notification,
+  type NotificationKind,
+  type NotificationType,
+  passesMute,
+  pathOfNotice,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
 import { queueMail } from '../mails/service.ts'
-import { countUnread, insertNotifications, listReceivers, listRows, setRead } from './queries.ts'
+import {
+  countUnread,
+  insertNotifications,
+  listAlreadyTold,
+  listMuted,
+  listMuters,
+  listReceivers,
+  listRows,
+  setMuted,
+  setRead,
+} from './queries.ts'
 
 export interface Notice {
   type: NotificationType
@@ -18,6 +38,23 @@ export interface Notice {
   params: Record<string, string>
   /** Mail about it comes later, gathered with others. */
   hasDigest?: boolean
+  /** Whoever has not read the last one of this type about the document is not told again. */
+  isOnceUntilRead?: boolean
+}
+
+/** Of those meant, the ones who want to hear of it: not who did it, nor who muted the document. */
+export async function listWilling(
+  database: Database,
+  notice: Pick<Notice, 'type' | 'userIds' | 'documentId' | 'actorId' | 'isOnceUntilRead'>,
+): Promise<string[]> {
+  const { type, documentId, actorId } = notice
+  const meant = notice.userIds.filter((id) => id !== actorId)
+  if (!documentId) return meant
+  const unwilling = new Set([
+    ...(passesMute(type) ? [] : await listMuters(database, documentId, meant)),
+    ...(notice.isOnceUntilRead ? await listAlreadyTold(database, documentId, type, meant) : []),
+  ])
+  return meant.filter((id) => !unwilling.has(id))
 }
 
 /**
@@ -29,11 +66,11 @@ export async function notifyPeople(
   database: Database,
   notice: Notice,
 ): Promise<() => Promise<void>> {
-  const userIds = notice.userIds.filter((id) => id !== notice.actorId)
+  const userIds = await listWilling(database, notice)
   if (userIds.length === 0) return async () => undefined
   const receivers = await listReceivers(database, userIds)
   const wants = (one: (typeof receivers)[number], channel: 'app' | 'mail') =>
-    one.choices[notice.type]?.[channel] ?? true
+    (one.choices[notice.type] ?? defaultChoice(notice.type))[channel]
   const inApp = receivers.filter((one) => wants(one, 'app'))
   await insertNotifications(
     database,
@@ -52,10 +89,10 @@ export async function notifyPeople(
   for (const { email, language } of receivers.filter(
     (one) => one.email && !notice.hasDigest && wants(one, 'mail'),
   )) {
-    const link = notice.documentId
-      ? `${app.config.publicUrl}/copy-butler/${notice.documentId}`
-      : `${app.config.publicUrl}${notice.path ?? '/app/dashboard'}`
-    const params = { ...notice.params, type: notice.type, link }
+    const { type, documentId } = notice
+    const path = documentId ? pathOfNotice(type, documentId, notice.params.thread) : notice.path
+    const link = `${app.config.publicUrl}${path ?? '/app/dashboard'}`
+    const params = { ...notice.params, type, link }
     wake.push(await queueMail(app, database, { kind: 'notification', to: email, language, params }))
   }
   return async () => {
@@ -68,12 +105,18 @@ const pageLength = 20
 
 export async function listNotifications(
   ctx: SignedInContext,
-  { cursor, unread }: { cursor?: string | undefined; unread?: boolean | undefined },
+  {
+    cursor,
+    unread,
+    kind,
+  }: { cursor?: string | undefined; unread?: boolean | undefined; kind?: NotificationKind | undefined },
 ) {
   const { app, session } = ctx
-  const [rows, total] = await Promise.all([
-    listRows(app.database, session.userId, { before: cursor, unread, limit: pageLength + 1 }),
+  const types = kind && listTypesOf(kind)
+  const [rows, total, muted] = await Promise.all([
+    listRows(app.database, session.userId, { before: cursor, unread, types, limit: pageLength + 1 }),
     countUnread(app.database, session.userId),
+    listMuted(app.database, session.userId),
   ])
   const page = rows.slice(0, pageLength)
   const notifications: Notification[] = page.map(({ notification, actor }) => ({
@@ -87,7 +130,7 @@ export async function listNotifications(
     createdAt: notification.createdAt.toISOString(),
   }))
   const nextCursor = rows.length > pageLength ? (page.at(-1)?.notification.id ?? null) : null
-  return { notifications, nextCursor, unread: total }
+  return { notifications, nextCursor, unread: total, muted }
 }
 
 export async function markNotifications(
@@ -100,6 +143,22 @@ export async function markNotifications(
   return { unread: await countUnread(app.database, session.userId) }
 }
 
+/** Only for documents that one sees: whether another exists is not told. */
+export async function muteDocument(
+  ctx: SignedInContext,
+  { docId, isMuted }: { docId: string; isMuted: boolean },
+) {
+  const { app, session } = ctx
+  await openDocument(ctx, docId)
+  await setMuted(app.database, session.userId, docId, isMuted)
+  app.notify.toUser(session.userId, 'notification', {})
+  return { muted: await listMuted(app.database, session.userId) }
+}
+
 export { listReceivers } from './queries.ts'
 
-export const notifications: Services<typeof contract.notifications> = { listNotifications, markNotifications }
+export const notifications: Services<typeof contract.notifications> = {
+  listNotifications,
+  markNotifications,
+  muteDocument,
+}

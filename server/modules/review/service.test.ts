@@ -1,4 +1,4 @@
-import type { Document, Notification, Review, User } from '@rankwell/contract'
+import type { AuditEntry, Document, Notification, Review, User } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blogOf, type Problem, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
@@ -86,6 +86,87 @@ describe('a review', () => {
     expect(await compare(world.owner, docId)).toMatchObject({ obstacle: 'score_too_low', minScore: 100 })
     expect((await set(world.owner, docId, { status: 'Completed' })).body.code).toBe('score_too_low')
     await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
+  })
+
+  test('approves what was looked at or nothing, once, whoever else writes or decides meanwhile', async () => {
+    const docId = await writeDocument(world, 'Looked at', [paragraph('First words.', 'a')])
+    await set(world.writer, docId, { status: 'In Review' })
+    const { seen } = await compare(world.reviewer, docId)
+    const approve = (caller: Caller, what = seen) => set(caller, docId, { status: 'Completed', seen: what })
+    await set(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
+    expect(await approve(world.reviewer)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    await set(world.writer, docId, { blog: blogOf(paragraph('First words.', 'a')), title: 'Another title' })
+    expect((await approve(world.reviewer)).body.code).toBe('changed_meanwhile')
+    const again = (await compare(world.reviewer, docId)).seen
+    // Two reviewers at once: one of them decides, the other is told how it stands.
+    const both = await Promise.all([
+      approve(world.reviewer, again),
+      set(world.publisher, docId, { status: 'Draft', reason: 'No.' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const lost = both.find(({ status }) => status === 409)
+    expect(lost?.body.code).toBe('status_conflict')
+    const { entries } = (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body
+    const decisions = entries.filter(({ subject }) => subject.name === 'Another title')
+    expect(decisions).toHaveLength(1)
+    const publishes = await world.writer.post<Problem>('/documents/publish/wordpress', {
+      docId,
+      connection: { _id: docId },
+    })
+    expect(publishes.status).toBe(403)
+  })
+
+  test('is of one text while somebody goes on typing at the same moment', async () => {
+    const docId = await writeDocument(world, 'Typed', [paragraph('Start.', 'a')])
+    for (let round = 0; round < 6; round++) {
+      const { seen, current } = await compare(world.owner, docId)
+      const [approved] = await Promise.all([
+        set(world.owner, docId, { status: 'Completed', seen }),
+        set(world.writer, docId, { blog: blogOf(paragraph(`Round ${round}.`, 'a')) }),
+      ])
+      const review = await compare(world.owner, docId)
+      if (approved.status === 200) {
+        expect(review.approved?.html).toBe(current.html)
+        expect(review.state.hasChanged).toBe(true)
+        await set(world.owner, docId, { status: 'Draft', reason: 'Again.' })
+      } else expect(approved.body.code).toBe('changed_meanwhile')
+    }
+  })
+
+  test('says where the discussed words stand now', async () => {
+    const docId = await writeDocument(world, 'Discussed', [paragraph('One two three.', 'a')])
+    const { body } = await world.writer.post<{ _id: string }>(`/documents-comments/${docId}`, {
+      quote: 'two',
+      text: 'Why two?',
+    })
+    await set(world.writer, docId, { blog: blogOf(paragraph('New.', 'z'), paragraph('One two three.', 'a')) })
+    const [passage] = (await compare(world.owner, docId)).passages
+    expect(passage).toMatchObject({
+      threadId: body._id,
+      quote: 'two',
+      before: 'New. One ',
+      after: ' three. ',
+    })
+    await set(world.writer, docId, { blog: blogOf(paragraph('New.', 'z')) })
+    expect((await compare(world.owner, docId)).passages).toEqual([])
+  })
+
+  test('is given to whoever sees the document, or is added by somebody who may share, and he is told', async () => {
+    const docId = await writeDocument(world, 'Given', [paragraph('Words.')])
+    const give = (caller: Caller, assignee: string | null) => set(caller, docId, { assignee })
+    const refused = await give(world.writer, world.reviewer._id)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'assignee_no_access' } })
+    expect((await give(world.owner, world.viewer._id)).status).toBe(400)
+    const given = await give(world.publisher, world.reviewer._id)
+    expect(given.body).toMatchObject({ assignee: world.reviewer._id })
+    expect(given.body.collaborators.map(({ _id }) => _id)).toContain(world.reviewer._id)
+    expect(await notices(world.reviewer, docId)).toEqual(['document_assigned'])
+    expect((await world.reviewer.post('/documents/get-current-doc', { docId })).status).toBe(200)
+    expect((await give(world.publisher, world.reviewer._id)).status).toBe(200)
+    expect(await notices(world.reviewer, docId)).toHaveLength(1)
+    // By a writer to whoever sees it already.
+    expect((await give(world.writer, world.publisher._id)).status).toBe(200)
+    expect((await give(world.writer, null)).body.assignee).toBeNull()
   })
 
   test('has somebody to write and a day, who must be a member', async () => {

@@ -3,7 +3,15 @@ import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { findObstacle, getCurrentDocument, readReviewFacts } from '../documents/service.ts'
+import { listAnchors, readPassages } from '../comments/service.ts'
+import {
+  describeSeen,
+  findObstacle,
+  getCurrentDocument,
+  readReviewFacts,
+  readText,
+} from '../documents/service.ts'
+import { listGuestAnchors } from '../guests/service.ts'
 
 /** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
 export async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
@@ -12,8 +20,26 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
   const facts = await readReviewFacts(app, docId)
   const { review: state } = await getCurrentDocument(ctx, { docId })
   const { document, now, approved, rules } = facts
-  const html = await app.texts.read(docId, (ydoc) => toHtml(yDocToDoc(ydoc), { embeds: 'address' }))
-  const { contentHash: _hash, ...fields } = now
+  const { contentHash: known, ...fields } = now
+  const discussed = [...(await listAnchors(app, docId)), ...(await listGuestAnchors(app, docId))]
+  const { html, contentHash, passages } = await app.texts.read(docId, (ydoc) => {
+    const { hash, blocks } = readText(ydoc)
+    const isUnwritten = blocks.length === 0 && !known
+    const found = readPassages(
+      ydoc,
+      discussed.map(({ anchor }) => anchor),
+    )
+    return {
+      html: toHtml(yDocToDoc(ydoc), { embeds: 'address' }),
+      contentHash: isUnwritten ? '' : hash,
+      passages: discussed.flatMap(({ id: threadId }, at) => {
+        const passage = found[at]
+        return passage ? [{ threadId, ...passage }] : []
+      }),
+    }
+  })
+  // Of exactly the text that goes out with it, which may be newer than the facts by a letter.
+  const seen = describeSeen({ ...fields, contentHash })
   const current: ReviewedText = { ...fields, html, score: document.score, words: document.words }
   return {
     docId,
@@ -33,6 +59,8 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
     },
     obstacle: await findObstacle(app, facts, session.userId),
     minScore: rules.minScore,
+    seen,
+    passages,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   insertSpending,
   lockBudget,
   readAccount,
+  sumCalls,
 } from './queries.ts'
 
 /** A reservation counts no more after so long, unless it is held on to: its process has died. */
@@ -105,6 +106,10 @@ export async function recordSpending(
     await insertSpending(tx, { id: newId(), ...spender, docId, ...bill, at: app.now() })
   })
 }
+
+/** What one person's calls of some kinds in a document took since a moment; null where no price is known. */
+export const sumSpent = (app: App, calls: Parameters<typeof sumCalls>[1]): Promise<number | null> =>
+  sumCalls(app.database, calls)
 
 /** Ends the reservation of a call that failed: it costs nothing. */
 export const releaseBudget = (app: App, { id }: Reservation): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { PaidPort } from '@rankwell/contract'
-import { and, asc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PaidPort, SpendingPurpose } from '@rankwell/contract'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { budgets, spendingReservations, spendings, users, workspaces } from '../../db/schema.ts'
 
@@ -81,6 +81,26 @@ export async function insertSpending(
 ): Promise<void> {
   const ownerId = sql<string>`(select owner_id from workspaces where id = ${row.workspaceId})`
   await db.insert(spendings).values({ ...row, ownerId })
+}
+
+/** What one person's calls in a document took since a moment; null where none has a known price. */
+export async function sumCalls(
+  { db }: Database,
+  calls: { docId: string; userId: string; what: readonly SpendingPurpose[]; since: Date },
+): Promise<number | null> {
+  const { docId, userId, what, since } = calls
+  const [row] = await db
+    .select({ total: sql<string | null>`sum(${spendings.microUsd})` })
+    .from(spendings)
+    .where(
+      and(
+        eq(spendings.docId, docId),
+        eq(spendings.userId, userId),
+        inArray(spendings.what, [...what]),
+        gte(spendings.at, since),
+      ),
+    )
+  return row?.total == null ? null : Number(row.total)
 }
 
 export async function upsertBudget(

@@ -19,6 +19,7 @@ export {
   reserveBudget,
   type Spender,
   spend,
+  sumSpent,
 } from './account.ts'
 
 const callsAtOnce = 5000

@@ -63,7 +63,14 @@ type Changes = { [Key in keyof NewWorkspace]?: NewWorkspace[Key] | undefined } &
   locationName?: string | undefined
   needsFourEyes?: boolean | undefined
   minScore?: number | null | undefined
+  viewersComment?: boolean | undefined
 }
+
+/** What decides who may approve and discuss: written down with its values. */
+const ruleFields = new Set(['needsFourEyes', 'minScore', 'viewersComment'])
+
+const pickRules = (changes: Record<string, unknown>, areRules: boolean) =>
+  Object.entries(changes).filter(([key]) => ruleFields.has(key) === areRules)
 
 export async function updateWorkspace(ctx: SignedInContext, input: Changes): Promise<Workspace> {
   const { app, session } = ctx
@@ -72,13 +79,20 @@ export async function updateWorkspace(ctx: SignedInContext, input: Changes): Pro
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   await app.database.transaction(async (tx) => {
     await updateWorkspaceRow(tx, workspace._id, changes)
-    if (Object.keys(changes).length > 0)
+    const [rules, others] = [pickRules(changes, true), pickRules(changes, false)]
+    const note = { actorId: session.userId, ownerId: session.userId, workspaceId: workspace._id }
+    const name = input.name ?? workspace.name
+    if (others.length > 0)
       await recordAudit(app, tx, {
+        ...note,
         action: 'workspace.changed',
-        actorId: session.userId,
-        ownerId: session.userId,
-        workspaceId: workspace._id,
-        subject: { name: input.name ?? workspace.name, fields: Object.keys(changes).join(', ') },
+        subject: { name, fields: others.map(([key]) => key).join(', ') },
+      })
+    if (rules.length > 0)
+      await recordAudit(app, tx, {
+        ...note,
+        action: 'workspace.rules_changed',
+        subject: { name, rules: rules.map(([key, value]) => `${key} = ${value}`).join(', ') },
       })
   })
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })

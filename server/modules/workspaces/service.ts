@@ -24,6 +24,7 @@ const toSummary = (row: WorkspaceRow, role: Role): WorkspaceSummary => ({
   locationName: row.locationName,
   needsFourEyes: row.needsFourEyes,
   minScore: row.minScore,
+  viewersComment: row.viewersComment,
 })
 
 /** The workspaces of a person, oldest first, each with the own role. */

@@ -121,19 +121,26 @@ export function cutSection(outline: ArticlePlan['outline'], first: number): Sect
   return outline.slice(first, next < 0 ? undefined : next)
 }
 
+/** What one section of an article takes: the heading at that place of the outline and those below it. */
+export function planSection(plan: ArticlePlan, first: number): PlannedPart {
+  const headings = cutSection(plan.outline, first)
+  const share = headings.length / Math.max(1, plan.outline.length)
+  return {
+    kind: asksQuestions(headings[0]?.text ?? '') ? 'questions' : 'section',
+    headings,
+    words: Math.max(leastWords, Math.round(plan.wordTarget * share)),
+  }
+}
+
 /** Writes one section of an article alone: the heading at that place of the outline and those below it. */
 export async function* writeSection(
   model: WritingModel,
-  { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
+  { plan, research, written = '' }: { plan: ArticlePlan; research: ResearchNotes; written?: string },
   first: number,
   signal?: AbortSignal,
 ): AsyncGenerator<ArticleProgress> {
-  const headings = cutSection(plan.outline, first)
-  const kind = asksQuestions(headings[0]?.text ?? '') ? 'questions' : 'section'
-  const share = headings.length / Math.max(1, plan.outline.length)
-  const words = Math.max(leastWords, Math.round(plan.wordTarget * share))
-  const part: PlannedPart = { kind, headings, words }
-  const task = { ...part, plan, research, index: first, total: plan.outline.length, written: '' }
+  const part = planSection(plan, first)
+  const task = { ...part, plan, research, index: first, total: plan.outline.length, written }
   for await (const piece of streamTask(model, { task: 'section', ...task }, signal))
     yield { part, done: 0, total: 1, piece }
 }

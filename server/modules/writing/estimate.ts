@@ -12,7 +12,7 @@ import {
 } from '../../providers/models/tokens.ts'
 import { listCandidates } from '../provider-settings/open-model.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
-import { planParts } from './article.ts'
+import { planParts, planSection } from './article.ts'
 
 /** Standing orders and the frame of a task. */
 const frameTokens = 350
@@ -53,6 +53,20 @@ export function estimateArticle(
   }
 }
 
+/** What one section may take: it is asked for with the plan, the research and the text around it. */
+export function estimateSection(
+  model: string,
+  { plan, research, written = '' }: { plan: ArticlePlan; research: ResearchNotes; written?: string },
+  first: number,
+): Tokens {
+  const given = estimateTokens(JSON.stringify({ plan, research })) + estimateTokens(written) + frameTokens
+  const { words } = planSection(plan, first)
+  return {
+    inputTokens: given,
+    outputTokens: tokensOfWords(words * 1.15, plan.language) + estimateThinking(model),
+  }
+}
+
 /** What an act on a paragraph may take. */
 export const estimateParagraph = (model: string, task: ParagraphTask): Tokens => ({
   inputTokens: estimateTokens(instructionsFor(task.task)) + estimateTokens(wrapTask(task)),
@@ -82,6 +96,14 @@ export async function describeEstimate(
   const holds = microUsd === null ? left > 0 : microUsd === 0 || microUsd <= left
   return { model: first.model, isOffline: false, ...tokens, microUsd, holds }
 }
+
+/** Millionths of a dollar that one section may cost; null where that is not known. */
+export const priceSection = (
+  candidate: Candidate | undefined,
+  source: Parameters<typeof estimateSection>[1],
+  first: number,
+): number | null =>
+  candidate ? priceOf(candidate.prices, estimateSection(candidate.model, source, first)) : 0
 
 /** Millionths of a dollar that a whole article may cost; null where that is not known. */
 export function priceArticle(

@@ -1,4 +1,9 @@
-import { completeStep, type DocumentChanges, type GenerationProgress } from '@rankwell/contract'
+import {
+  completeStep,
+  type DocumentChanges,
+  type GenerationProgress,
+  type SectionWish,
+} from '@rankwell/contract'
 import {
   appendBlocks,
   applyBlogDiff,
@@ -13,6 +18,7 @@ import {
 } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
+import type { GeneratedSection } from '../../db/schema.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
@@ -20,15 +26,18 @@ import { errorBody, translate } from '../../lib/messages.ts'
 import { isPassingFailure } from '../../providers/models/ask.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { openDocument } from '../access/service.ts'
+import { presentGeneration } from '../documents/generation.ts'
 import { updateDocument } from '../documents/update.ts'
 import { recordVersion } from '../history/service.ts'
 import { listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
-import { assertWithinBudget } from '../spending/service.ts'
-import { type ArticleProgress, planParts, writeArticle } from './article.ts'
+import { assertWithinBudget, sumSpent } from '../spending/service.ts'
+import { type ArticleProgress, planParts, planSection, writeArticle } from './article.ts'
+import { partPrefix, runPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
-import { priceArticle } from './estimate.ts'
+import { priceArticle, priceSection } from './estimate.ts'
+import { tellOrderer } from './notices.ts'
 import {
   completeSetup,
   findGeneration,
@@ -37,8 +46,10 @@ import {
   insertGeneration,
   markFailed,
   resumeNewest,
+  setSpent,
   updateRunning,
 } from './queries.ts'
+import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
 
 interface GenerationJob {
   generationId: string
@@ -54,60 +65,64 @@ const generationJob = nameJob<GenerationJob>('generate-document')
 /** Runs of this process that can be stopped at once. */
 const running = new Map<string, AbortController>()
 
-const toProgress = (row: GenerationRow): GenerationProgress => ({
-  docId: row.documentId,
-  generationId: row.id,
-  status: row.status,
-  stage: row.stage,
-  done: row.done,
-  total: row.total,
-  model: row.model,
-  ...(row.error && { error: row.error }),
-})
-
 const tell = (app: App, row: GenerationRow) =>
-  app.notify.toDocument(row.documentId, 'generationProgress', toProgress(row))
+  app.notify.toDocument(row.documentId, 'generationProgress', presentGeneration(row))
+
+type GenerationBody = DocumentChanges & {
+  mode?: 'replace' | 'append' | 'resume' | undefined
+  section?: SectionWish | undefined
+}
 
 /**
- * Saves the body, then starts the job that writes an article into the document. Where text stands,
- * `mode` must say whether it is replaced (a version keeps it) or the article is appended.
+ * Saves the body, then starts the job that writes an article, or one section of it, into the document. Where
+ * text stands, `mode` must say whether it is replaced (a version keeps it) or stays above the new one.
  */
 export async function startGeneration(
   ctx: SignedInContext,
-  input: { docId: string; body: DocumentChanges & { mode?: 'replace' | 'append' | 'resume' | undefined } },
+  input: { docId: string; body: GenerationBody },
 ): Promise<GenerationProgress> {
   const { app, session } = ctx
-  const { mode, ...changes } = input.body
-  await openDocument(ctx, input.docId, 'edit')
-  if (await findRunning(app.database, input.docId)) throw refuse('generation_running')
-  if (mode === 'resume') return resumeGeneration(ctx, input.docId)
-  const hasText = await app.texts.read(input.docId, holdsText)
-  if (hasText && !mode) throw refuse('text_exists')
-  await updateDocument(ctx, { ...changes, id: input.docId })
-  const source = await gatherResearch(app, input.docId)
-  const { plan, workspaceId } = source
+  const { docId } = input
+  const { mode, section: wish, ...changes } = input.body
+  await openDocument(ctx, docId, 'edit')
+  if (await findRunning(app.database, docId)) throw refuse('generation_running')
+  if (mode === 'resume') return resumeGeneration(ctx, docId)
+  const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
+    const has = holdsText(doc)
+    return [has, wish ? sectionHasText(doc, wish) : has]
+  })
+  if (isInTheWay && !mode) throw refuse('text_exists')
+  await updateDocument(ctx, { ...changes, id: docId })
+  const { workspaceId, ...source } = await gatherResearch(app, docId)
+  const plan = wish ? withOutline(source.plan, wish.outline) : source.plan
   if (!plan.keyword && !plan.title) throw refuse('keyword_missing')
   const [first] = await listCandidates(app, workspaceId)
-  await assertWithinBudget(app, workspaceId, 'model', priceArticle(first, source))
+  const price = wish
+    ? priceSection(first, { ...source, plan }, wish.index)
+    : priceArticle(first, { ...source, plan })
+  await assertWithinBudget(app, workspaceId, 'model', price)
   if (hasText) {
     const label = translate(ctx.language, 'history.beforeGeneration')
-    await recordVersion(app, input.docId, { kind: 'generation', label, authorIds: [session.userId] })
+    await recordVersion(app, docId, { kind: 'generation', label, authorIds: [session.userId] })
   }
+  const chosen = mode ?? 'append'
+  const place = { docId, userId: session.userId, plan }
   const row = await insertGeneration(app.database, {
     id: newId(),
-    documentId: input.docId,
+    documentId: docId,
     userId: session.userId,
-    mode: mode ?? 'append',
+    mode: chosen,
     status: 'queued',
-    total: planParts(plan).length,
+    total: wish ? 1 : planParts(plan).length,
     model: first?.model ?? app.model.label,
+    section: wish ? await openSection(app, place, wish, chosen) : null,
     createdAt: app.now(),
     updatedAt: app.now(),
   })
   if (!row) throw refuse('generation_running')
   await app.jobs.send(generationJob, { generationId: row.id, language: ctx.language }, { key: row.id })
   tell(app, row)
-  return toProgress(row)
+  return presentGeneration(row)
 }
 
 /** Takes up the last run, which was stopped or failed, at the first section that is not finished. */
@@ -121,7 +136,7 @@ async function resumeGeneration(
   const key = `${row.id}/${newId()}`
   await app.jobs.send(generationJob, { generationId: row.id, language }, { key })
   tell(app, row)
-  return toProgress(row)
+  return presentGeneration(row)
 }
 
 /** Whether anything stands in the document that a replacement would take away. */
@@ -145,8 +160,6 @@ export async function stopGeneration(
   return { message: translate(ctx.language, 'writing.stopped') }
 }
 
-const blockPrefix = (row: GenerationRow, part: number) => `g${row.id.replaceAll('-', '').slice(-12)}-${part}-`
-
 /**
  * Puts finished blocks at the end of the document. Their ids name run and part, so that a run that is
  * taken up again after a crash neither repeats nor overwrites what it had written.
@@ -154,13 +167,13 @@ const blockPrefix = (row: GenerationRow, part: number) => `g${row.id.replaceAll(
 function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
   const counts = new Map<number, number>()
   const known = (part: number) =>
-    written.blocks.filter((block) => block.id?.startsWith(blockPrefix(row, part))).length
+    written.blocks.filter((block) => block.id?.startsWith(partPrefix(row, part))).length
   return async (part: number, markdown: string[]) => {
     const blocks = markdown.flatMap((one) => markdownToBlog(one, { images: 'drop' }).blocks)
     const fresh = blocks.flatMap((block) => {
       const number = counts.get(part) ?? 0
       counts.set(part, number + 1)
-      return number < known(part) ? [] : [{ ...block, id: `${blockPrefix(row, part)}${number}` }]
+      return number < known(part) ? [] : [{ ...block, id: `${partPrefix(row, part)}${number}` }]
     })
     if (fresh.length > 0)
       await app.texts.change(row.documentId, row.userId, (doc) => appendBlocks(doc, fresh, 'generation'))
@@ -168,7 +181,7 @@ function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
 }
 
 const isOfPart = (row: GenerationRow, fits: (part: number) => boolean) => {
-  const own = blockPrefix(row, 0).slice(0, -'0-'.length)
+  const own = runPrefix(row)
   return ({ id }: EditorBlog['blocks'][number]): boolean =>
     id?.startsWith(own) === true && fits(Number.parseInt(id.slice(own.length), 10))
 }
@@ -203,7 +216,8 @@ async function runGeneration(
   model: WritingModel,
   signal: AbortSignal,
 ): Promise<void> {
-  const { documentId, userId } = row
+  const { documentId, userId, section } = row
+  if (section) return writeOneSection(app, row, section, model, signal)
   if (row.mode === 'replace' && row.status === 'queued')
     await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
   if (row.done === 0)
@@ -226,11 +240,29 @@ async function runGeneration(
   }
 }
 
+async function writeOneSection(
+  app: App,
+  row: GenerationRow,
+  section: GeneratedSection,
+  model: WritingModel,
+  signal: AbortSignal,
+): Promise<void> {
+  const part = planSection(
+    withOutline((await gatherResearch(app, row.documentId)).plan, section.outline),
+    section.index,
+  )
+  const at = (done: number, words: number) =>
+    report(app, row, { part, done, total: 1, piece: '' }, model.label, words)
+  await at(0, 0)
+  await runSection({ app, row, section, model, signal, onWords: (words) => at(0, words) })
+}
+
 async function report(
   app: App,
   row: GenerationRow,
   { part, done, total }: ArticleProgress,
   model: string,
+  words = 0,
 ): Promise<void> {
   const stage = part.kind
   const updated = await updateRunning(app.database, row.id, {
@@ -239,12 +271,22 @@ async function report(
     done,
     total,
     model,
+    words,
     updatedAt: app.now(),
   })
   // Ended meanwhile, by another process or by somebody's click.
   if (!updated) running.get(row.id)?.abort()
   else tell(app, updated)
 }
+
+/** What the run's calls took, proposals of title, outline and description included. */
+const readSpent = (app: App, { documentId, userId, createdAt }: GenerationRow): Promise<number | null> =>
+  sumSpent(app, {
+    docId: documentId,
+    userId,
+    since: createdAt,
+    what: ['article', 'outline', 'titles', 'meta'],
+  })
 
 async function finishGeneration(
   app: App,
@@ -253,16 +295,22 @@ async function finishGeneration(
   signal: AbortSignal,
 ): Promise<void> {
   const authorIds = [row.userId]
-  await describeArticle(app, row.documentId, row.userId, signal)
-  await completeSetup(app.database, row.documentId, completeStep)
+  if (!row.section) {
+    await describeArticle(app, row.documentId, row.userId, signal)
+    await completeSetup(app.database, row.documentId, completeStep)
+  }
   await markFailed(app.database, row.documentId, false)
   await recordVersion(app, row.documentId, { kind: 'generation', label, authorIds })
   const done = await updateRunning(app.database, row.id, {
     status: 'done',
     stage: 'done',
+    ...(row.section && { done: 1 }),
+    spentMicroUsd: await readSpent(app, row),
     updatedAt: app.now(),
   })
-  if (done) tell(app, done)
+  if (!done) return
+  tell(app, done)
+  await tellOrderer(app, row, 'generation_done')
 }
 
 async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
@@ -286,13 +334,18 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
       error instanceof AppError && error.code === 'budget_exceeded'
         ? errorBody(error.code, '', job.language, error.refusal).message
         : translate(job.language, 'writing.failed')
+    if (row.section) await clearSection(app, row)
     const failed = await updateRunning(app.database, row.id, {
       status: 'failed',
       error: message,
+      spentMicroUsd: await readSpent(app, row),
       updatedAt: app.now(),
     })
     await markFailed(app.database, row.documentId, true)
-    if (failed) tell(app, failed)
+    if (failed) {
+      tell(app, failed)
+      await tellOrderer(app, row, 'generation_failed')
+    }
   } finally {
     // The run may have been taken up again while this one was winding up.
     if (running.get(row.id) === controller) running.delete(row.id)
@@ -301,8 +354,10 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
 
 /** What was written until somebody stopped it stays, as a version of its own. */
 async function recordStopped(app: App, row: GenerationRow): Promise<void> {
-  await completeSetup(app.database, row.documentId, completeStep)
+  if (!row.section) await completeSetup(app.database, row.documentId, completeStep)
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
+  const stopped = await setSpent(app.database, row.id, await readSpent(app, row))
+  if (stopped) tell(app, stopped)
 }
 
 export const writingJobs = [

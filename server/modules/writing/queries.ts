@@ -26,6 +26,16 @@ export async function updateRunning({ db }: Database, id: string, changes: Parti
   return row ?? null
 }
 
+/** Notes what a stopped run took; null where it has been taken up again meanwhile. */
+export async function setSpent({ db }: Database, id: string, spentMicroUsd: number | null) {
+  const [row] = await db
+    .update(generations)
+    .set({ spentMicroUsd })
+    .where(and(eq(generations.id, id), eq(generations.status, 'stopped')))
+    .returning()
+  return row ?? null
+}
+
 export async function findRunning({ db }: Database, documentId: string): Promise<GenerationRow | null> {
   const [row] = await db
     .select()

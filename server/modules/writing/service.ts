@@ -5,6 +5,7 @@ import {
   type ParagraphAction,
   paragraphActions,
 } from '@rankwell/contract'
+import { toMarkdown, yDocToDoc } from '@rankwell/editor'
 import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -27,9 +28,11 @@ import {
   describeEstimate,
   estimateArticle as measureArticle,
   estimateParagraph as measureParagraph,
+  estimateSection as measureSection,
   priceArticle,
 } from './estimate.ts'
 import { stopGeneration } from './generate.ts'
+import { withOutline } from './section-run.ts'
 
 type Input<Name extends keyof typeof contract.writing> = Parameters<
   Services<typeof contract.writing>[Name]
@@ -220,6 +223,17 @@ export async function estimateArticle(ctx: SignedInContext, { docId }: { docId: 
   return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
 }
 
+/** What one section of a document would take. */
+export async function estimateSection(ctx: SignedInContext, input: Input<'estimateSection'>) {
+  const { docId, outline, index } = input
+  const { workspaceId } = await admitWriter(ctx, docId)
+  if (index >= outline.length) throw refuse('not_found')
+  const { plan, research } = await gatherResearch(ctx.app, docId)
+  const written = await ctx.app.texts.read(docId, (doc) => toMarkdown(yDocToDoc(doc)))
+  const source = { plan: withOutline(plan, outline), research, written }
+  return describeEstimate(ctx.app, workspaceId, (model) => measureSection(model, source, index))
+}
+
 /** What an act on a paragraph would take. */
 export async function estimateParagraph(ctx: SignedInContext, input: Input<'estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
@@ -234,6 +248,7 @@ export const writing: Services<typeof contract.writing> = {
   describeHelp,
   estimateArticle,
   estimateParagraph,
+  estimateSection,
   rewriteParagraph,
   stopGeneration,
 }

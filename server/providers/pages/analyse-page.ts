@@ -89,6 +89,7 @@ function summarise(page: RawPage, facts: PageFacts): PageAnalysis {
     images: { count: sum((block) => block.images), withAlt: sum((block) => block.withAlt) },
     text: fullText.slice(0, LONGEST_TEXT).toWellFormed(),
     blocks,
+    structuredData: page.structuredData,
   }
 }
 

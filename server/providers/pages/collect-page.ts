@@ -16,6 +16,7 @@ import {
 } from './open-elements.ts'
 import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawPage } from './page-types.ts'
 import { createSkippedPart } from './skipped-part.ts'
+import { createStructuredData } from './structured-data.ts'
 import {
   createNameJudge,
   headingLevelOf,
@@ -46,6 +47,8 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   page.blocks = buffer.blocks
   const judgeNames = createNameJudge()
   const skipped = createSkippedPart()
+  const structured = createStructuredData()
+  let isJsonLd = false
   let kind: TextKind = 'loose'
   let level = 0
   let articles = 0
@@ -77,7 +80,11 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     for (let top = open.topName(); top && tag.impliedEnds?.has(top); top = open.topName()) open.pop()
     if (tag.flags & IS_BLOCK) flush()
     const isSkipped = (tag.flags & IS_SKIPPED) > 0 && !(tag.name === 'button' && kind === 'heading')
+    const itemType = attributes.size ? attributes.get('itemtype') : undefined
+    if (itemType) structured.addTypes(itemType)
     if (isSkipped || isHiddenOrOutside(attributes)) {
+      isJsonLd =
+        tag.name === 'script' && attributes.get('type')?.trim().toLowerCase() === 'application/ld+json'
       skipped.start(tag)
       return
     }
@@ -108,7 +115,11 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   }
 
   function closeTag(tag: Tag): void {
-    if (skipped.isActive() && skipped.close(tag, open.has(tag.name)).isHandled) return
+    if (isJsonLd) {
+      structured.endScript()
+      isJsonLd = false
+    }
+    if (skipped.isActive() && skipped.close(tag, open.has(tag)).isHandled) return
     if (!open.close(tag) && tag.flags & IS_BLOCK) flush()
   }
 
@@ -116,9 +127,10 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     wantAttributes: () => !skipped.isActive(),
     openTag,
     closeTag,
-    wantText: () => !skipped.isActive() && kind !== 'code',
+    wantText: () => isJsonLd || (!skipped.isActive() && kind !== 'code'),
     text(more) {
-      if (!open.isIn(TITLE)) buffer.addText(more, open.isIn(LINK))
+      if (isJsonLd) structured.add(more)
+      else if (!open.isIn(TITLE)) buffer.addText(more, open.isIn(LINK))
       else if (title.length < LONGEST_TITLE) title += more
     },
     isInForeignContext: () => open.isIn(FOREIGN) || skipped.isForeign(),
@@ -128,6 +140,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     reader.end()
     open.closeAll()
     flush()
+    page.structuredData = structured.list()
   }
   return { page, write: reader.write, end }
 }
@@ -160,7 +173,15 @@ function listRegions(
 }
 
 function createHeadFacts(address: URL) {
-  const page: RawPage = { title: '', meta: new Map(), lang: '', canonical: '', base: address, blocks: [] }
+  const page: RawPage = {
+    title: '',
+    meta: new Map(),
+    lang: '',
+    canonical: '',
+    base: address,
+    blocks: [],
+    structuredData: [],
+  }
 
   function read(tag: string, attributes: Attributes): void {
     if (tag === 'meta') readMeta(attributes)

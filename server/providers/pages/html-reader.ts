@@ -1,6 +1,5 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { decodeEntities } from './decode-entities.ts'
-import { findTag, type Tag } from './tags.ts'
+import { findAttributeName, findTagAt, IS_RAW, type Tag } from './tags.ts'
 
 /** Attributes of one start tag; names in lower case, the first of equal names counts. */
 export type Attributes = ReadonlyMap<string, string>
@@ -23,91 +22,286 @@ export interface HtmlReader {
   end: () => void
 }
 
-const LONGEST_NAME = 64
-/** No attribute that is ever wanted has a longer name. */
-const LONGEST_ATTRIBUTE = 'aria-hidden'.length
 const LONGEST_VALUE = 4096
+/** What a tag holds beyond is passed over. */
+const LONGEST_TAG = 32_768
+/** Smaller pieces are read together, so that a tag that comes letter by letter is not begun each time. */
+const LEAST_PIECE = 4096
+
+const [SPACE, BANG, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [32, 33, 34, 39, 47, 61, 62, 63]
+const UNFINISHED = -1
+
+type Mode = 'content' | 'comment' | 'bogus' | 'cdata' | 'rest of tag'
 
 /**
- * Reads HTML chunk by chunk and tells what it meets, in linear time and with memory for the current
- * tag only, whatever the page does. Tags are told as they stand: nesting is the listener's business.
+ * Reads HTML chunk by chunk and tells what it meets, after the tokenisation rules of the HTML standard, in
+ * linear time and with memory for the current tag only, whatever the page does. Tags are told as they stand:
+ * nesting is the listener's business.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose parts share where they are
 export function createHtmlReader(events: HtmlEvents): HtmlReader {
-  const chunks: string[] = []
-  let offset = 0
   const attributes = new Map<string, string>()
-  let tag = findTag('p')
-  let wanted: ReadonlySet<string> | undefined
-  let name = ''
-  let value = ''
+  let data = ''
+  let waiting = ''
+  let mode: Mode = 'content'
+  /** The element whose content is text up to its own end tag. */
+  let raw: Tag | undefined
+  let isEnd = false
+  /** Where the scan of a tag stopped: inside a value in such quotes, or after an equals sign. */
+  let openQuote = ''
+  let isBeforeValue = false
 
-  function slice(start: number, end: number): string {
-    while (chunks.length > 1 && start - offset >= (chunks[0] as string).length) dropChunk()
-    let text = (chunks[0] as string).slice(start - offset, end - offset)
-    while (end - offset > (chunks[0] as string).length && chunks.length > 1) {
-      dropChunk()
-      text += (chunks[0] as string).slice(0, end - offset)
+  function tell(from: number, to: number): void {
+    if (to > from && events.wantText()) events.text(data.slice(from, to))
+  }
+
+  function read(): void {
+    let at = 0
+    while (at < data.length) {
+      const next = mode !== 'content' ? passOver(at) : raw ? readRaw(at, raw) : readContent(at)
+      if (next < 0) {
+        waiting = data.slice(UNFINISHED - next)
+        return
+      }
+      at = next
     }
-    return text
   }
 
-  function dropChunk(): void {
-    offset += (chunks.shift() as string).length
+  /** Numbers below zero say where the unfinished piece begins: `UNFINISHED - at`. */
+  const wait = (at: number): number => UNFINISHED - at
+
+  function readContent(at: number): number {
+    const tagStart = data.indexOf('<', at)
+    if (tagStart < 0) {
+      tell(at, data.length)
+      return data.length
+    }
+    tell(at, tagStart)
+    const code = data.charCodeAt(tagStart + 1)
+    if (isLetter(code)) return readStartTag(tagStart)
+    if (code === SLASH) return readEndTag(tagStart)
+    if (code === BANG) return readDeclaration(tagStart)
+    if (code === QUESTION) {
+      mode = 'bogus'
+      return tagStart + 2
+    }
+    if (Number.isNaN(code) && !isEnd) return wait(tagStart)
+    tell(tagStart, tagStart + 1)
+    return tagStart + 1
   }
 
-  function endOpenTag(isSelfClosed: boolean): void {
+  function readStartTag(start: number): number {
+    const nameEnd = findNameEnd(data, start + 1)
+    if (nameEnd === data.length && !isTooLong(start)) return giveUp(start)
+    const tag = findTagAt(data, start + 1, nameEnd)
+    const wanted = events.wantAttributes() ? tag.attributes : undefined
+    const end = scanAttributes(nameEnd, start, wanted)
+    if (end < 0 && !isTooLong(start)) {
+      attributes.clear()
+      return giveUp(start)
+    }
+    const isSelfClosed = end > 0 && data.charCodeAt(end - 2) === SLASH && isSlashAlone
+    if (tag.flags & IS_RAW && !events.isInForeignContext()) raw = tag
     events.openTag(tag, attributes, isSelfClosed)
     if (attributes.size) attributes.clear()
+    return end < 0 ? passRestOfTag() : end
   }
 
-  function addToValue(more: string): void {
-    if (value.length < LONGEST_VALUE) value += more.slice(0, LONGEST_VALUE)
+  function readEndTag(start: number): number {
+    const code = data.charCodeAt(start + 2)
+    if (Number.isNaN(code)) {
+      if (!isEnd) return wait(start)
+      tell(start, data.length)
+      return data.length
+    }
+    if (code === GREATER) return start + 3
+    if (!isLetter(code)) {
+      mode = 'bogus'
+      return start + 2
+    }
+    const nameEnd = findNameEnd(data, start + 2)
+    const end = data.charCodeAt(nameEnd) === GREATER ? nameEnd + 1 : scanAttributes(nameEnd, start, undefined)
+    if (end < 0 && !isTooLong(start)) return giveUp(start)
+    events.closeTag(findTagAt(data, start + 2, nameEnd))
+    return end < 0 ? passRestOfTag() : end
   }
 
-  const callbacks: TokenizerCallbacks = {
-    onopentagname(start, end) {
-      tag = findTag(slice(start, Math.min(end, start + LONGEST_NAME)))
-      wanted = events.wantAttributes() ? tag.attributes : undefined
-    },
-    onopentagend: () => endOpenTag(false),
-    onselfclosingtag: () => endOpenTag(true),
-    onclosetag(start, end) {
-      events.closeTag(findTag(slice(start, Math.min(end, start + LONGEST_NAME))))
-    },
-    onattribname(start, end) {
-      name = ''
-      value = ''
-      if (!wanted || end - start > LONGEST_ATTRIBUTE) return
-      const found = slice(start, end).toLowerCase()
-      if (wanted.has(found) && !attributes.has(found)) name = found
-    },
-    onattribdata(start, end) {
-      if (name) addToValue(slice(start, Math.min(end, start + LONGEST_VALUE)))
-    },
-    onattribend() {
-      if (name) attributes.set(name, decodeEntities(value))
-      name = ''
-    },
-    ontext(start, end) {
-      if (events.wantText()) events.text(slice(start, end))
-    },
-    isInForeignContext: events.isInForeignContext,
-    onattribentity() {},
-    ontextentity() {},
-    oncdata() {},
-    oncomment() {},
-    ondeclaration() {},
-    onprocessinginstruction() {},
-    onend() {},
+  const isTooLong = (start: number): boolean => data.length - start > LONGEST_TAG
+  /** A tag that the end of the page cuts is none. */
+  const giveUp = (start: number): number => (isEnd ? data.length : wait(start))
+
+  function passRestOfTag(): number {
+    mode = 'rest of tag'
+    return data.length
   }
-  // Without entities the tokenizer jumps from tag to tag; a reference may also be cut by two chunks.
-  const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks)
+
+  function readDeclaration(start: number): number {
+    const left = data.length - start
+    if (
+      left < 6 &&
+      !isEnd &&
+      ('<!--'.startsWith(data.slice(start, start + 4)) || data.startsWith('<!--', start))
+    )
+      return wait(start)
+    if (data.startsWith('<!--', start)) {
+      // `<!-->` and `<!--->` are whole comments.
+      if (data.charCodeAt(start + 4) === GREATER) return start + 5
+      if (data.startsWith('->', start + 4)) return start + 6
+      mode = 'comment'
+      return start + 4
+    }
+    if (events.isInForeignContext()) {
+      if (left < 9 && !isEnd && '<![CDATA['.startsWith(data.slice(start))) return wait(start)
+      if (data.startsWith('<![CDATA[', start)) {
+        mode = 'cdata'
+        return start + 9
+      }
+    }
+    mode = 'bogus'
+    return start + 2
+  }
+
+  function passOver(at: number): number {
+    if (mode === 'comment') return passComment(at)
+    if (mode === 'rest of tag') {
+      const end = scanAttributes(at, at, undefined)
+      if (end < 0) return data.length
+      mode = 'content'
+      return end
+    }
+    const sign = mode === 'cdata' ? ']]>' : '>'
+    const found = data.indexOf(sign, at)
+    if (found < 0) return sign.length === 1 || isEnd ? data.length : wait(Math.max(at, data.length - 2))
+    mode = 'content'
+    return found + sign.length
+  }
+
+  function passComment(at: number): number {
+    for (let dash = data.indexOf('--', at); dash >= 0; dash = data.indexOf('--', dash + 1)) {
+      const code = data.charCodeAt(dash + 2)
+      const isBang = code === BANG && data.charCodeAt(dash + 3) === GREATER
+      if (code !== GREATER && !isBang) continue
+      mode = 'content'
+      return dash + (isBang ? 4 : 3)
+    }
+    return isEnd ? data.length : wait(Math.max(at, data.length - 3))
+  }
+
+  function readRaw(at: number, { name }: Tag): number {
+    for (let end = data.indexOf('</', at); end >= 0; end = data.indexOf('</', end + 2)) {
+      const nameEnd = end + 2 + name.length
+      if (nameEnd >= data.length && !isEnd) {
+        tell(at, end)
+        return wait(end)
+      }
+      if (data.slice(end + 2, nameEnd).toLowerCase() !== name || name === 'plaintext') continue
+      if (!endsName(data.charCodeAt(nameEnd))) continue
+      tell(at, end)
+      raw = undefined
+      return readEndTag(end)
+    }
+    const isCut = !isEnd && data.endsWith('<')
+    tell(at, isCut ? data.length - 1 : data.length)
+    return isCut ? wait(data.length - 1) : data.length
+  }
+
+  /** Whether the slash before the end of the last tag stood by itself, and not in a value. */
+  let isSlashAlone = false
+
+  /** Reads attributes up to behind the end of the tag; below zero where the piece ends before. */
+  function scanAttributes(from: number, start: number, wanted: ReadonlySet<string> | undefined): number {
+    let at = from
+    if (openQuote) {
+      at = data.indexOf(openQuote, from) + 1
+      if (!at) return UNFINISHED
+      openQuote = ''
+    }
+    for (;;) {
+      let code = data.charCodeAt(at)
+      let nameStart = at
+      let nameEnd = at
+      if (!isBeforeValue) {
+        isSlashAlone = false
+        while (code <= SPACE || code === SLASH) {
+          isSlashAlone = code === SLASH
+          code = data.charCodeAt(++at)
+        }
+        if (code === GREATER) return at + 1
+        if (Number.isNaN(code)) return UNFINISHED
+        nameStart = at
+        do code = data.charCodeAt(++at)
+        while (code > SPACE && code !== EQUALS && code !== GREATER && code !== SLASH)
+        nameEnd = at
+        while (code <= SPACE) code = data.charCodeAt(++at)
+        if (code === EQUALS) code = data.charCodeAt(++at)
+        else {
+          if (Number.isNaN(code)) return UNFINISHED
+          if (wanted) keep(nameStart, nameEnd, at, at, start, wanted)
+          continue
+        }
+      }
+      while (code <= SPACE) code = data.charCodeAt(++at)
+      isBeforeValue = Number.isNaN(code) && mode === 'rest of tag'
+      if (Number.isNaN(code)) return UNFINISHED
+      let valueStart = at
+      let valueEnd = at
+      if (code === QUOTE || code === APOSTROPHE) {
+        valueStart = at + 1
+        const quote = code === QUOTE ? '"' : "'"
+        valueEnd = data.indexOf(quote, valueStart)
+        if (valueEnd < 0) {
+          if (isTooLong(start) || mode === 'rest of tag') openQuote = quote
+          return UNFINISHED
+        }
+        at = valueEnd + 1
+      } else {
+        while (code > SPACE && code !== GREATER) code = data.charCodeAt(++at)
+        if (Number.isNaN(code)) return UNFINISHED
+        valueEnd = at
+      }
+      if (wanted) keep(nameStart, nameEnd, valueStart, valueEnd, start, wanted)
+    }
+  }
+
+  function keep(
+    nameStart: number,
+    nameEnd: number,
+    valueStart: number,
+    valueEnd: number,
+    start: number,
+    wanted: ReadonlySet<string>,
+  ): void {
+    const name = findAttributeName(data, nameStart, nameEnd)
+    if (!name || !wanted.has(name) || valueStart - start > LONGEST_TAG || attributes.has(name)) return
+    const value = data.slice(valueStart, Math.min(valueEnd, valueStart + LONGEST_VALUE))
+    attributes.set(name, decodeEntities(value))
+  }
 
   function write(chunk: string): void {
-    if (!chunk) return
-    chunks.push(chunk)
-    tokenizer.write(chunk)
+    waiting += chunk
+    if (waiting.length >= LEAST_PIECE) flush()
   }
 
-  return { write, end: () => tokenizer.end() }
+  function flush(): void {
+    data = waiting
+    waiting = ''
+    read()
+    data = ''
+  }
+
+  function end(): void {
+    isEnd = true
+    flush()
+  }
+  return { write, end }
+}
+
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
+const endsName = (code: number): boolean => code <= SPACE || code === SLASH || code === GREATER
+
+function findNameEnd(data: string, from: number): number {
+  let at = from
+  while (at < data.length && !endsName(data.charCodeAt(at))) at++
+  return at
 }

@@ -1,3 +1,4 @@
+import { createTagCounts } from './tag-counts.ts'
 import { IS_BLOCK, type Tag, type TextKind } from './tags.ts'
 
 /** An open element and what its end takes back. */
@@ -26,7 +27,7 @@ const INLINE_REACH = 64
 
 export interface OpenElements {
   isIn: (region: Region) => boolean
-  has: (name: string) => boolean
+  has: (tag: Tag) => boolean
   topName: () => string | undefined
   push: (element: OpenElement) => void
   pop: () => void
@@ -42,7 +43,7 @@ export interface OpenElements {
  */
 export function createOpenElements(onEnd: (element: OpenElement) => void): OpenElements {
   const stack: OpenElement[] = []
-  const openTags = new Map<string, number>()
+  const openTags = createTagCounts()
   const depths = [0, 0, 0, 0, 0, 0, 0]
   let overflow = 0
 
@@ -53,7 +54,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
     }
     for (const region of element.regions) depths[region] = (depths[region] ?? 0) + 1
     stack.push(element)
-    openTags.set(element.tag.name, (openTags.get(element.tag.name) ?? 0) + 1)
+    openTags.add(element.tag, 1)
   }
 
   function pop(): void {
@@ -62,9 +63,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
     onEnd(element)
     stack.length -= 1
     for (const region of element.regions) depths[region] = (depths[region] ?? 0) - 1
-    const left = (openTags.get(element.tag.name) ?? 0) - 1
-    if (left > 0) openTags.set(element.tag.name, left)
-    else openTags.delete(element.tag.name)
+    openTags.add(element.tag, -1)
   }
 
   function close(tag: Tag): boolean {
@@ -73,7 +72,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
       overflow -= 1
       return true
     }
-    if (!openTags.has(name)) return false
+    if (!openTags.of(tag)) return false
     if (!(tag.flags & IS_BLOCK)) {
       let at = stack.length - 1
       const lowest = Math.max(0, stack.length - INLINE_REACH)
@@ -87,7 +86,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
 
   return {
     isIn: (region) => (depths[region] ?? 0) > 0,
-    has: (name) => openTags.has(name),
+    has: (tag) => openTags.of(tag) > 0,
     topName: () => stack[stack.length - 1]?.tag.name,
     push,
     pop,

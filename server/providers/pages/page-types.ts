@@ -36,6 +36,8 @@ export interface PageAnalysis {
   /** One line a block, at most 150,000 characters. */
   text: string
   blocks: PageBlock[]
+  /** Types of schema.org that the page names, such as `Article` or `FAQPage`. */
+  structuredData: string[]
 }
 
 /** A stretch of text between two block boundaries, as the page has it, before content is chosen. */
@@ -66,5 +68,6 @@ export interface RawPage {
   lang: string
   canonical: string
   base: URL
+  structuredData: string[]
   blocks: RawBlock[]
 }

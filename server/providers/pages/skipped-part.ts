@@ -1,3 +1,4 @@
+import { createTagCounts } from './tag-counts.ts'
 import { IS_BLOCK, type Tag } from './tags.ts'
 
 /** A part of the page that is passed over, such as a menu, until its own end. */
@@ -24,50 +25,55 @@ const ENDED_FROM_OUTSIDE = { hasEnded: true, isHandled: false }
  * and a page that forgets to end the part ends it with the element around.
  */
 export function createSkippedPart(): SkippedPart {
-  const counts = new Map<string, number>()
+  const counts = createTagCounts()
+  const unknownNames = new Set<string>()
+  /** Open elements of SVG and MathML. */
+  let foreign = 0
   let root: Tag | undefined
   let total = 0
 
   function end(): void {
     root = undefined
     counts.clear()
-    total = 0
+    unknownNames.clear()
+    total = foreign = 0
   }
 
-  function add(name: string): void {
-    const count = counts.get(name) ?? 0
-    if (!count && counts.size >= MOST_NAMES) return
-    counts.set(name, count + 1)
+  function add(tag: Tag): void {
+    if (!tag.id && !unknownNames.has(tag.name)) {
+      if (unknownNames.size >= MOST_NAMES) return
+      unknownNames.add(tag.name)
+    }
+    counts.add(tag, 1)
     total += 1
+    if (tag.isForeign) foreign += 1
   }
-
-  const isForeign = () =>
-    root !== undefined && (root.isForeign || (counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)
 
   return {
     isActive: () => root !== undefined,
-    isForeign,
+    isForeign: () => foreign > 0,
     start(tag) {
       root = tag
-      add(tag.name)
+      add(tag)
     },
     open(tag, isSelfClosed) {
       if (total === 1 && root && tag.impliedEnds?.has(root.name)) {
         end()
         return true
       }
-      const isEmpty = isSelfClosed && (tag.isForeign || isForeign())
-      if (!isEmpty && (!tag.isEndOptional || tag.name === root?.name)) add(tag.name)
+      const isEmpty = isSelfClosed && (tag.isForeign || foreign > 0)
+      if (!isEmpty && (!tag.isEndOptional || tag.name === root?.name)) add(tag)
       return false
     },
     close(tag, isOpenOutside) {
-      const count = counts.get(tag.name) ?? 0
+      const count = counts.of(tag)
       if (!count) {
         if (!isOpenOutside || !(tag.flags & IS_BLOCK) || tag.isEndOptional) return STILL_INSIDE
         end()
         return ENDED_FROM_OUTSIDE
       }
-      counts.set(tag.name, count - 1)
+      counts.add(tag, -1)
+      if (tag.isForeign) foreign -= 1
       total -= 1
       if (tag.name !== root?.name || count > 1) return STILL_INSIDE
       end()

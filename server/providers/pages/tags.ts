@@ -6,11 +6,15 @@ export const IS_VOID = 1
 export const IS_BLOCK = 2
 /** Nothing inside is content: scripts, menus, footers, the fields of forms. */
 export const IS_SKIPPED = 4
+/** All inside is text up to its own end tag. */
+export const IS_RAW = 8
 
 export type TextKind = 'loose' | 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'code'
 
 export interface Tag {
   name: string
+  /** Counted from 1 for the elements that are listed here, 0 for all others. */
+  id: number
   flags: number
   /** What text directly inside is; undefined when it stays what it was outside. */
   kind: TextKind | undefined
@@ -43,6 +47,8 @@ addFlags(
     'nav aside footer search menu',
   IS_SKIPPED,
 )
+
+addFlags('script style textarea title xmp iframe noembed noframes plaintext', IS_RAW)
 
 const KINDS: Record<string, TextKind> = {
   p: 'paragraph',
@@ -82,16 +88,18 @@ const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
   optgroup: setOf('option optgroup'),
   body: setOf('head'),
   a: setOf('a'),
+  ...Object.fromEntries(list('h1 h2 h3 h4 h5 h6').map((name) => [name, setOf('h1 h2 h3 h4 h5 h6 p')])),
 }
 const NEVER_INSIDE_PARAGRAPH_RULE = setOf('html body title')
 
-const COMMON = 'class id role hidden aria-hidden style'
+const COMMON = 'class id role hidden aria-hidden style itemtype'
 const COMMON_ATTRIBUTES = setOf(COMMON)
 const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
   html: setOf('lang xml:lang'),
   meta: setOf('name property http-equiv content'),
   link: setOf('rel href'),
   base: setOf('href'),
+  script: setOf('type'),
   a: setOf(`href ${COMMON}`),
   img: setOf('src data-src srcset alt width height hidden aria-hidden style'),
   'amp-img': setOf('src srcset alt width height'),
@@ -99,11 +107,12 @@ const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
   span: setOf(`aria-level ${COMMON}`),
 }
 
-function makeTag(name: string): Tag {
+function makeTag(name: string, id = 0): Tag {
   const flags = FLAGS.get(name) ?? 0
   const isParagraphEnd = (flags & IS_BLOCK) > 0 && !NEVER_INSIDE_PARAGRAPH_RULE.has(name)
   return {
     name,
+    id,
     flags,
     kind: KINDS[name],
     impliedEnds: IMPLIED_ENDS[name] ?? (isParagraphEnd ? PARAGRAPH : undefined),
@@ -115,16 +124,64 @@ function makeTag(name: string): Tag {
 
 const INLINE =
   'a abbr b bdi bdo cite code data del dfn em head i ins kbd mark math q s samp small span strong sub sup time u var'
-const TAGS = new Map(
-  [...FLAGS.keys(), ...list(INLINE), 'picture'].map((name) => [name, makeTag(name)] as const),
+const TAGS = [...new Set([...FLAGS.keys(), ...list(INLINE), 'picture'])].map((name, index) =>
+  makeTag(name, index + 1),
+)
+/** How many ids there are, with 0. */
+export const TAG_IDS = TAGS.length + 1
+
+/** Names by a hash of their letters, so that a name in a page is found without copying it. */
+const SLOTS = 1024
+const TAG_SLOTS = makeSlots(TAGS, (tag) => tag.name)
+const ATTRIBUTE_SLOTS = makeSlots(
+  [...new Set([...COMMON_ATTRIBUTES, ...Object.values(ATTRIBUTES).flatMap((names) => [...names])])],
+  (name) => name,
 )
 
-/** All that matters about a tag. @param name as it stands in the page. */
-export function findTag(name: string): Tag {
-  const known = TAGS.get(name)
-  if (known) return known
-  const lower = name.toLowerCase()
-  return TAGS.get(lower) ?? makeTag(lower)
+function makeSlots<T>(entries: readonly T[], nameOf: (entry: T) => string): (T[] | undefined)[] {
+  const slots: (T[] | undefined)[] = new Array(SLOTS).fill(undefined)
+  for (const entry of entries) {
+    const slot = hashName(nameOf(entry), 0, nameOf(entry).length)
+    slots[slot] = [...(slots[slot] ?? []), entry]
+  }
+  return slots
+}
+
+/** Letters of both cases are one, and so are a few signs, which `isName` tells apart. */
+function hashName(text: string, from: number, to: number): number {
+  let hash = to - from
+  for (let at = from; at < to; at++) hash = (hash * 31 + (text.charCodeAt(at) | 32)) & (SLOTS - 1)
+  return hash
+}
+
+function isName(name: string, text: string, from: number, to: number): boolean {
+  if (name.length !== to - from) return false
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if ((code >= 65 && code <= 90 ? code | 32 : code) !== name.charCodeAt(at - from)) return false
+  }
+  return true
+}
+
+const LONGEST_NAME = 64
+
+/** All that matters about the tag whose name stands there. */
+export function findTagAt(text: string, from: number, to: number): Tag {
+  const end = Math.min(to, from + LONGEST_NAME)
+  const slot = TAG_SLOTS[hashName(text, from, end)]
+  if (slot) for (const tag of slot) if (isName(tag.name, text, from, end)) return tag
+  return makeTag(text.slice(from, end).toLowerCase())
+}
+
+/** No attribute that is ever wanted has a longer name. */
+const LONGEST_ATTRIBUTE = 'aria-hidden'.length
+
+/** The attribute whose name stands there; undefined where no tag wants one of that name. */
+export function findAttributeName(text: string, from: number, to: number): string | undefined {
+  if (to - from > LONGEST_ATTRIBUTE) return undefined
+  const slot = ATTRIBUTE_SLOTS[hashName(text, from, to)]
+  if (slot) for (const name of slot) if (isName(name, text, from, to)) return name
+  return undefined
 }
 
 /** The level of a heading, 1 to 6, from its tag or its `aria-level`. */

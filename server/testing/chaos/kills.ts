@@ -22,6 +22,8 @@ export interface KillOptions {
   kills: number
   /** Kills the database in the same moment. */
   withDatabase: boolean
+  /** Asks the application to stop instead of killing it. */
+  isGentle?: boolean
   writers: number
   /** After so many kills the writers go on in a new document. */
   perDocument: number
@@ -75,6 +77,7 @@ export async function runKills(world: ChaosWorld, options: KillOptions): Promise
           typeFor: chance.between(100, 1500),
           pace: chance.between(4, 30),
           withDatabase,
+          isGentle: options.isGentle ?? false,
         })
         options.onKill?.(report.kills)
       }
@@ -93,11 +96,15 @@ async function runRound(
   docId: string,
   writers: Writer[],
   report: KillReport,
-  { typeFor, pace, withDatabase }: { typeFor: number; pace: number; withDatabase: boolean },
+  how: { typeFor: number; pace: number; withDatabase: boolean; isGentle: boolean },
 ): Promise<void> {
-  const timers = writers.map((writer) => setInterval(() => writer.write(), pace))
-  await pause(typeFor)
-  await world.kill(withDatabase)
+  const timers = writers.map((writer) => setInterval(() => writer.write(), how.pace))
+  await pause(how.typeFor)
+  if (how.isGentle) {
+    const { code, ms } = await world.shutDown()
+    if (code !== 0)
+      report.faults.push(`stop ${report.kills + 1}: ended with ${code} after ${Math.round(ms)} ms`)
+  } else await world.kill(how.withDatabase)
   line.set('cut')
   const savedBefore = writers.reduce((sum, { saved }) => sum + saved.size, 0)
   // They type on without a line; the reader must find what was saved before.
@@ -108,10 +115,10 @@ async function runRound(
   const fail = (where: string) => (fault: string) => report.faults.push(`${at}${fault} (${where})`)
   findFaults(await readFresh(world, docId), promised, 'saved').forEach(fail('before the writers came back'))
   line.set('open')
-  report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 30_000))
+  report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 90_000))
   const words = await readFresh(world, docId)
   findFaults(words, writers, 'written').forEach(fail('afterwards'))
-  await waitFor('agreeing', () => writers.every(({ client }) => isEqual(client, words)), 10_000).catch(() =>
+  await waitFor('agreeing', () => writers.every(({ client }) => isEqual(client, words)), 30_000).catch(() =>
     fail('pages differ')('text'),
   )
   report.kills += 1

@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `open` passes bytes on; `cut` ends everything at once; in a `hole` they stay where they are, unanswered. */
-export type LineState = 'open' | 'cut' | 'hole'
+/**
+ * `open` passes bytes on; `cut` ends everything at once; in a `hole` they stay where they are, unanswered. Half open
+ * is a line on which one does not hear the server (`deaf`), or is not heard (`mute`).
+ */
+export type LineState = 'open' | 'cut' | 'hole' | 'deaf' | 'mute'
 
 /** A way to a server that can be broken: a TCP proxy on a loopback port. */
 export interface Line {
@@ -19,10 +22,17 @@ export async function openLine(target: number): Promise<Line> {
   let state: LineState = 'open'
   let delay = 0
   let aim = target
-  const sockets = new Set<Socket>()
+  /** Which end each belongs to: `near` is the page's. */
+  const sockets = new Map<Socket, 'near' | 'far'>()
 
-  const keep = (socket: Socket) => {
-    sockets.add(socket)
+  const silent = { open: [], cut: [], hole: ['near', 'far'], deaf: ['far'], mute: ['near'] } as const
+  const settle = (socket: Socket, end: 'near' | 'far') => {
+    if (silent[state].some((one) => one === end)) socket.pause()
+    else socket.resume()
+  }
+
+  const keep = (socket: Socket, end: 'near' | 'far') => {
+    sockets.set(socket, end)
     socket.setNoDelay(true)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
@@ -45,16 +55,17 @@ export async function openLine(target: number): Promise<Line> {
   }
 
   const server = createServer((near) => {
-    keep(near)
+    keep(near, 'near')
     if (state === 'cut') {
       near.destroy()
       return
     }
     const far = connect(aim, '127.0.0.1')
-    keep(far)
+    keep(far, 'far')
     carry(near, far)
     carry(far, near)
-    if (state === 'hole') for (const socket of [near, far]) socket.pause()
+    settle(near, 'near')
+    settle(far, 'far')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -63,10 +74,9 @@ export async function openLine(target: number): Promise<Line> {
     port: typeof address === 'object' && address ? address.port : 0,
     set(next) {
       state = next
-      for (const socket of sockets) {
+      for (const [socket, end] of sockets) {
         if (state === 'cut') socket.destroy()
-        else if (state === 'hole') socket.pause()
-        else socket.resume()
+        else settle(socket, end)
       }
     },
     slow(next) {
@@ -76,7 +86,7 @@ export async function openLine(target: number): Promise<Line> {
       aim = port
     },
     async close() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets.keys()) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -36,7 +36,7 @@ async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport)
     for (let step = 0; step < steps; step += 1) await takeStep(chance, lines, writers, report)
     // One in twenty lasts until the pages themselves give the line up.
     if (chance.happens(5)) {
-      lines[0]?.set('hole')
+      lines[0]?.set(chance.pick(['hole', 'deaf', 'mute']))
       writers[0]?.write()
       writers[1]?.write()
       await pause(silence + chance.between(500, 1500))
@@ -80,7 +80,7 @@ async function takeStep(chance: Chance, lines: Line[], writers: Writer[], report
     line.set('cut')
   } else if (kind <= 75) {
     report.holes += 1
-    line.set('hole')
+    line.set(chance.pick(['hole', 'hole', 'deaf', 'mute']))
   } else if (kind <= 90) line.set('open')
   else line.slow(chance.between(0, 60))
   await pause(chance.between(0, 60))

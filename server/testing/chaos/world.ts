@@ -16,6 +16,8 @@ export interface ChaosWorld {
   readBlog(docId: string): Promise<string>
   /** kill -9, of the database too if asked. */
   kill(withDatabase: boolean): Promise<void>
+  /** Asks it to stop, as a restart of the service does; milliseconds until it had, and its exit code. */
+  shutDown(): Promise<{ code: number | null; ms: number }>
   /** Starts it again; milliseconds until it was ready. */
   restart(): Promise<number>
   /** Everything it has printed since it was last started. */
@@ -59,6 +61,7 @@ export async function startChaosWorld(): Promise<ChaosWorld> {
       if (withDatabase) await killDatabase()
       await server.end('SIGKILL')
     },
+    shutDown: () => server.end('SIGTERM'),
     async restart() {
       server = await startServerProcess(env)
       return server.untilReady(60_000)

@@ -54,15 +54,20 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
   const saidOf = (name: Name) => String(brief[name] ?? '')
   const type = (name: Name, text: string) =>
     setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? saidOf(name) } }))
-  const saveText = async (name: TextName) => {
+  /** Somebody else has changed what one is writing in: it is saved only by saying so. */
+  const isContested = (name: Name) => {
+    const draft = drafts[name]
+    return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)
+  }
+  const saveText = async (name: TextName, isSure = false) => {
     const value = drafts[name]?.text.trim()
-    if (value === undefined) return
+    if (value === undefined || (isContested(name) && !isSure)) return
     if (value === brief[name] || (await onSave({ [name]: value }))) forget(name)
   }
   const target = drafts.wordTarget?.text ?? saidOf('wordTarget')
   const isWrong = target !== '' && !(Number(target) >= 100 && Number(target) <= 20_000)
-  const saveTarget = async () => {
-    if (drafts.wordTarget === undefined || isWrong) return
+  const saveTarget = async (isSure = false) => {
+    if (drafts.wordTarget === undefined || isWrong || (isContested('wordTarget') && !isSure)) return
     if (
       target === saidOf('wordTarget') ||
       (await onSave({ wordTarget: target === '' ? null : Number(target) }))
@@ -90,8 +95,12 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
               onChange={(event) => type(name, event.target.value)}
               onBlur={() => void saveText(name)}
             />
-            {draft && draft.from !== brief[name] && draft.text !== brief[name] ? (
-              <Meanwhile text={brief[name]} onTake={() => forget(name)} onKeep={() => void saveText(name)} />
+            {isContested(name) ? (
+              <Meanwhile
+                text={brief[name]}
+                onTake={() => forget(name)}
+                onKeep={() => void saveText(name, true)}
+              />
             ) : null}
             {canWrite && !value && suggestion ? (
               <Suggestion text={suggestion} onTake={() => void onSave({ [name]: suggestion })} />
@@ -123,6 +132,13 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
         </div>
         <DueDate brief={brief} canWrite={canWrite} onSave={onSave} />
       </div>
+      {isContested('wordTarget') ? (
+        <Meanwhile
+          text={saidOf('wordTarget')}
+          onTake={() => forget('wordTarget')}
+          onKeep={() => void saveTarget(true)}
+        />
+      ) : null}
       <AssigneeField document={document} brief={brief} canWrite={canWrite} onSave={onSave} />
     </section>
   )

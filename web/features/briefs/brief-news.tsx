@@ -1,5 +1,4 @@
 import type { BriefNews as News, Person } from '@rankwell/contract'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,7 +7,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { useBriefNews } from './use-brief.ts'
 
 const mostLines = 5
-const known = [
+export const newsFields = [
   'goal',
   'audience',
   'intent',
@@ -34,13 +33,6 @@ export function BriefNews({
 }) {
   const { t } = useTranslation('brief')
   const { news, markSeen } = useBriefNews(briefId)
-  // The first look is what later changes are told against; news stays until it is dismissed.
-  const noted = useRef(false)
-  useEffect(() => {
-    if (noted.current || news.length > 0) return
-    noted.current = true
-    markSeen()
-  })
   if (news.length === 0) return null
   return (
     <section
@@ -66,12 +58,13 @@ export function BriefNews({
 function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'username'>[] }) {
   const { t } = useTranslation(['brief', 'panels'])
   const format = useFormat()
-  const field = known.find((one) => one === entry.field)
+  const field = newsFields.find((one) => one === entry.field)
   const write = (line: string): string => {
     if (field === 'dueDate') return format.date(line)
     if (field === 'assignee') return people.find(({ _id }) => _id === line)?.username ?? t('news.somebody')
     return field === 'wordTarget' ? format.number(Number(line)) : line
   }
+  const isOwnWords = field !== 'dueDate' && field !== 'assignee' && field !== 'wordTarget'
   const more = Math.max(0, entry.removed.length - mostLines) + Math.max(0, entry.added.length - mostLines)
   return (
     <li className="grid gap-1">
@@ -91,12 +84,12 @@ function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'u
       </p>
       {entry.removed.slice(0, mostLines).map((line) => (
         <del key={line} className="text-danger-ink decoration-1">
-          <ContentText text={write(line)} isBlock />
+          {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </del>
       ))}
       {entry.added.slice(0, mostLines).map((line) => (
         <ins key={line} className="text-success-ink no-underline">
-          <ContentText text={write(line)} isBlock />
+          {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </ins>
       ))}
       {more > 0 ? (

@@ -84,7 +84,7 @@ function Sheet({ sheet, language }: { sheet: BriefSheet; language: string }) {
             <div key={name}>
               <dt className="text-xs text-muted">{name}</dt>
               <dd className="figures font-medium">
-                <ContentText text={value} />
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
@@ -116,12 +116,32 @@ function SheetPart({ part, language }: { part: BriefSheetPart; language: string 
           ))}
         </ul>
       ) : null}
-      {table?.rows.length ? <SheetTable {...table} language={language} /> : null}
+      {table?.rows.length ? <SheetRows {...table} language={language} /> : null}
     </section>
   )
 }
 
-function SheetTable({ head, rows, language }: NonNullable<BriefSheetPart['table']> & { language: string }) {
+type Rows = NonNullable<BriefSheetPart['table']> & { language: string }
+
+/** Two columns are a list that fills the width twice; more are a table. */
+function SheetRows({ head, rows, language }: Rows) {
+  if (head.length !== 2) return <SheetTable head={head} rows={rows} language={language} />
+  return (
+    <ul className={cn('gap-x-10 text-sm', rows.length > 6 && 'sm:columns-2 print:columns-2')}>
+      {rows.map(([first = '', second]) => (
+        <li
+          key={first}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 break-inside-avoid"
+        >
+          <ContentText text={first} lang={language} isBlock />
+          <bdi className="figures shrink-0 text-muted">{second}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SheetTable({ head, rows, language }: Rows) {
   const isWide = head.length > 2
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -129,7 +149,13 @@ function SheetTable({ head, rows, language }: NonNullable<BriefSheetPart['table'
         <thead className="text-xs text-muted">
           <tr>
             {head.map((cell, at) => (
-              <th key={cell} className={cn('py-1.5 font-normal', at === 0 ? 'text-start' : 'ps-4 text-end')}>
+              <th
+                key={cell}
+                className={cn(
+                  'py-1.5 font-normal whitespace-nowrap',
+                  at === 0 ? 'text-start' : 'ps-4 text-end',
+                )}
+              >
                 {cell}
               </th>
             ))}

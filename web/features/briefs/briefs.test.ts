@@ -1,7 +1,11 @@
-import type { Brief } from '@rankwell/contract'
+import type { Brief, Document, Reference } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
 import { compareBrief } from './compare-brief.ts'
 import { findOpenTopics, isTopicCovered } from './coverage.ts'
+import { writeSheet } from './describe-brief.ts'
+import { isPaid } from './musts.ts'
+import { suggestIntent } from './suggestions.ts'
+import { baseOf } from './use-brief.ts'
 
 const brief: Brief = {
   _id: '1',
@@ -41,5 +45,65 @@ describe('a brief', () => {
     expect(isTopicCovered('Which bins smell?', ['A smelly bin: which one'], 'en')).toBe(true)
     const pages = [{ headings: ['Building a compost heap'], keywords: ['kitchen scraps'] }]
     expect(findOpenTopics(['compost heaps', 'worm tea', 'worm tea'], pages, 'en')).toEqual(['worm tea'])
+  })
+})
+
+describe('sources and pages that a text owes something', () => {
+  const source = (value: string, must: Reference['must'], title = ''): Reference => ({
+    _id: '1',
+    kind: 'url',
+    title,
+    value,
+    isOn: true,
+    ...(must && { must }),
+  })
+  const traces = { links: new Set(['epa.gov/composting']), text: 'as the soil atlas and example.org say' }
+
+  test('are ticked off once they are linked, however the address is written', () => {
+    expect(isPaid(source('https://www.epa.gov/composting/#top', 'link'), traces)).toBe(true)
+    expect(isPaid(source('https://epa.gov/other', 'link'), traces)).toBe(false)
+  })
+
+  test('a source is cited by its name or its site as well, a page to link to is not', () => {
+    expect(isPaid(source('https://atlas.test/1', 'cite', 'Soil Atlas'), traces)).toBe(true)
+    expect(isPaid(source('https://example.org/study', 'cite'), traces)).toBe(true)
+    expect(isPaid(source('https://example.org/study', 'link'), traces)).toBe(false)
+    expect(isPaid(source('https://unknown.test', 'cite'), traces)).toBe(false)
+  })
+})
+
+test('the search intent is what the cluster says, else what most titles of the results read like', () => {
+  const document = (titles: string[], intent: string | null = null) =>
+    ({
+      keyword: 'compost bin',
+      cluster: intent ? { content: [{ keyword: 'Compost Bin', intent }] } : null,
+      serp: { content: titles.map((title) => ({ title })) },
+    }) as Document
+  expect(suggestIntent(document(['Best compost bins', '10 bins compared', 'What is it']))).toBe('commercial')
+  expect(suggestIntent(document(['What is compost', 'How to start']))).toBe('informational')
+  expect(suggestIntent(document(['What is compost'], 'transactional'))).toBe('transactional')
+  expect(suggestIntent(document([]))).toBeNull()
+})
+
+test('a Word file holds every part, and nothing in a text can become a tag', () => {
+  const html = writeSheet({
+    title: 'A title',
+    facts: [{ name: 'Words <b>', value: '900' }],
+    parts: [
+      { title: 'Goal', text: 'Teach & sell' },
+      { title: 'Keywords', table: { head: ['Keyword', 'Times'], rows: [['bin', '1–2']] } },
+      { title: 'Questions', items: ['Why?'] },
+    ],
+  })
+  expect(html).toContain('<td>Words &lt;b&gt;</td><td>900</td>')
+  expect(html).toContain('<p>Teach &amp; sell</p>')
+  expect(html).toContain('<tr><th>Keyword</th><th>Times</th></tr><tr><td>bin</td><td>1–2</td></tr>')
+  expect(html).toContain('<li>Why?</li>')
+})
+
+test('a change goes out with what its fields said before', () => {
+  expect(baseOf(brief, { goal: 'Sell', questions: [] })).toEqual({
+    goal: 'Teach',
+    questions: ['How long does it take?'],
   })
 })

@@ -113,8 +113,8 @@ const escapeHtml = (text: string) =>
 const row = (tag: 'th' | 'td', cells: string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
 
-/** The sheet as HTML, of which a Word file is made. */
-export function writeSheet({ title, facts, parts }: BriefSheet): string {
+/** The sheet as HTML, of which a Word file is made; the file bears the title itself. */
+export function writeSheet({ facts, parts }: BriefSheet): string {
   const body = parts.map(({ title: name, text, items, table }) =>
     [
       `<h2>${escapeHtml(name)}</h2>`,
@@ -126,9 +126,5 @@ export function writeSheet({ title, facts, parts }: BriefSheet): string {
     ].join(''),
   )
   const summary = facts.map(({ name, value }) => row('td', [name, value])).join('')
-  return [
-    `<h1>${escapeHtml(title)}</h1>`,
-    summary ? `<table><tbody>${summary}</tbody></table>` : '',
-    ...body,
-  ].join('')
+  return [summary ? `<table><tbody>${summary}</tbody></table>` : '', ...body].join('')
 }

@@ -58,9 +58,11 @@ export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: Rene
           <Button variant="ghost" onClick={onClose}>
             {t('brief.keep')}
           </Button>
-          <Button isBusy={isBusy} disabled={!data || taken.length === 0} onClick={() => void take()}>
-            {t('brief.take', { count: taken.length, formatted: format.number(taken.length) })}
-          </Button>
+          {data && changes.length === 0 ? null : (
+            <Button isBusy={isBusy} disabled={!data || taken.length === 0} onClick={() => void take()}>
+              {t('brief.take', { count: taken.length, formatted: format.number(taken.length) })}
+            </Button>
+          )}
         </>
       }
     >

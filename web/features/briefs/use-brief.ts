@@ -1,5 +1,6 @@
 import type { Brief, BriefChanges, Document } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -25,10 +26,6 @@ export function useBrief(document: Document) {
     patch({ brief: fresh })
     void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
   }
-  useBriefEvents(document._id, (fresh) => {
-    patch({ brief: fresh })
-    void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
-  })
   const attempt = async (run: () => Promise<Brief>): Promise<boolean> => {
     try {
       patch({ brief: await run() })
@@ -50,22 +47,31 @@ export function useBrief(document: Document) {
   }
 }
 
-/** What others changed since one last looked; the first look is noted as seen. */
-export function useBriefNews(briefId: string | undefined) {
+/** Takes over what others change in the brief, while the document is open. */
+export function useBriefListening(document: Document): void {
+  const patch = usePatchDocument(document._id)
+  const queryClient = useQueryClient()
+  useBriefEvents(document._id, (fresh) => {
+    patch({ brief: fresh })
+    void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
+  })
+}
+
+/** What others changed since one last looked; the first look is what later changes are told against. */
+export function useBriefNews(briefId: string) {
   const queryClient = useQueryClient()
   const { data } = useQuery(
-    calls.briefs.listBriefNews.queryOptions({
-      input: { id: briefId ?? '' },
-      enabled: briefId !== undefined,
-      meta: { silent: true },
-    }),
+    calls.briefs.listBriefNews.queryOptions({ input: { id: briefId }, meta: { silent: true } }),
   )
-  return {
-    news: data ?? [],
-    markSeen: () => {
-      if (!briefId) return
-      queryClient.setQueryData(newsKey(briefId), [])
-      api.briefs.markBriefSeen({ id: briefId }).catch(() => undefined)
-    },
+  const noted = useRef(false)
+  const markSeen = () => {
+    queryClient.setQueryData(newsKey(briefId), [])
+    api.briefs.markBriefSeen({ id: briefId }).catch(() => undefined)
   }
+  useEffect(() => {
+    if (noted.current || data?.length !== 0) return
+    noted.current = true
+    markSeen()
+  })
+  return { news: data ?? [], markSeen }
 }

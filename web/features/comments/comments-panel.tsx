@@ -11,9 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { CommentForm } from './comment-form.tsx'
+import { GuestList } from './guest-list.tsx'
 import { ThreadCard } from './thread-card.tsx'
-import type { CommentDesk } from './use-comment-desk.ts'
+import type { CommentDesk, CommentTab } from './use-comment-desk.ts'
 import { listUnread } from './use-comments.ts'
+import { listUnreadOfGuests } from './use-guest-threads.ts'
 
 interface CommentsPanelProps {
   desk: CommentDesk
@@ -26,10 +28,15 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()
   const user = useCurrentUser()
-  const { discussion, places, draft } = desk
+  const { discussion, guests, places, draft } = desk
   const { list, query } = discussion
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
-  const fresh = list ? listUnread(list, user._id).toSorted() : []
+  const fresh = list
+    ? [
+        ...listUnread(list, user._id),
+        ...listUnreadOfGuests(guests.threads, list.readThrough, user._id),
+      ].toSorted()
+    : []
   const newest = fresh.at(-1)
   const takeNote = useEffectEvent((through: string) => {
     setUnread((before) => new Set([...before, ...fresh]))
@@ -74,7 +81,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
       ) : null}
     </div>
   )
-  const count = (key: 'open' | 'resolved', total: number) =>
+  const count = (key: CommentTab, total: number) =>
     total > 0 ? `${t(key)} (${format.number(total)})` : t(key)
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
@@ -112,8 +119,8 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
       {list ? (
         <Tabs
           label={t('title')}
-          value={desk.tab}
-          onChange={(tab) => desk.setTab(tab === 'resolved' ? 'resolved' : 'open')}
+          value={desk.tab === 'guests' && guests.threads.length === 0 ? 'open' : desk.tab}
+          onChange={(tab) => desk.setTab(tab as CommentTab)}
           tabs={[
             { value: 'open', label: count('open', open.length), content: openList },
             {
@@ -126,6 +133,15 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
                   <p className="text-muted">{t('noResolved')}</p>
                 ),
             },
+            ...(guests.threads.length > 0
+              ? [
+                  {
+                    value: 'guests',
+                    label: count('guests', guests.threads.filter((one) => one.resolvedAt === null).length),
+                    content: <GuestList desk={desk} unread={unread} />,
+                  },
+                ]
+              : []),
           ]}
         />
       ) : null}

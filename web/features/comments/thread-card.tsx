@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { ThreadQuote } from './thread-quote.tsx'
 import type { Discussion } from './use-comments.ts'
 
 interface ThreadCardProps {
@@ -42,24 +43,7 @@ export function ThreadCard(props: ThreadCardProps) {
       )}
     >
       <div className="flex items-start gap-1">
-        <button
-          type="button"
-          disabled={!isAnchored}
-          aria-current={isActive}
-          className="touch-target min-w-0 grow text-start text-sm text-muted enabled:hover:text-ink"
-          onClick={onOpen}
-        >
-          <span className="sr-only">{t('jump')} </span>
-          <q
-            dir="auto"
-            className={cn(
-              'line-clamp-2 border-s-2 ps-2 wrap-anywhere',
-              isAnchored ? 'border-accent' : 'border-control-line',
-            )}
-          >
-            {thread.quote}
-          </q>
-        </button>
+        <ThreadQuote quote={thread.quote} isAnchored={isAnchored} isActive={isActive} onOpen={onOpen} />
         {canComment ? (
           <IconButton
             label={t(isResolved ? 'reopen' : 'resolve')}

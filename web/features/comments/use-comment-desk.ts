@@ -8,15 +8,30 @@ import { useCurrentUser } from '../auth/api.ts'
 import { createAnchor, type Range, readPassage, readQuote } from './anchors.ts'
 import { jumpTo, readPlaces, showThreads } from './comment-marks.ts'
 import { listUnread, useComments, type Written } from './use-comments.ts'
+import { listUnreadOfGuests, useGuestThreads } from './use-guest-threads.ts'
 
 interface Draft {
   anchor: CommentAnchor
   quote: string
 }
 
+export type CommentTab = 'open' | 'resolved' | 'guests'
+
 /** A thread that is being begun is marked like the others. */
 const draftId = 'draft'
 const noPlaces: Map<string, Range> = new Map()
+
+/** The thread that an address names, or in which the comment stands that it names. */
+function findWanted(
+  threads: { _id: string; comments: { _id: string }[] }[],
+  address: URLSearchParams,
+): string | null {
+  const [thread, comment] = [address.get('thread'), address.get('comment')]
+  const found = threads.find(
+    ({ _id, comments }) => _id === thread || comments.some((one) => one._id === comment),
+  )
+  return found?._id ?? null
+}
 
 /**
  * Ties a discussion to the text on the screen: marks, the thread that is open, the one that is being begun.
@@ -27,12 +42,14 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
   const discussion = useComments(docId)
+  const guests = useGuestThreads(docId)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [tab, setTab] = useState<'open' | 'resolved'>('open')
+  const [tab, setTab] = useState<CommentTab>('open')
   const [places, setPlaces] = useState(noPlaces)
   const [address, setAddress] = useSearchParams()
   const threads = discussion.list?.threads
+  const { threads: guestThreads } = guests
 
   useEffect(() => {
     if (!editor) return setPlaces(noPlaces)
@@ -43,41 +60,43 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
 
   useEffect(() => {
     if (!editor || !threads) return
-    const shown = threads
-      .filter((thread) => thread.resolvedAt === null || (tab === 'resolved' && thread._id === activeId))
+    const shown = [...threads, ...guestThreads]
+      .filter((thread) => thread.resolvedAt === null || (tab !== 'open' && thread._id === activeId))
       .map(({ _id: id, anchor, quote }) => ({ id, anchor, quote }))
     showThreads(editor, {
       threads: draft ? [...shown, { id: draftId, ...draft }] : shown,
       activeId: draft ? draftId : activeId,
     })
-  }, [editor, threads, activeId, tab, draft])
+  }, [editor, threads, guestThreads, activeId, tab, draft])
 
   const open = (threadId: string) => {
     if (threadId === draftId) return
     const isResolved = threads?.some((one) => one._id === threadId && one.resolvedAt !== null) ?? false
-    setTab(isResolved ? 'resolved' : 'open')
+    const isGuests = guestThreads.some((one) => one._id === threadId)
+    setTab(isGuests ? 'guests' : isResolved ? 'resolved' : 'open')
     setActiveId(threadId)
     onShow()
     const place = editor && readPlaces(editor).get(threadId)
     if (editor && place) jumpTo(editor, place)
   }
 
-  /** A notice or a mail leads to a thread; the address is clean again once it is open. */
-  const wanted = address.get('thread')
+  /** A notice or a mail leads to a thread or a comment; the address is clean again once it is open. */
+  const wanted = findWanted([...(threads ?? []), ...guestThreads], address)
   const openWanted = useEffectEvent((threadId: string) => {
     open(threadId)
     setAddress(
       (before) => {
         before.delete('thread')
+        before.delete('comment')
         return before
       },
       { replace: true },
     )
   })
-  const isWantedThere = wanted !== null && editor !== null && threads?.some((one) => one._id === wanted)
+  const isReady = editor !== null
   useEffect(() => {
-    if (isWantedThere && wanted) openWanted(wanted)
-  }, [isWantedThere, wanted])
+    if (isReady && wanted) openWanted(wanted)
+  }, [isReady, wanted])
 
   const startDraft = (on: Editor) => {
     const passage = readPassage(on.state)
@@ -97,7 +116,11 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
     draft,
     tab,
     setTab,
-    unread: discussion.list ? listUnread(discussion.list, user._id).length : 0,
+    guests,
+    unread: discussion.list
+      ? listUnread(discussion.list, user._id).length +
+        listUnreadOfGuests(guestThreads, discussion.list.readThrough, user._id).length
+      : 0,
     canComment: discussion.list?.canComment ?? false,
     open,
     startDraft,

@@ -67,8 +67,7 @@ export function useComments(docId: string) {
   return {
     query,
     list: query.data ?? null,
-    begin: (passage: { anchor: CommentAnchor; quote: string }, written: Written) =>
-      begin.mutateAsync({ docId, ...passage, ...written }),
+    begin: (passage: Begun, written: Written) => begin.mutateAsync({ docId, ...passage, ...written }),
     reply: (threadId: string, written: Written) => reply.mutateAsync({ docId, threadId, ...written }),
     resolve: (threadId: string, isResolved: boolean) => resolve.mutate({ docId, threadId, isResolved }),
     edit: (threadId: string, commentId: string, written: Written) =>
@@ -77,6 +76,9 @@ export function useComments(docId: string) {
     markRead: (through: string) => read.mutate({ docId, through }),
   }
 }
+
+/** Which words a thread begins with: by their place in an editor, or by what stands around them on a page. */
+type Begun = { quote: string } & ({ anchor: CommentAnchor } | { before: string; after: string })
 
 /** What a form hands over. */
 export interface Written {

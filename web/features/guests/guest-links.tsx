@@ -8,6 +8,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input, TextField } from '../../ui/input.tsx'
@@ -42,6 +43,7 @@ export function GuestLinks({ docId }: { docId: string }) {
           <li key={link._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span className="grow">
               {t('guests.until', { date: format.date(link.expiresAt) })}
+              {` · ${t(link.canComment ? 'guests.comments' : 'guests.reads')}`}
               {link.hasPassword ? ` · ${t('guests.withPassword')}` : ''}
               {' · '}
               {link.lastUsedAt ? t('guests.used', { when: format.ago(link.lastUsedAt) }) : t('guests.unused')}
@@ -92,6 +94,7 @@ function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => v
   const { t } = useTranslation('review')
   const [password, setPassword] = useState('')
   const [days, setDays] = useState('14')
+  const [canComment, setCanComment] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const submit = async (event: FormEvent) => {
@@ -102,6 +105,7 @@ function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => v
       const made = await api.guests.createGuestLink({
         docId,
         days: Number(days),
+        canComment,
         ...(password && { password }),
       })
       setPassword('')
@@ -141,6 +145,12 @@ function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => v
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         {t('guests.make')}
       </Button>
+      <Checkbox
+        className="sm:col-span-3"
+        label={t('guests.mayComment')}
+        checked={canComment}
+        onChange={setCanComment}
+      />
     </form>
   )
 }

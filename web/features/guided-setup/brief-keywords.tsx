@@ -79,8 +79,8 @@ function KeywordRow({ entry, language, onChange, onRemove }: KeywordRowProps) {
   const { t } = useTranslation('setup')
   const { keyword, isHidden } = entry
   return (
-    <li className="flex min-h-12 items-center gap-2 border-b border-line py-1">
-      <span className={cn('min-w-0 grow', isHidden && 'text-muted line-through')}>
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line py-1 sm:flex-nowrap">
+      <span className={cn('min-w-0 grow basis-full sm:basis-0', isHidden && 'text-muted line-through')}>
         <ContentText text={keyword} lang={language} isBlock />
       </span>
       <RangeFields entry={entry} onChange={(occurrences) => onChange({ occurrences })} />

@@ -68,7 +68,7 @@ export function ResultCard(props: ResultCardProps) {
               />
             </>
           ) : (
-            <span className="figures text-sm text-muted" title={t('brief:results.place')}>
+            <span className="figures shrink-0 text-sm text-muted" title={t('brief:results.place')}>
               {format.number(page.position)}
             </span>
           )}

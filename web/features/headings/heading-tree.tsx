@@ -3,9 +3,9 @@ import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SectionRun } from '../writing/sections/use-section-run.ts'
 import { HeadingRow } from './heading-row.tsx'
 import { type HeadingProblem, moveSection, type Section, shiftBranch, stepSection } from './sections.ts'
-import type { SectionWriter } from './use-section-writer.ts'
 
 interface HeadingTreeProps {
   editor: Editor
@@ -15,7 +15,7 @@ interface HeadingTreeProps {
   all: readonly Section[]
   problems: Map<string, HeadingProblem[]>
   canWrite: boolean
-  writer: SectionWriter
+  writer: SectionRun
 }
 
 interface Drop {
@@ -72,16 +72,20 @@ export function HeadingTree(props: HeadingTreeProps) {
             problems={problems.get(section.id) ?? []}
             canWrite={canWrite}
             isDragged={dragged === section.id}
-            isWriting={writer.busy === section.text && section.text !== ''}
+            isWriting={writer.running === section.text && section.text !== ''}
             onDragStart={() => setDragged(section.id)}
             onDragEnd={end}
             onStep={(by) => run(stepSection(editor.state, section.id, by))}
             onShift={(by) => run(shiftBranch(editor.state, section.id, by))}
             onWrite={() =>
-              writer.write({
-                outline: all.map(({ level, text }) => ({ level, text: text.slice(0, 300) })),
-                section: all.findIndex(({ id }) => id === section.id),
-              })
+              writer.write(
+                {
+                  outline: all.map(({ level, text }) => ({ level, text })),
+                  index: all.findIndex(({ id }) => id === section.id),
+                  blockId: section.id,
+                },
+                section.hasContent,
+              )
             }
           />
         </li>

@@ -4,13 +4,13 @@ import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PanelHead } from '../score/panel-head.tsx'
 import type { PanelProps } from '../writing/panel-props.ts'
+import { SectionStart } from '../writing/sections/section-start.tsx'
+import { useSectionRun } from '../writing/sections/use-section-run.ts'
 import { useDoc } from '../writing/use-doc.ts'
 import { AddHeading } from './add-heading.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 import { HeadingTree } from './heading-tree.tsx'
-import { SectionProposal } from './section-proposal.tsx'
 import { findProblems, readSections } from './sections.ts'
-import { useSectionWriter } from './use-section-writer.ts'
 
 /** The headings of the text as a tree, what is wrong with them, and those that competitors have. */
 export function HeadingsPanel({ document, editor, canWrite, onClose }: PanelProps) {
@@ -20,7 +20,7 @@ export function HeadingsPanel({ document, editor, canWrite, onClose }: PanelProp
   const sections = useMemo(() => (doc ? readSections(doc) : []), [doc])
   const problems = useMemo(() => findProblems(sections), [sections])
   const [onlyProblems, setOnlyProblems] = useState(false)
-  const writer = useSectionWriter(document, editor)
+  const writer = useSectionRun(document)
   const shown = onlyProblems && problems.size > 0 ? sections.filter(({ id }) => problems.has(id)) : sections
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
@@ -61,7 +61,7 @@ export function HeadingsPanel({ document, editor, canWrite, onClose }: PanelProp
         {canWrite && sections.length > 1 ? <p className="text-xs text-muted">{t('headings.keys')}</p> : null}
       </section>
       <CompetitorHeadings document={document} editor={editor} sections={sections} canWrite={canWrite} />
-      <SectionProposal writer={writer} />
+      <SectionStart run={writer} />
     </div>
   )
 }

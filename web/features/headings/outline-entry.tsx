@@ -8,10 +8,10 @@ import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { canShift, moveItem, shiftLevel } from '../guided-setup/outline-edit.ts'
+import type { SectionRun } from '../writing/sections/use-section-run.ts'
 import { showPosition } from '../writing/use-doc.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { addHeading, type Section } from './sections.ts'
-import type { SectionWriter } from './use-section-writer.ts'
 
 interface OutlineEntryProps {
   item: OutlineItem
@@ -22,7 +22,7 @@ interface OutlineEntryProps {
   /** Where it stands in the text. */
   section: Section | undefined
   canWrite: boolean
-  writer: SectionWriter
+  writer: SectionRun
   onChange: (items: OutlineItem[]) => void
 }
 
@@ -69,7 +69,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
           </span>
         ) : null}
       </button>
-      {writer.busy === item.text ? <Spinner /> : null}
+      {writer.running === item.text ? <Spinner /> : null}
       {canWrite && editor ? (
         <MenuRoot>
           <MenuTrigger asChild>
@@ -80,7 +80,15 @@ export function OutlineEntry(props: OutlineEntryProps) {
             />
           </MenuTrigger>
           <MenuContent align="end" className="w-60">
-            <MenuItem onSelect={() => writer.write({ outline: items, section: index })}>
+            <MenuItem
+              disabled={writer.running !== null || writer.isBusy}
+              onSelect={() =>
+                writer.write(
+                  { outline: items, index, ...(section && { blockId: section.id }) },
+                  section?.hasContent === true,
+                )
+              }
+            >
               {t(isWritten ? 'outline.rewrite' : 'outline.write')}
             </MenuItem>
             {section ? null : (

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { makeItem } from '../guided-setup/outline-edit.ts'
 import { PanelHead } from '../score/panel-head.tsx'
 import type { PanelProps } from '../writing/panel-props.ts'
+import { SectionStart } from '../writing/sections/section-start.tsx'
+import { useSectionRun } from '../writing/sections/use-section-run.ts'
 import { useDoc } from '../writing/use-doc.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { OutlineEntry } from './outline-entry.tsx'
-import { SectionProposal } from './section-proposal.tsx'
 import { isCoveredBy, readSections } from './sections.ts'
 import { useOutlineEdit } from './use-outline-edit.ts'
-import { useSectionWriter } from './use-section-writer.ts'
 
 /** The outline beside the text: what of it is written, and each section to be written or written anew. */
 export function OutlinePanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {
@@ -22,7 +22,7 @@ export function OutlinePanel({ document, editor, canWrite, setupPath, onClose }:
   const format = useFormat()
   const doc = useDoc(editor)
   const outline = useOutlineEdit(document)
-  const writer = useSectionWriter(document, editor)
+  const writer = useSectionRun(document)
   const [isAdding, setAdding] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const sections = useMemo(() => (doc ? readSections(doc) : []), [doc])
@@ -104,7 +104,7 @@ export function OutlinePanel({ document, editor, canWrite, setupPath, onClose }:
           onClose={() => setAsking(false)}
         />
       ) : null}
-      <SectionProposal writer={writer} />
+      <SectionStart run={writer} />
     </div>
   )
 }

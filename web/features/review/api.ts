@@ -29,19 +29,32 @@ export function useChangeDocument(docId: string) {
       await queryClient.invalidateQueries({ queryKey: calls.review.key() })
       return true
     } catch (error) {
-      toast.error(readFailure(error).message)
+      const { code, message } = readFailure(error)
+      toast.error(message)
+      // Somebody else was first: what stands there now is to be seen.
+      if (code === 'status_conflict' || code === 'changed_meanwhile') {
+        await queryClient.invalidateQueries({ queryKey: documentKey(docId) })
+        await queryClient.invalidateQueries({ queryKey: calls.review.key() })
+      }
       return false
     }
   }
 }
 
-/** Moves a document to another status, once everything that was typed is safe; the specified words follow. */
+/**
+ * Moves a document to another status, once everything that was typed is safe; the specified words follow. With
+ * `seen` of a review an approval is of what was shown there, or of nothing.
+ */
 export function useSetStatus(docId: string, whenSaved: () => Promise<boolean>) {
   const { t } = useTranslation('writing')
   const change = useChangeDocument(docId)
-  return async (status: DocumentStatus, reason?: string): Promise<boolean> => {
+  return async (status: DocumentStatus, reason?: string, seen?: string): Promise<boolean> => {
     if (!(await whenSaved())) return false
-    const isDone = await change({ status, ...(reason !== undefined && { reason }) })
+    const isDone = await change({
+      status,
+      ...(reason !== undefined && { reason }),
+      ...(seen !== undefined && { seen }),
+    })
     if (isDone) toast.success(t(`status.${status}`))
     return isDone
   }

@@ -14,18 +14,41 @@ const edges: Record<DiffLine['change'], string> = {
 /** Lines that did not change are shown this far around one that did. */
 const around = 1
 
-function nearChange(lines: DiffLine[]): boolean[] {
+function nearChange(lines: DiffLine[], isKept: (line: DiffLine) => boolean): boolean[] {
   return lines.map((_, index) =>
-    lines.slice(Math.max(0, index - around), index + around + 1).some(({ change }) => change !== 'same'),
+    lines
+      .slice(Math.max(0, index - around), index + around + 1)
+      .some((line) => line.change !== 'same' || isKept(line)),
   )
 }
 
+const textOf = ({ words }: DiffLine) =>
+  words
+    .filter(({ change }) => change !== 'removed')
+    .map(({ text }) => text)
+    .join('')
+
+/** Whether a passage, or a part of one that goes over several lines, stands in a line. */
+const holds = (line: DiffLine, passages: string[]): boolean => {
+  const text = textOf(line).trim()
+  return text !== '' && passages.some((passage) => text.includes(passage) || passage.includes(text))
+}
+
+interface DiffViewProps {
+  before: string
+  after: string
+  /** Words that are spoken about: their lines are shown, changed or not. */
+  passages?: string[]
+  /** Shows what stayed as it was, too. */
+  isWhole?: boolean
+}
+
 /** What changed from one text to another, word by word; what stayed far from any change is left out. */
-export function DiffView({ before, after }: { before: string; after: string }) {
+export function DiffView({ before, after, passages = [], isWhole = false }: DiffViewProps) {
   const { t } = useTranslation('review')
   const lines = diffLines(readLines(htmlToDoc(before)), readLines(htmlToDoc(after)))
-  const isNear = nearChange(lines)
-  if (lines.every(({ change }) => change === 'same')) return <p className="text-muted">{t('diff.none')}</p>
+  const isNear = nearChange(lines, (line) => isWhole || holds(line, passages))
+  if (!isNear.includes(true)) return <p className="text-muted">{t('diff.none')}</p>
   return (
     <ol className="article-diff grid gap-1.5">
       {lines.map((line, index) => {
@@ -33,7 +56,7 @@ export function DiffView({ before, after }: { before: string; after: string }) {
         if (!isNear[index])
           return isFirstHidden ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
-            <li key={index} aria-hidden="true" className="ps-3 text-muted select-none">
+            <li key={index} aria-hidden="true" data-unquotable className="ps-3 text-muted select-none">
               ⋯
             </li>
           ) : null
@@ -49,7 +72,8 @@ function Line({ line }: { line: DiffLine }) {
   return (
     <li
       dir={textDirection(text)}
-      className={`border-s-3 ps-3 leading-relaxed break-words ${edges[line.change]} ${line.kind === 'heading' ? 'font-semibold' : ''}`}
+      data-change={line.change === 'same' ? undefined : line.change}
+      className={`scroll-mt-36 rounded-sm data-current:outline-2 data-current:outline-offset-2 data-current:outline-focus border-s-3 ps-3 leading-relaxed break-words ${edges[line.change]} ${line.kind === 'heading' ? 'font-semibold' : ''}`}
     >
       <Words words={line.words} />
     </li>

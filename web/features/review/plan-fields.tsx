@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 import { useChangeDocument } from './api.ts'
+import { listAssignable } from './assignable.ts'
 import { fromLocalInput, toDateInput, toLocalInput } from './local-date.ts'
 
 interface PlanFieldsProps {
@@ -19,10 +20,13 @@ export function PlanFields({ document, canEdit }: PlanFieldsProps) {
   const { role } = useCurrentUser()
   const { data: workspace } = useWorkspaceOf(document.workspace)
   const change = useChangeDocument(document._id)
-  const people = (workspace?.users ?? []).filter((one) => one.role !== 'viewer')
+  const people = listAssignable(workspace?.users ?? [], document, role)
   const options = [
     { value: '', label: t('plan.nobody') },
-    ...people.map(({ _id, username }) => ({ value: _id, label: username })),
+    ...people.map(({ _id, username, isNew }) => ({
+      value: _id,
+      label: isNew ? t('plan.isAdded', { name: username }) : username,
+    })),
   ]
   const day = (value: string) => (value ? new Date(`${value}T12:00:00`).toISOString() : null)
   return (

@@ -1,9 +1,8 @@
-import { canDecideDocument, type Document, isStatusMove, type Review } from '@rankwell/contract'
-import { type ReactNode, useState } from 'react'
+import type { Document } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
-import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -11,21 +10,36 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { documentPath } from '../documents/api.ts'
 import { HelpButton } from '../help/help-button.tsx'
-import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { useReview, useSetStatus } from './api.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { DiffField, DiffView } from './diff-view.tsx'
+import { useRoom } from '../writing/room.ts'
+import { documentKey } from './api.ts'
+import { ComparedFields } from './compared-fields.tsx'
 import { PartChanges } from './part-changes.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { Decision } from './review-decision.tsx'
+import { ReviewedTextPart } from './reviewed-text.tsx'
+import { useReviewed } from './use-reviewed.ts'
 
-const saved = async () => true
-
-/** An article beside what was approved of it last, with the decision. */
+/** An article beside what was approved of it last, with what is discussed, planned and decided. */
 export function ReviewPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { t } = useTranslation('review')
+  const format = useFormat()
   const nameOf = useDocumentName()
-  const { data, error, refetch } = useReview(document._id)
+  const queryClient = useQueryClient()
+  const { _id: userId } = useCurrentUser()
+  const { review, error, refetch, isStale, lookAgain } = useReviewed(document._id)
+  const readDocument = () => void queryClient.invalidateQueries({ queryKey: documentKey(document._id) })
+  useRoom(document._id, userId, {
+    onChanged() {
+      readDocument()
+      lookAgain()
+    },
+    onCollaborators: readDocument,
+    onPublications: () => undefined,
+    onGeneration: () => undefined,
+    onDeleted: readDocument,
+  })
+  const approved = review?.approved
   return (
     <div className="flex grow flex-col">
       <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
@@ -36,119 +50,43 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
         <StatusBadge status={document.status} hasFailed={document.hasFailed} />
         <HelpButton />
       </header>
-      <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-6">
-        <Decision document={document} review={data} />
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6">
+        <Decision document={document} review={review} isStale={isStale} />
+        {isStale ? (
+          <div
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-warning-soft p-3 text-warning-ink"
+          >
+            {t('page.stale')}
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              {t('page.showNewer')}
+            </Button>
+          </div>
+        ) : null}
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {data ? <Comparison review={data} /> : error ? null : <Skeleton className="h-80" />}
-      </div>
-    </div>
-  )
-}
-
-/** What can be decided about the article as it stands, and what is in the way. */
-function Decision({ document, review }: { document: Document; review: Review | undefined }) {
-  const { t } = useTranslation('review')
-  const { role } = useCurrentUser()
-  const setStatus = useSetStatus(document._id, saved)
-  const [open, setOpen] = useState<'decline' | 'publish' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const decides = canDecideDocument(role)
-  const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
-  const approve = async () => {
-    setBusy(true)
-    await setStatus('Completed')
-    setBusy(false)
-  }
-  return (
-    <section className="flex flex-wrap items-center gap-2" aria-label={t('page.decision')}>
-      <Button asChild variant="secondary" className="me-auto">
-        <Link to={documentPath(document._id)}>{t('page.back')}</Link>
-      </Button>
-      {review?.obstacle && decides ? (
-        <p className="basis-full text-sm text-warning-ink md:basis-auto">
-          {t(`obstacle.${review.obstacle}`, {
-            score: review.current.score,
-            min: review.minScore ?? 0,
-          })}
-        </p>
-      ) : null}
-      {decides && can('Draft') ? (
-        <Button variant="outline" onClick={() => setOpen('decline')}>
-          {t('page.decline')}
-        </Button>
-      ) : null}
-      {decides && can('Completed') ? (
-        <Button isBusy={isBusy} disabled={Boolean(review?.obstacle)} onClick={() => void approve()}>
-          {t('page.approve')}
-        </Button>
-      ) : null}
-      {decides ? (
-        <Button variant={can('Completed') ? 'secondary' : 'default'} onClick={() => setOpen('publish')}>
-          {t('publish.open')}
-        </Button>
-      ) : null}
-      {open === 'decline' ? (
-        <DeclineDialog onDecline={(reason) => setStatus('Draft', reason)} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'publish' ? (
-        <PublishDialog document={document} whenSaved={saved} onClose={() => setOpen(null)} />
-      ) : null}
-    </section>
-  )
-}
-
-/** Title, meta, figures and text beside what was approved. */
-function Comparison({ review }: { review: Review }) {
-  const { t } = useTranslation('review')
-  const format = useFormat()
-  const { approved, current } = review
-  const old = approved ?? { title: '', metaTitle: '', metaDescription: '', description: '', html: '' }
-  return (
-    <>
-      <p className="text-muted">
-        {approved
-          ? t(approved.by ? 'compare.since' : 'compare.sinceNobody', {
-              date: format.dateTime(approved.at),
-              name: approved.by?.username ?? '',
-            })
-          : t('compare.first')}
-      </p>
-      <dl className="grid gap-3 rounded-lg border border-line bg-surface p-4">
-        {(['title', 'metaTitle', 'metaDescription', 'description'] as const).map((field) => (
-          <DiffField
-            key={field}
-            label={t(`compare.${field}`)}
-            before={approved ? old[field] : current[field]}
-            after={current[field]}
-          />
-        ))}
-        <Figure label={t('compare.score')} before={approved?.score} after={current.score} />
-        <Figure label={t('compare.words')} before={approved?.words} after={current.words} />
-      </dl>
-      {approved ? <PartChanges before={old.html} after={current.html} /> : null}
-      <section className="rounded-lg border border-line bg-surface p-4" aria-label={t('compare.text')}>
-        <h2 className="mb-3 font-semibold">{t('compare.text')}</h2>
-        {approved ? (
-          <DiffView before={old.html} after={current.html} />
-        ) : (
-          <ArticleBody html={current.html} isExcerpt />
+        {review ? (
+          <>
+            <p className="text-muted">
+              {approved
+                ? t(approved.by ? 'compare.since' : 'compare.sinceNobody', {
+                    date: format.dateTime(approved.at),
+                    name: approved.by?.username ?? '',
+                  })
+                : t('compare.first')}
+            </p>
+            <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <div className="grid min-w-0 content-start gap-6">
+                <ComparedFields review={review} />
+                {approved ? <PartChanges before={approved.html} after={review.current.html} /> : null}
+              </div>
+              <PlanFields document={document} canEdit={document.canEdit} />
+            </div>
+            <ReviewedTextPart review={review} />
+          </>
+        ) : error ? null : (
+          <Skeleton className="h-80" />
         )}
-      </section>
-    </>
-  )
-}
-
-function Figure({ label, before, after }: { label: string; before: number | undefined; after: number }) {
-  const format = useFormat()
-  return (
-    <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="figures">
-        <bdi dir="ltr">
-          {before !== undefined && before !== after ? `${format.number(before)} → ` : ''}
-          {format.number(after)}
-        </bdi>
-      </dd>
+      </div>
     </div>
   )
 }

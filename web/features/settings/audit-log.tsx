@@ -56,6 +56,9 @@ export function AuditLog() {
   )
 }
 
+/** What entries may say, and older ones do not. */
+const nothing = { name: '', email: '', workspace: '', count: '', platform: '', link: '', rules: '' }
+
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(['settings', 'shell'])
   const format = useFormat()
@@ -63,13 +66,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { name = '', email = '', workspace = '', count = '', platform = '', role, from, to } = entry.subject
+  const { role, from, to, ...rest } = entry.subject
   const details = {
-    name,
-    email,
-    workspace,
-    count,
-    platform,
+    ...nothing,
+    ...rest,
     role: roleOf(role),
     from: roleOf(from),
     to: roleOf(to),
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0">
-        <bdi className="font-medium">{entry.actor.username}</bdi>{' '}
+        <bdi className="font-medium">{entry.actor.username || t('audit.guest')}</bdi>{' '}
         <span>{t(`audit.actions.${entry.action}`, { ...details, defaultValue: entry.action })}</span>
       </span>
       <time dateTime={entry.createdAt} className="text-sm text-muted">

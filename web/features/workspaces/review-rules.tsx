@@ -9,12 +9,16 @@ import { TextField } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
-/** What an approval needs in a workspace: other eyes than the writers', and a score. */
+/** What an approval needs in a workspace, other eyes than the writers' and a score, and who discusses. */
 export function ReviewRules({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'account'])
   const changed = useWorkspacesChanged()
   const [score, setScore] = useState(String(workspace.minScore ?? ''))
-  const save = async (changes: { needsFourEyes?: boolean; minScore?: number | null }) => {
+  const save = async (changes: {
+    needsFourEyes?: boolean
+    minScore?: number | null
+    viewersComment?: boolean
+  }) => {
     try {
       await api.workspaces.updateWorkspace({ id: workspace._id, ...changes })
       await changed()
@@ -34,6 +38,12 @@ export function ReviewRules({ workspace }: { workspace: Workspace }) {
         hint={t('workspace.fourEyesHint')}
         checked={workspace.needsFourEyes}
         onCheckedChange={(needsFourEyes) => void save({ needsFourEyes })}
+      />
+      <Switch
+        label={t('workspace.viewersComment')}
+        hint={t('workspace.viewersCommentHint')}
+        checked={workspace.viewersComment}
+        onCheckedChange={(viewersComment) => void save({ viewersComment })}
       />
       <form className="flex items-end gap-2" onSubmit={submit}>
         <span className="grow">

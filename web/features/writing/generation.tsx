@@ -1,57 +1,70 @@
-import type { GenerationProgress } from '@rankwell/contract'
-import { PenLine, Square } from 'lucide-react'
+import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract'
+import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../spending/api.ts'
 import { CostNote } from '../spending/cost-note.tsx'
+import { useMoney } from '../spending/use-money.ts'
 import { GenerationRest } from './generation-rest.tsx'
+import { RunningBox } from './sections/running-box.tsx'
+import { SectionRest } from './sections/section-rest.tsx'
+import { type GenerationMode, startGeneration } from './sections/start-generation.ts'
 
 interface GenerationProps {
-  docId: string
-  generation: GenerationProgress | null
+  document: Document
+  /** Who is in the document. */
+  people: RoomUsers['users']
   canEdit: boolean
   isEmpty: boolean
-  /** There is a keyword or a title to write about. */
-  hasSubject: boolean
 }
 
-type Mode = 'replace' | 'append' | 'resume'
-
 const offlineModel = 'Offline draft'
-const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
-const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
+const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
 
 /** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
-export function Generation({ docId, generation, canEdit, isEmpty, hasSubject }: GenerationProps) {
+export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
   const { t } = useTranslation('writing')
+  const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
+  const { _id: docId, generation } = document
+  /** There is something to write about. */
+  const hasSubject = `${document.keyword}${document.title}`.trim() !== ''
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
-  const canStart = canEdit && isEmpty && hasSubject && !isRunning && !isUnfinished
+  const isSection = generation !== null && generation.section !== null
+  const canStart = canEdit && isEmpty && hasSubject && !isRunning && (!isUnfinished || isSection)
   const { data: estimate } = useArticleEstimate(docId, canStart)
-  const start = async (mode?: Mode) => {
+  const start = async (mode?: GenerationMode) => {
     setAsking(false)
-    const socket = await openSocket()
-    const answer = (await socket.emitWithAck('generateDocument', { docId, body: mode ? { mode } : {} })) as {
-      ok: boolean
-      code?: string
-      message?: string
-    }
+    const answer = await startGeneration(docId, { mode })
     if (answer.code === 'text_exists') setAsking(true)
     else if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
   }
+  const known = [...people, ...document.collaborators, document.updated_by, document.created_by]
+  if (generation && isRunning) {
+    const isOwn = generation.userId === user._id
+    const author = known.find(({ _id }) => _id === generation.userId)?.username ?? ''
+    return (
+      <div className={`${column} sticky top-25 z-9`}>
+        <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+      </div>
+    )
+  }
   return (
-    <div className="mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden">
-      {isRunning ? <RunningBox docId={docId} generation={generation} canStop={canEdit} /> : null}
-      {isUnfinished ? (
+    <div className={column}>
+      {isUnfinished && isSection ? (
+        <SectionRest
+          key={`${generation.generationId}/${generation.status}`}
+          generation={generation}
+          canEdit={canEdit}
+          onContinue={() => start('resume')}
+        />
+      ) : isUnfinished ? (
         <GenerationRest
           key={generation.generationId}
           generation={generation}
@@ -62,7 +75,7 @@ export function Generation({ docId, generation, canEdit, isEmpty, hasSubject }: 
         />
       ) : null}
       {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
-        <ModelLabel model={generation.model} />
+        <WrittenBy generation={generation} />
       ) : null}
       {canStart ? (
         <>
@@ -92,42 +105,26 @@ export function Generation({ docId, generation, canEdit, isEmpty, hasSubject }: 
   )
 }
 
-interface RunningBoxProps {
-  docId: string
-  generation: GenerationProgress
-  canStop: boolean
-}
-
-function RunningBox({ docId, generation, canStop }: RunningBoxProps) {
+/** Who wrote what the last run has brought, and what it took. */
+function WrittenBy({ generation }: { generation: GenerationProgress }) {
   const { t } = useTranslation('writing')
-  const stop = () =>
-    api.writing.stopGeneration({ docId }).catch((error: unknown) => toast.error(readFailure(error).message))
-  return (
-    <div className="flex grow items-center gap-3 rounded-lg border border-line bg-surface p-3" role="status">
-      <div className="grow">
-        <Progress
-          label={`${t(`generation.stages.${stageOf(generation.stage)}`)} ${t('generation.progress', { done: generation.done, total: generation.total })}`}
-          done={generation.done}
-          total={Math.max(1, generation.total)}
-        />
-      </div>
-      {canStop ? (
-        <Button variant="secondary" size="sm" onClick={() => void stop()}>
-          <Square />
-          {t('generation.stop')}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-function ModelLabel({ model }: { model: string }) {
-  const { t } = useTranslation('writing')
-  if (model !== offlineModel) return <Badge tone="gray">{t('generation.by', { model })}</Badge>
+  const money = useMoney()
+  const { model, section, spentMicroUsd } = generation
+  if (model === offlineModel)
+    return (
+      <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone="gray">{t('generation.offline')}</Badge>
+        {t('generation.offlineHint')}
+      </span>
+    )
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      <Badge tone="gray">{t('generation.offline')}</Badge>
-      {t('generation.offlineHint')}
+      <Badge tone="gray">
+        {section === null ? t('generation.by', { model }) : t('section.by', { heading: section, model })}
+      </Badge>
+      {spentMicroUsd === null ? null : (
+        <span className="figures">{t('generation.spent', { amount: money(spentMicroUsd) })}</span>
+      )}
     </span>
   )
 }

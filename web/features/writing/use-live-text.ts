@@ -6,7 +6,7 @@ import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { keepNotes } from './live/device-notes.ts'
-import { createLiveLine, type LiveLine } from './live/live-line.ts'
+import { createLiveLine } from './live/live-line.ts'
 import { type Refusal, readRefusal, readSaveState, type SaveState } from './live/save-state.ts'
 
 export type { Refusal, SaveState } from './live/save-state.ts'
@@ -14,7 +14,6 @@ export type { Refusal, SaveState } from './live/save-state.ts'
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
-  line: Pick<LiveLine, 'nextTry' | 'tryNow'>
 }
 
 interface LiveState {
@@ -28,6 +27,12 @@ interface LiveState {
   refusal: Refusal | null
   /** The text has come from the server or from this device once. */
   isLoaded: boolean
+  /** The server cannot give the text at present; nothing stands in for it. */
+  hasFailed: boolean
+  /** This browser keeps what was written while there is no line. */
+  isKept: boolean
+  /** Tries to reach the server now. */
+  retry: () => void
 }
 
 const start: LiveState = {
@@ -38,10 +43,15 @@ const start: LiveState = {
   isUnsent: false,
   refusal: null,
   isLoaded: false,
+  hasFailed: false,
+  isKept: false,
+  retry: () => undefined,
 }
 
 /** A device that has not answered by then (ms) keeps no copies. */
 const deviceWithin = 1500
+/** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
+const textWithin = 10_000
 
 /** What the server says over the line: rights and, at the beginning, which text this is. */
 interface ServerMessage {
@@ -58,7 +68,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
   useEffect(() => {
     const doc = new Doc()
     const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
-    const line = createLiveLine(documentId, doc)
+    const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
     const notes = keepNotes(device)
     let isDeviceWorking = false
@@ -69,7 +79,11 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const isUp = line.isUp() && provider.isAuthenticated
       if (isUp && unsynced === 0) notes.setUnsent(false)
       const isUnsent = notes.isUnsent()
-      change({ save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }), isUnsent })
+      change({
+        save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }),
+        isUnsent,
+        isKept: isDeviceWorking,
+      })
     }
     doc.on('update', (_update, origin) => {
       if (origin === provider || origin === device || notes.isUnsent()) return
@@ -83,6 +97,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }
     const refuse = (event: { code?: number; reason?: string }) => {
       const refusal = readRefusal(event)
+      if (event.reason === 'try-again') change({ hasFailed: true })
       if (isClosed || !refusal) return
       change({ refusal, canWrite: false })
       close()
@@ -104,13 +119,15 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('status', report)
     provider.on('authenticated', report)
     provider.on('synced', () => {
-      change({ isLoaded: true })
+      change({ isLoaded: true, hasFailed: false })
       report()
     })
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider, line } })
+    change({ ...start, text: { doc, provider }, retry: line.retry })
+    const lateText = setTimeout(change, textWithin, { hasFailed: true })
+    provider.on('synced', () => clearTimeout(lateText))
 
     const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
     const read = device.whenSynced.then(() => notes.read()).catch(() => null)
@@ -137,6 +154,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }, isWaiting)
     return () => {
       window.removeEventListener('beforeunload', warn)
+      clearTimeout(lateText)
       forget()
       close()
       void device.destroy()

@@ -6,12 +6,14 @@ import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Generation } from './generation.tsx'
+import { LineBanner } from './live/line-banner.tsx'
+import { TextMissing } from './live/text-missing.tsx'
 import { LostNotice } from './lost-notice.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
@@ -97,6 +99,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               editor={editor}
             />
           ) : null}
+          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
+            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
               <Toolbar
@@ -109,13 +114,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             </Suspense>
           ) : null}
           {lost ? null : (
-            <Generation
-              docId={docId}
-              generation={document.generation}
-              canEdit={canWrite}
-              isEmpty={isEmpty}
-              hasSubject={`${document.keyword}${document.title}`.trim() !== ''}
-            />
+            <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
+          )}
+          {lost ? null : (
+            <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
@@ -131,11 +133,12 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               }}
               onReady={setEditor}
             />
-          ) : lost ? null : (
+          ) : lost ? null : live.hasFailed ? (
+            <TextMissing onRetry={live.retry} />
+          ) : (
             <TextSkeleton />
           )}
         </div>
-        {live.text && !lost ? <OfflineBar save={live.save} line={live.text.line} editor={editor} /> : null}
         {panel ? (
           <SidePanel
             panel={panel}

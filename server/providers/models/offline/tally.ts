@@ -43,7 +43,10 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
   const low = Math.max(1, Math.ceil((wordTarget * mainShare.low) / size))
   const high = Math.max(low + 1, Math.floor((wordTarget * mainShare.high) / size))
   const main = toCount({ keyword, low, high: Math.min(high, Math.max(low + 1, given?.high ?? high)) })
-  const others = keywords.filter((one) => !isMain(one.keyword)).map(toCount)
+  // A part of the main keyword stands wherever that one stands, so its own range must leave room for it.
+  const leaveRoom = (one: Count): Count =>
+    countTokens(main.tokens, one.tokens) > 0 ? { ...one, high: Math.max(one.high, main.high + one.low) } : one
+  const others = keywords.filter((one) => !isMain(one.keyword)).map((one) => leaveRoom(toCount(one)))
   const all = keyword ? [main, ...others] : others
   let words = countText(written)
   const add = (text: string) => {

@@ -1,4 +1,4 @@
-import { concernsPerson, isOwner, notificationTypes } from '@rankwell/contract'
+import { concernsPerson, defaultChoice, isOwner, notificationTypes } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
@@ -13,10 +13,10 @@ export function Notices() {
   const types = notificationTypes.filter((type) => concernsPerson(type, isOwnerSomewhere))
   const save = useSave()
   return (
-    <Section title={t('profile.notices')} text={t('profile.noticesText')}>
+    <Section id="notices" title={t('profile.notices')} text={t('profile.noticesText')}>
       <ul className="flex w-full flex-col divide-y divide-line">
         {types.map((type) => {
-          const choice = notifications[type] ?? { app: true, mail: true }
+          const choice = notifications[type] ?? defaultChoice(type)
           const set = (change: Partial<typeof choice>) =>
             save({ notifications: { [type]: { ...choice, ...change } } })
           return (

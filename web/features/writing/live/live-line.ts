@@ -3,13 +3,16 @@ import { editorVersion } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import { currentToken } from '../../../lib/token.ts'
 
-/** The server is heard every few seconds; after this silence (ms) the line counts as lost. */
+/** The server is heard every two seconds; after this silence (ms) the line is opened anew. */
 const silentMs = 5000
-/** Between two attempts (ms): two seconds, then twice as long each time up to the most. */
+/** Sooner (ms) it is said that the line is lost: nobody writes on for longer than five seconds believing otherwise. */
+const doubtfulMs = 4200
+const lookEvery = 400
+/** Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once. */
 const firstRetry = 2000
 const mostRetry = 10_000
-/** Everybody waits a little more or less, so that they never come back all at once. */
-const spread = () => 0.75 + Math.random() * 0.5
+/** An attempt that hangs in a dead network gives way to the next one after so long (ms). */
+const attemptWithin = 10_000
 
 const addressOf = (generation: number | null): string => {
   const known = generation === null ? '' : `&generation=${generation}`
@@ -22,27 +25,29 @@ export interface LiveLine {
   open(generation: number | null): void
   /** The text that this page holds now: another one would not be merged into it after a reconnect. */
   setGeneration(generation: number): void
+  /** Connected, and heard of lately: a line that swallows everything looks open for long. */
   isUp(): boolean
-  /** When the next attempt comes (ms since the epoch); in the past while one is under way. */
-  nextTry(): number
-  /** Tries at once. */
-  tryNow(): void
+  /** Tries now instead of after the pause. */
+  retry(): void
   close(): void
 }
 
-/** The line of a live text to the server. It comes back by itself, at once when the network or the page does. */
-export function createLiveLine(documentId: string, doc: Doc): LiveLine {
-  const delay = Math.round(firstRetry * spread())
-  const maxDelay = Math.round(mostRetry * spread())
+/**
+ * The line of a live text to the server. It comes back by itself, at once when the network or the page does.
+ * `onDoubt` is told when nothing has been heard for a while, and when something is heard again.
+ */
+export function createLiveLine(
+  documentId: string,
+  doc: Doc,
+  onDoubt: () => void = () => undefined,
+): LiveLine {
   const socket = new HocuspocusProviderWebsocket({
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
-    // Only whole numbers are taken. Chance is in them already: what is waited for can be said.
-    delay,
-    maxDelay,
-    minDelay: 0,
-    jitter: false,
+    // Only whole numbers are taken.
+    delay: Math.round(firstRetry - 500 + Math.random() * 1000),
+    maxDelay: mostRetry,
   })
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
@@ -53,20 +58,31 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
   // At once: what the device brings makes it send, which it refuses to do on its own.
   provider.attach()
   let isOpen = false
-  const retry = () => {
-    if (isOpen && socket.status === 'disconnected' && document.visibilityState === 'visible')
+  let isDoubtful = false
+  let connectingSince: number | null = null
+  const look = () => {
+    const { status } = socket
+    connectingSince = status === 'connecting' ? (connectingSince ?? Date.now()) : null
+    if (connectingSince !== null && Date.now() - connectingSince > attemptWithin) {
+      connectingSince = null
       void socket.connect()
+    }
+    const isSilent = Date.now() - heardAt > doubtfulMs
+    if (isDoubtful === (status === 'connected' && isSilent)) return
+    isDoubtful = !isDoubtful
+    onDoubt()
   }
-  let losses = 0
-  let nextTry = 0
-  socket.on('connect', () => {
-    losses = 0
+  let heardAt = 0
+  socket.on('message', () => {
+    heardAt = Date.now()
   })
-  // After the first loss the line waits once as long as after the first attempt that fails.
-  socket.on('disconnect', () => {
-    nextTry = Date.now() + Math.min(maxDelay, delay * 2 ** Math.max(0, losses - 1))
-    losses += 1
-  })
+  const timer = setInterval(look, lookEvery)
+  const connect = () => {
+    if (isOpen && socket.status !== 'connected') void socket.connect()
+  }
+  const retry = () => {
+    if (document.visibilityState === 'visible') connect()
+  }
   window.addEventListener('online', retry)
   document.addEventListener('visibilitychange', retry)
   return {
@@ -79,16 +95,11 @@ export function createLiveLine(documentId: string, doc: Doc): LiveLine {
     setGeneration(generation) {
       socket.configuration.url = addressOf(generation)
     },
-    isUp: () => socket.status === 'connected',
-    nextTry: () => nextTry,
-    tryNow() {
-      if (!isOpen || socket.status !== 'disconnected') return
-      losses = 1
-      nextTry = 0
-      void socket.connect()
-    },
+    isUp: () => socket.status === 'connected' && !isDoubtful,
+    retry: connect,
     close() {
       isOpen = false
+      clearInterval(timer)
       window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', retry)
       provider.destroy()

@@ -1,0 +1,206 @@
+/**
+ * Counts how common words are in ten languages, for `seo/keywords/background/`. Only counts are kept: no
+ * sentence, no order, and no word that fewer than two kinds of text use. The texts are not part of the project.
+ *
+ *     apt-get download $(node scripts/build-background-words.ts --packages)
+ *     for package in *.deb; do dpkg -x "$package" texts; done
+ *     node scripts/build-background-words.ts texts
+ */
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isEnglishElsewhere } from '../seo/keywords/prepare-pages.ts'
+import { getLanguage } from '../seo/languages/index.ts'
+import { foldWord } from '../seo/text/fold.ts'
+import { stemWord } from '../seo/text/keys.ts'
+import { analysePage } from '../server/providers/pages/analyse-page.ts'
+
+const packages = [
+  'debian-handbook installation-guide-amd64 apache2-doc gnome-user-docs wesnoth-1.16-data freeciv-data',
+  'libreoffice-l10n-ar fortunes fortunes-de fortunes-es fortunes-it fortunes-br fortunes-ru',
+  ...['en-us', 'de', 'es', 'fr', 'it', 'nl', 'pt-br', 'ru', 'tr'].map((code) => `libreoffice-help-${code}`),
+  ...['en', 'de', 'es', 'fr', 'it', 'pt'].map((code) => `debian-reference-${code}`),
+].join(' ')
+
+/** Names under which packages keep a language. */
+const folders: Record<string, string[]> = {
+  en: ['en', 'en-US', 'C'],
+  ar: ['ar', 'ar-MA'],
+  tr: ['tr', 'tr-TR'],
+  es: ['es', 'es-ES'],
+  fr: ['fr', 'fr-FR'],
+  de: ['de', 'de-DE'],
+  it: ['it', 'it-IT'],
+  pt: ['pt', 'pt-BR', 'pt_BR', 'pt-br'],
+  nl: ['nl', 'nl-NL'],
+  ru: ['ru', 'ru-RU'],
+}
+
+/** Kinds of text: a word is common when several kinds use it, however often one of them does. */
+const kinds: Record<string, (folder: string) => string[]> = {
+  manuals: (folder) => [
+    `usr/share/doc/debian-handbook/html/${folder}/*.html`,
+    `usr/share/doc/installation-guide-amd64/${folder}/*.html`,
+    `usr/share/doc/apache2-doc/manual/${folder}/**/*.html`,
+    `usr/share/debian-reference/*.${folder}.html`,
+  ],
+  help: (folder) => [
+    `usr/share/libreoffice/help/${folder}/text/**/*.html`,
+    `usr/share/help/${folder}/gnome-help/*.page`,
+    `usr/lib/libreoffice/program/resource/${folder}/**/*.mo`,
+  ],
+  stories: (folder) => [
+    `usr/share/games/wesnoth/*/locale/${folder}/**/*.mo`,
+    `usr/share/locale/${folder}/**/freeciv*.mo`,
+  ],
+  sayings: (folder) =>
+    ({
+      en: ['usr/share/games/fortunes/*'],
+      de: ['usr/share/games/fortunes/de/*'],
+      es: ['usr/share/games/fortunes/es/*'],
+      it: ['usr/share/games/fortunes/it/*'],
+      'pt-br': ['usr/share/games/fortunes/brasil'],
+      ru: ['usr/share/games/fortunes/ru/*'],
+    })[folder] ?? [],
+}
+
+const mostWords = 2600
+const leastZipf = 3.6
+/** Articles of our own. */
+const samples = join(import.meta.dirname, '../server/providers/sample-web/topics')
+
+function readTexts(path: string): string {
+  const bytes = readFileSync(path)
+  if (path.endsWith('.mo')) return readCatalogue(bytes)
+  if (path.endsWith('.html')) return analysePage(bytes, { url: 'http://texts.example/' }).text
+  const text = bytes.toString('utf8')
+  return path.endsWith('.page') ? text.replace(/<[^>]*>/g, ' ') : text
+}
+
+/** The translations in a compiled message catalogue, after the format that GNU gettext documents. */
+function readCatalogue(bytes: Buffer): string {
+  const isLittle = bytes.readUInt32LE(0) === 0x950412de
+  const read = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
+  const [count, table] = [read(8), read(16)]
+  const texts: string[] = []
+  for (let entry = 1; entry < count; entry++) {
+    const [length, at] = [read(table + 8 * entry), read(table + 8 * entry + 4)]
+    texts.push(bytes.toString('utf8', at, at + length))
+  }
+  return texts.join('\n').replace(/<[^>]*>|%\d*\$?[a-z]|\$\w+/gi, ' ')
+}
+
+interface Counts {
+  counts: Map<string, number>
+  total: number
+}
+
+function countWordsOf(texts: Iterable<string>, code: string): Counts {
+  const language = getLanguage(code)
+  const counts = new Map<string, number>()
+  let total = 0
+  for (const text of texts) {
+    // Translated manuals hold parts that nobody has translated yet.
+    const lines = text
+      .normalize('NFC')
+      .split('\n')
+      .filter((line) => !isEnglishElsewhere(line, language))
+    for (const word of language.lower(lines.join('\n')).match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []) {
+      if (!isOwnScript(word, code)) continue
+      total++
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return { counts, total }
+}
+
+const isOwnScript = (word: string, code: string): boolean =>
+  ({ ar: /^[\p{Script=Arabic}\p{M}]+$/u, ru: /^[\p{Script=Cyrillic}\p{M}]+$/u })[code]?.test(word) ??
+  /^[\p{Script=Latin}\p{M}'’]+$/u.test(word)
+
+interface Common {
+  word: string
+  zipf: number
+}
+
+function* readAll(root: string, patterns: string[]): Iterable<string> {
+  for (const pattern of patterns)
+    for (const path of globSync(pattern, { cwd: root }))
+      if (!/\.(?:dat|u8)$/.test(path) && statSync(join(root, path)).isFile())
+        yield readTexts(join(root, path))
+}
+
+function* readSamples(code: string): Iterable<string> {
+  for (const path of globSync('*/*.md', { cwd: samples })) {
+    const text = readFileSync(join(samples, path), 'utf8')
+    if (text.includes(`\nlanguage: ${code}\n`)) yield text.slice(text.indexOf('\n---', 4))
+  }
+}
+
+function listCommon(root: string, code: string): Common[] {
+  const language = getLanguage(code)
+  const names = folders[code] ?? []
+  const perStem = new Map<string, { forms: Map<string, number>; shares: number[] }>()
+  let used = 0
+  const texts = Object.values(kinds).map((patterns) => readAll(root, names.flatMap(patterns)))
+  for (const kind of [...texts, readSamples(code)]) {
+    const { counts, total } = countWordsOf(kind, code)
+    if (total < 5000) continue
+    const place = used++
+    for (const [word, count] of counts) {
+      if (count < 2 || word.length > 30) continue
+      if (language.stopWords.has(word) || language.stopWords.has(foldWord(word))) continue
+      const stem = stemWord(word, language)
+      if (foldWord(word).length < 2) continue
+      const entry = perStem.get(stem) ?? { forms: new Map(), shares: [] }
+      entry.forms.set(word, (entry.forms.get(word) ?? 0) + count / total)
+      entry.shares[place] = (entry.shares[place] ?? 0) + count / total
+      perStem.set(stem, entry)
+    }
+  }
+  const common: Common[] = []
+  for (const { forms, shares } of perStem.values()) {
+    const present = shares.filter((share) => share > 0).sort((a, b) => b - a)
+    if (present.length < 2) continue
+    // The kind that uses it most is left out: it may be that kind's subject.
+    const others = present.slice(1)
+    const share = others.reduce((sum, one) => sum + one, 0) / Math.max(1, used - 1)
+    const [word = ''] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? []
+    common.push({ word, zipf: Math.log10(share * 1e9) })
+  }
+  return common
+    .filter(({ zipf }) => zipf >= leastZipf)
+    .sort((a, b) => b.zipf - a.zipf || (a.word < b.word ? -1 : 1))
+    .slice(0, mostWords)
+}
+
+function writeList(code: string, common: Common[]): void {
+  const bands = new Map<string, string[]>()
+  for (const { word, zipf } of common) {
+    const band = Math.min(6.5, Math.floor(zipf * 5) / 5).toFixed(1)
+    bands.set(band, [...(bands.get(band) ?? []), word])
+  }
+  const lines = [...bands].flatMap(([band, words]) => wrap(`${band} ${words.sort().join(' ')}`))
+  const text = `/** Everyday words by how common they are; see \`docs/decisions/background-words.md\`. */
+export const background = \`
+${lines.join('\n')}\`
+`
+  writeFileSync(join(import.meta.dirname, `../seo/keywords/background/${code}.ts`), text)
+}
+
+function wrap(text: string): string[] {
+  return text.match(/.{1,106}(?:\s|$)/g)?.map((line) => `  ${line.trim()}`) ?? []
+}
+
+const [root] = process.argv.slice(2)
+if (root === '--packages') console.log(packages)
+else if (!root || !existsSync(root)) {
+  console.error('Name the folder that holds the unpacked packages; `--packages` lists which.')
+  process.exitCode = 1
+} else
+  for (const code of Object.keys(folders)) {
+    const common = listCommon(root, code)
+    if (common.length < 500)
+      throw new Error(`Only ${common.length} words for ${code}: are the packages there?`)
+    writeList(code, common)
+    console.log(code, common.length)
+  }

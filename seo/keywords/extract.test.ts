@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extractKeywords, findKeyword } from '../index.ts'
+import { getLanguage } from '../languages/index.ts'
+import { foldWord } from '../text/fold.ts'
+import { getBackground } from './background-words.ts'
+import { corpora } from './extract-fixtures.ts'
+
+const expected: Record<string, string[]> = {
+  en: [
+    'cold brew',
+    'cold brew coffee',
+    'coarse grind',
+    'French press',
+    'filtered water',
+    'paper filter',
+    'filter',
+  ],
+  ar: [
+    'زيت الزيتون',
+    'زيت الزيتون البكر',
+    'درجة الحموضة',
+    'العصر البارد',
+    'القوارير الداكنة',
+    'النكهة',
+    'الضوء',
+  ],
+  tr: ['sızma zeytinyağı', 'soğuk sıkım', 'zeytinyağı', 'asit oranı', 'koyu cam şişe'],
+  es: ['aceite de oliva', 'aceite de oliva virgen extra', 'botella oscura', 'acidez', 'Jaén'],
+  fr: ["huile d'olive", "huile d'olive vierge", 'pression à froid', 'bouteille opaque', 'moulin'],
+  de: ['Natives Olivenöl', 'dunkle Flasche', 'Olivenöl', 'Kaltpressung', 'Säuregehalt'],
+  it: [
+    "olio d'oliva",
+    "olio d'oliva extravergine",
+    'bottiglia scura',
+    'spremitura a freddo',
+    'frantoio',
+    'acidità',
+  ],
+  pt: ['azeite extra virgem', 'azeite', 'garrafa escura', 'prensagem a frio', 'acidez', 'lagar'],
+  nl: ['extra vierge olijfolie', 'koude persing', 'donkere fles', 'olijfolie', 'zuurgraad'],
+  ru: [
+    'оливковое масло',
+    'нерафинированное оливковое масло',
+    'тёмная бутылка',
+    'холодного отжима',
+    'кислотность',
+  ],
+}
+
+const codes = Object.keys(corpora)
+const namesOf = (pages: { title: string; headings: string[]; text: string }[], code: string, seed = '') =>
+  extractKeywords(pages, code, seed).map(({ keyword }) => keyword)
+const articles = (...texts: string[]) => texts.map((text) => ({ title: '', headings: [], text }))
+
+describe('the terms of three competitors in each language', () => {
+  it.each(codes)('%s: what they share, without navigation, cookies, dates and amounts', (code) => {
+    const { seed, pages } = corpora[code] as (typeof corpora)[string]
+    expect(namesOf(pages, code, seed)).toEqual(expected[code])
+  })
+
+  it.each(codes)('%s: everyday words are known to be everyday', (code) => {
+    const language = getLanguage(code)
+    expect(getBackground(language).size).toBeGreaterThan(1000)
+    expect(language.commonWords?.size).toBeGreaterThan(100)
+    expect(language.stopWords.size).toBeGreaterThan(80)
+  })
+
+  it('no term begins or ends with a stop word or repeats another, whatever the pages say', () => {
+    for (const code of codes) {
+      const language = getLanguage(code)
+      const words = [...language.stopWords].slice(0, 60)
+      const nouns =
+        corpora[code]?.pages.flatMap(({ text }) => text.split(/[^\p{L}\p{M}]+/u)).filter(Boolean) ?? []
+      const word = fc.oneof(
+        fc.constantFrom(...words),
+        fc.constantFrom(...nouns),
+        fc.constantFrom('.', '-', ','),
+      )
+      const text = fc.array(word, { minLength: 5, maxLength: 60 }).map((all) => all.join(' '))
+      fc.assert(
+        fc.property(fc.array(text, { minLength: 2, maxLength: 4 }), (texts) => {
+          const names = namesOf(articles(...texts), code)
+          const isStop = (one: string) => language.stopWords.has(one) || language.stopWords.has(foldWord(one))
+          for (const name of names) {
+            const parts = language.lower(name).split(' ')
+            expect([name, isStop(parts[0] ?? ''), isStop(parts.at(-1) ?? '')]).toEqual([name, false, false])
+          }
+          const sets = names.map((name) => language.lower(name).split(/[ -]/).sort().join(' '))
+          expect(new Set(sets).size).toBe(names.length)
+        }),
+        { numRuns: 15 },
+      )
+    }
+  })
+})
+
+describe('how terms are chosen', () => {
+  it('a word that stands everywhere weighs less than one that is these pages\u2019 own', () => {
+    const names = namesOf(
+      articles(
+        'The sourdough needs information. Every sourdough likes its information.',
+        'Find information on a sourdough. No sourdough without information.',
+      ),
+      'en',
+    )
+    expect(names[0]).toBe('sourdough')
+  })
+
+  it('a part stands alone only where it is used alone', () => {
+    const inside = 'The heat pump hums. A heat pump saves money. My heat pump is old.'
+    expect(namesOf(articles(inside, `${inside} So it is.`), 'en')).not.toContain('pump')
+    const alone = `${inside} The pump leaks. A pump breaks. Your pump stops. This pump rusts.`
+    expect(namesOf(articles(alone, `${alone} So it is.`), 'en')).toContain('pump')
+  })
+
+  it('a term in titles and headings comes before one that only the text has as often', () => {
+    const texts = [
+      'We saw a granite quarry and then a marble temple.',
+      'A marble temple stands near every granite quarry.',
+      'No granite quarry, no marble temple.',
+    ]
+    const pages = texts.map((text) => ({ title: 'A marble temple', headings: ['The marble temple'], text }))
+    expect(namesOf(pages, 'en').slice(0, 2)).toEqual(['marble temple', 'granite quarry'])
+  })
+
+  it('names keep their capitals, words at the start of a sentence do not get any', () => {
+    const text =
+      'Espresso lovers in Turin buy a Moka Express. Every espresso from the Moka Express is strong.'
+    const names = namesOf(articles(text, `${text} In Turin people know.`), 'en')
+    expect(names).toContain('Moka Express')
+    expect(names).toContain('Turin')
+    expect(names).toContain('espresso')
+  })
+
+  it('a heading that the text repeats is counted once', () => {
+    const page = { title: 'On soil', headings: ['Clay soil'], text: 'Clay soil\nA clay soil holds water.' }
+    const found = extractKeywords([page, page], 'en', 'clay soil')
+    expect(found.find(({ keyword }) => keyword === 'clay soil')?.counts).toEqual([2, 2])
+  })
+
+  it('compounds with a hyphen are whole, paths and addresses are no terms', () => {
+    const text =
+      'The daily stand-up is in /etc/rooms/blue on our plan. See www.example.org/rooms/blue for the stand-up.'
+    const names = namesOf(articles(text, `${text} Yes.`), 'en')
+    expect(names).toContain('daily stand-up')
+    expect(names.join(' ')).not.toMatch(/etc|blue|www|example|stand$|^up/)
+  })
+
+  it('English scraps on pages in another language are no terms', () => {
+    const english = 'This is the text of the page that nobody has translated to the language of the site.'
+    const texts = [
+      `Der Sauerteig ruht im Gärkorb.\n${english}`,
+      `Ein Gärkorb gibt jedem Sauerteig Halt.\n${english.replace('nobody', 'no one')}`,
+    ]
+    expect(namesOf(articles(...texts), 'de')).toEqual(['Sauerteig', 'Gärkorb'])
+  })
+
+  it('what half of the pages repeat is furniture, an article on two sites is none', () => {
+    const note = 'Ana Lopez bakes bread and teaches evening classes in Porto for a living.'
+    const own = [
+      'Rye flour is dark and coarse, and whoever bakes with it for the first time wonders at the dough.',
+      'What makes rye flour heavy is that it holds little gluten and a great many soluble fibres.',
+      'Sour taste belongs to rye flour as crust belongs to a baguette, or so the old hands say up north.',
+      'Keep your rye flour cool and dry; a paper bag in a dark cupboard does nicely until summer comes.',
+    ]
+    const names = namesOf(articles(...own.map((text) => `${text}\n${note}`)), 'en')
+    expect(names).toContain('rye flour')
+    expect(names.join(' ')).not.toMatch(/lopez|porto|evening/i)
+    const twice = 'Rye flour makes a dense loaf. A dense loaf keeps for days.'
+    expect(namesOf(articles(twice, twice, twice), 'en')).toContain('dense loaf')
+  })
+
+  it('dates are no terms, months inside a name are', () => {
+    const text =
+      'On Monday 15 March the Black Friday sale begins. The Black Friday sale ends on Tuesday in March.'
+    const other = 'Why wait for March? The Black Friday sale has all of it on Monday.'
+    const names = namesOf(articles(text, other), 'en')
+    expect(names).toContain('Black Friday sale')
+    expect(names.join(' ')).not.toMatch(/monday|tuesday|march/i)
+  })
+
+  it('every count is what the score would count', () => {
+    for (const code of codes) {
+      const { seed, pages } = corpora[code] as (typeof corpora)[string]
+      const [first] = extractKeywords(pages, code, seed)
+      const counts = pages.map(({ title, headings, text }) =>
+        [title, ...headings, text].reduce(
+          (sum, part) => sum + findKeyword(part, first?.keyword ?? '', code).length,
+          0,
+        ),
+      )
+      expect([code, first?.counts]).toEqual([code, counts])
+    }
+  })
+})

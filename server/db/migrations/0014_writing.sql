@@ -1,0 +1,3 @@
+ALTER TABLE "generations" ADD COLUMN "section" jsonb;--> statement-breakpoint
+ALTER TABLE "generations" ADD COLUMN "words" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "generations" ADD COLUMN "spent_micro_usd" bigint;

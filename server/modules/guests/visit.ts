@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { canShare } from '@rankwell/contract'
+import type { App, Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { recordAudit } from '../audit/service.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { findByToken } from './queries.ts'
+
+const tenMinutes = 600_000
+/**
+ * What one visitor may read and write in ten minutes, how often a password may be tried at one link, and how
+ * often the audit log says that it was.
+ */
+const limits = {
+  reads: { max: 1_200, windowMs: tenMinutes },
+  writes: { max: 60, windowMs: tenMinutes },
+  passwords: { max: 20, windowMs: tenMinutes },
+  warnings: { max: 1, windowMs: tenMinutes },
+}
+/** A password that was right counts for so long without being worked out again: an open page asks often. */
+const rememberMs = tenMinutes
+const mostRemembered = 10_000
+
+interface Desk extends Record<keyof typeof limits, RateLimiter> {
+  /** By link and password, as a hash: until when it is known to be right. */
+  known: Map<string, number>
+}
+const desks = new WeakMap<App, Desk>()
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+function deskOf(app: App): Desk {
+  const found = desks.get(app) ?? {
+    reads: createRateLimiter(limits.reads),
+    writes: createRateLimiter(limits.writes),
+    passwords: createRateLimiter(limits.passwords),
+    warnings: createRateLimiter(limits.warnings),
+    known: new Map<string, number>(),
+  }
+  desks.set(app, found)
+  return found
+}
+
+const take = (limiter: RateLimiter, key: string): void => {
+  const { allowed, retryAfterSeconds } = limiter.take(key)
+  if (!allowed) throw refuse('too_many_requests', { params: { seconds: retryAfterSeconds } })
+}
+
+export interface Visit {
+  token: string
+  password?: string | undefined
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+/** Links are written down with their document, never with their secret. */
+export const describeLink = ({ link, document }: Pick<Found, 'link' | 'document'>) => ({
+  name: document.title || document.keyword || '–',
+  link: link.id.slice(-6),
+})
+
+/** Somebody tries passwords without end: the owner can read of it, once in a while. */
+async function warn(app: App, found: Found): Promise<void> {
+  if (!deskOf(app).warnings.take(found.link.id).allowed) return
+  await recordAudit(app, app.database, {
+    action: 'guest_link.password_failed',
+    actorId: null,
+    ownerId: found.ownerId,
+    workspaceId: found.document.workspaceId,
+    subject: describeLink(found),
+  })
+}
+
+async function requirePassword(app: App, found: Found, password: string | undefined): Promise<void> {
+  const { id, passwordHash } = found.link
+  if (passwordHash === null) return
+  if (password === undefined) throw refuse('guest_password')
+  const { known, passwords } = deskOf(app)
+  const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
+  if ((known.get(key) ?? 0) > Date.now()) return
+  const verdict = passwords.take(id)
+  if (!verdict.allowed) {
+    await warn(app, found)
+    throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  }
+  if (!(await verifyPassword(passwordHash, password))) throw refuse('guest_password_wrong')
+  passwords.forget(id)
+  known.delete(key)
+  known.set(key, Date.now() + rememberMs)
+  if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
+}
+
+/** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */
+export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
+  const { app } = ctx
+  take(deskOf(app).reads, ctx.visitor)
+  const found = await findByToken(app.database, hashSecret(token), app.now())
+  if (!found || !canShare(found.role)) throw refuse('link_invalid')
+  await requirePassword(app, found, password)
+  return found
+}
+
+/** The same for whoever wants to write: the link must let him, and there must be a subscription. */
+export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
+  const found = await requireGuest(ctx, visit)
+  if (!mayGuestsComment(found)) throw refuse('comments_off')
+  take(deskOf(ctx.app).writes, ctx.visitor)
+  return found
+}
+
+export const mayGuestsComment = ({ link, isSubscribed }: Found): boolean => link.canComment && isSubscribed

@@ -1,0 +1,43 @@
+import { type Competitor, findOutliers } from '@rankwell/contract'
+import { expect, test } from 'vitest'
+
+const page = (url: string, words: number | null, images = 3): Competitor => ({
+  url,
+  title: url,
+  description: '',
+  position: 1,
+  state: words === null ? 'failed' : 'read',
+  error: null,
+  keywordRef: { content: [] },
+  word_count: words,
+  headers: null,
+  links: 5,
+  images,
+})
+const find = (...words: (number | null)[]) =>
+  [...findOutliers(words.map((count, at) => page(String(at), count)))].map(([url, list]) => [
+    url,
+    ...list.map(({ figure, way, typical }) => `${figure} ${way} ${typical}`),
+  ])
+
+test('a page far longer or far shorter than the others is marked, with what is usual', () => {
+  expect(find(900, 1000, 1100, 1200, 14_000)).toEqual([['4', 'words high 1100']])
+  expect(find(900, 1000, 1100, 1200, 90)).toEqual([['4', 'words low 1000']])
+  expect(find(1000, 1100, 9000)).toEqual([['2', 'words high 1100']])
+})
+
+test('pages that differ as pages do are not', () => {
+  expect(find(900, 1000, 1100, 1200, 2000)).toEqual([])
+  expect(find(400, 900, 1500, 2600, 3900)).toEqual([])
+  expect(find(600, 600, 600, 700)).toEqual([])
+})
+
+test('of two pages nobody knows which one is unusual, and unread ones do not count', () => {
+  expect(find(500, 20_000)).toEqual([])
+  expect(find(500, 20_000, null)).toEqual([])
+})
+
+test('a few pictures more are nothing; dozens are', () => {
+  const pages = [page('a', 1000, 0), page('b', 1000, 2), page('c', 1000, 5), page('d', 1000, 80)]
+  expect([...findOutliers(pages).keys()]).toEqual(['d'])
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import {
+  type EditorBlock,
+  fragmentName,
+  insertBlocksAt,
+  type JSONContent,
+  toMarkdown,
+  yDocToDoc,
+} from '@rankwell/editor'
+import { type Doc, XmlElement } from 'yjs'
+
+/** A heading of a live text with what belongs to it. */
+export interface Branch {
+  /** The heading's block. */
+  blockId: string
+  /** Places of its blocks in the text: the first one after the heading, and the one after the last. */
+  from: number
+  to: number
+}
+
+interface Wanted {
+  text: string
+  blockId?: string | null | undefined
+}
+
+const wordsOf = (node: JSONContent): string => node.text ?? (node.content ?? []).map(wordsOf).join('')
+
+/** The same heading, whatever its case and punctuation. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+export const saysSame = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
+
+/** The blocks of a text, each at its place; null where something stands that is no block. */
+function listBlocks(doc: Doc): (JSONContent | null)[] {
+  const nodes = new Map((yDocToDoc(doc).content ?? []).map((node) => [node.attrs?.id, node]))
+  const children = doc.getXmlFragment(fragmentName).toArray()
+  return children.map((child) =>
+    child instanceof XmlElement ? (nodes.get(child.getAttribute('id')) ?? null) : null,
+  )
+}
+
+const isHeading = (node: JSONContent | null) => node?.type === 'heading'
+/** Attributes that have their default, level 2, are left out of a node. */
+const levelOf = (node: JSONContent | null): number => Number(node?.attrs?.level ?? 2)
+
+/** Finds a heading by its block, else by its words. Null where the text does not have it. */
+export function findBranch(doc: Doc, { text, blockId }: Wanted): Branch | null {
+  const blocks = listBlocks(doc)
+  const byId = blocks.findIndex((node) => isHeading(node) && node?.attrs?.id === blockId)
+  const at =
+    byId >= 0 ? byId : blocks.findIndex((node) => node && isHeading(node) && saysSame(wordsOf(node), text))
+  const heading = blocks[at]
+  if (!heading) return null
+  const level = levelOf(heading)
+  const next = blocks.findIndex((node, place) => place > at && isHeading(node) && levelOf(node) <= level)
+  return { blockId: String(heading.attrs?.id), from: at + 1, to: next < 0 ? blocks.length : next }
+}
+
+/** The text around a branch as Markdown, so that a new section says nothing twice. */
+export function readAround(doc: Doc, wanted: Wanted): string {
+  const branch = findBranch(doc, wanted)
+  const content = listBlocks(doc).filter(
+    (node, place) => node && !(branch && place >= branch.from && place < branch.to),
+  )
+  return toMarkdown({ type: 'doc', content: content.filter((node) => node !== null) })
+}
+
+const isBlank = (node: JSONContent | null) => node?.type === 'paragraph' && wordsOf(node).trim() === ''
+
+/** Whether anything stands below a heading that a replacement would take away. */
+export const holdsText = (doc: Doc, { from, to }: Branch): boolean =>
+  listBlocks(doc)
+    .slice(from, to)
+    .some((node) => !isBlank(node))
+
+const fingerprint = (node: JSONContent): string =>
+  createHash('sha256').update(JSON.stringify(node)).digest('base64url').slice(0, 16)
+
+/** What stands below a heading, by id, with a fingerprint of each; blank paragraphs only where the rest stays. */
+export function describeBelow(
+  doc: Doc,
+  { from, to }: Branch,
+  which: 'all' | 'blank',
+): Record<string, string> {
+  const below = listBlocks(doc).slice(from, to)
+  return Object.fromEntries(
+    below.flatMap((node) =>
+      node && (which === 'all' || isBlank(node)) ? [[String(node.attrs?.id), fingerprint(node)]] : [],
+    ),
+  )
+}
+
+/** Takes blocks out that say what they said then; those that somebody has changed since stay. */
+export function removeUnchanged(doc: Doc, known: Record<string, string>): void {
+  const fragment = doc.getXmlFragment(fragmentName)
+  const blocks = listBlocks(doc)
+  doc.transact(() => {
+    for (let place = blocks.length - 1; place >= 0; place -= 1) {
+      const node = blocks[place]
+      if (node && known[String(node.attrs?.id)] === fingerprint(node)) fragment.delete(place, 1)
+    }
+  }, 'generation')
+}
+
+/** Takes the blocks out whose ids begin so. */
+export function removeOwn(doc: Doc, prefix: string): void {
+  const fragment = doc.getXmlFragment(fragmentName)
+  doc.transact(() => {
+    for (const [place, child] of [...fragment.toArray().entries()].reverse())
+      if (child instanceof XmlElement && String(child.getAttribute('id')).startsWith(prefix))
+        fragment.delete(place, 1)
+  }, 'generation')
+}
+
+/** Puts blocks behind those of the same run, else at the end of the branch, else at the end of the text. */
+export function insertBelow(doc: Doc, wanted: Wanted, prefix: string, blocks: EditorBlock[]): void {
+  const children = doc.getXmlFragment(fragmentName).toArray()
+  const own = children.findLastIndex(
+    (child) => child instanceof XmlElement && String(child.getAttribute('id')).startsWith(prefix),
+  )
+  const place = own >= 0 ? own + 1 : (findBranch(doc, wanted)?.to ?? children.length)
+  insertBlocksAt(doc, place, blocks, 'generation')
+}

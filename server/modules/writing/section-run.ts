@@ -1,0 +1,145 @@
+import type { SectionWish } from '@rankwell/contract'
+import {
+  appendBlocks,
+  createBlockId,
+  type EditorBlock,
+  markdownToBlog,
+  reissueBlockIds,
+} from '@rankwell/editor'
+import { countWords } from '@rankwell/seo'
+import type { Doc } from 'yjs'
+import type { App } from '../../context.ts'
+import type { GeneratedSection } from '../../db/schema.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { WritingModel } from '../../providers/models/index.ts'
+import type { ArticlePlan } from '../../providers/models/tasks.ts'
+import { gatherResearch } from '../research/service.ts'
+import { planSection, writeSection } from './article.ts'
+import { headingId, partPrefix } from './block-ids.ts'
+import { createBlockStream } from './block-stream.ts'
+import type { GenerationRow } from './queries.ts'
+import {
+  describeBelow,
+  findBranch,
+  holdsText,
+  insertBelow,
+  readAround,
+  removeOwn,
+  removeUnchanged,
+  saysSame,
+} from './section-place.ts'
+
+/** The plan of an article with the headings among which a section stands. */
+export const withOutline = (plan: ArticlePlan, outline: SectionWish['outline']): ArticlePlan => ({
+  ...plan,
+  outline: outline.map(({ level, text, note }) => ({ level, text, note })),
+})
+
+const headingOf = ({ outline, index }: Pick<SectionWish, 'outline' | 'index'>) => {
+  const heading = outline[index]
+  if (!heading?.text.trim()) throw refuse('not_found')
+  return heading
+}
+
+/** The words of the heading below which a run writes; null where it writes a whole article. */
+export const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | null =>
+  section && (section.outline[section.index]?.text ?? '')
+
+/** Whether text stands below the heading already. */
+export const sectionHasText = (doc: Doc, wish: SectionWish): boolean => {
+  const branch = findBranch(doc, { text: headingOf(wish).text, blockId: wish.blockId })
+  return branch !== null && holdsText(doc, branch)
+}
+
+/** Notes what a section's run needs to know later: its place, its length, and what it is to replace. */
+export async function openSection(
+  app: App,
+  place: { docId: string; userId: string; plan: ArticlePlan },
+  wish: SectionWish,
+  mode: 'replace' | 'append',
+): Promise<GeneratedSection> {
+  const { docId, userId, plan } = place
+  const { outline, index, blockId } = wish
+  const { text } = headingOf(wish)
+  const wordTarget = planSection(withOutline(plan, outline), index).words
+  let section: GeneratedSection = { outline, index, blockId: null, wordTarget, replaced: {} }
+  await app.texts.change(docId, userId, (doc) => {
+    // What is taken out later is told apart by ids.
+    reissueBlockIds(doc, 'generation')
+    const branch = findBranch(doc, { text, blockId })
+    if (branch)
+      section = {
+        ...section,
+        blockId: branch.blockId,
+        replaced: describeBelow(doc, branch, mode === 'replace' ? 'all' : 'blank'),
+      }
+  })
+  return section
+}
+
+interface SectionRun {
+  app: App
+  row: GenerationRow
+  section: GeneratedSection
+  model: WritingModel
+  signal: AbortSignal
+  /** Told how many words stand there, whenever some were added. */
+  onWords(words: number): Promise<void>
+}
+
+/**
+ * Writes one section into the text, block by block, below what stands there. Only when it is whole goes what it
+ * replaces: a run that fails takes nothing away. A run that is taken up again begins the section anew.
+ */
+export async function runSection({ app, row, section, model, signal, onWords }: SectionRun): Promise<void> {
+  const { documentId, userId } = row
+  const { plan, research } = await gatherResearch(app, documentId)
+  const { level, text } = headingOf(section)
+  const prefix = partPrefix(row, 0)
+  const wanted = { text, blockId: section.blockId }
+  const change = (apply: (doc: Doc) => void) => app.texts.change(documentId, userId, apply)
+  const written = await app.texts.read(documentId, (doc) => readAround(doc, wanted))
+  const source = { plan: withOutline(plan, section.outline), research, written }
+  await change((doc) => {
+    removeOwn(doc, prefix)
+    if (!findBranch(doc, wanted))
+      appendBlocks(
+        doc,
+        [{ id: headingId(row), type: 'header', data: { text: escapeHtml(text), level } }],
+        'generation',
+      )
+  })
+  let words = 0
+  let count = 0
+  const write = async (markdown: string[]) => {
+    const pieces = markdown.map((one) => ({ one, blocks: markdownToBlog(one, { images: 'drop' }).blocks }))
+    if (count === 0) pieces[0]?.blocks.splice(0, isHeading(pieces[0].blocks[0], text) ? 1 : 0)
+    const blocks = pieces
+      .flatMap((piece) => piece.blocks)
+      .map((block): EditorBlock => ({ ...block, id: `${prefix}${count++}${createBlockId()}` }))
+    if (blocks.length === 0) return
+    await change((doc) => insertBelow(doc, wanted, prefix, blocks))
+    for (const piece of pieces) if (piece.blocks.length > 0) words += countWords(piece.one, plan.language)
+    await onWords(words)
+  }
+  const stream = createBlockStream()
+  for await (const { piece } of writeSection(model, source, section.index, signal))
+    await write(stream.push(piece))
+  await write(stream.end())
+  await change((doc) => removeUnchanged(doc, section.replaced))
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The heading itself, which stands in the text already. */
+const isHeading = (block: EditorBlock | undefined, text: string): boolean =>
+  block?.type === 'header' && saysSame(String((block.data as { text?: unknown }).text ?? ''), text)
+
+/** Takes back what a run that failed has written of its section. */
+export const clearSection = (app: App, row: GenerationRow): Promise<void> =>
+  app.texts.change(row.documentId, row.userId, (doc) => {
+    removeOwn(doc, partPrefix(row, 0))
+    const branch = findBranch(doc, { text: sectionTitle(row) ?? '', blockId: headingId(row) })
+    if (branch?.blockId === headingId(row) && !holdsText(doc, branch)) removeOwn(doc, headingId(row))
+  })

@@ -1,0 +1,52 @@
+const LONGEST_JSON = 200_000
+const MOST_TYPES = 50
+const DEEPEST = 12
+const TYPE_NAME = /^(?:https?:\/\/schema\.org\/)?([A-Za-z][A-Za-z0-9]{1,60})$/
+
+export interface StructuredData {
+  /** The types that a page names, without `https://schema.org/`, in the order of the alphabet. */
+  list: () => string[]
+  /** Takes a piece of a script of JSON-LD. */
+  add: (json: string) => void
+  /** Reads the script that has ended. */
+  endScript: () => void
+  /** Takes the value of an `itemtype` attribute. */
+  addTypes: (types: string) => void
+}
+
+/** Gathers what a page says about itself in JSON-LD and microdata; broken and huge scripts say nothing. */
+export function createStructuredData(): StructuredData {
+  const types = new Set<string>()
+  let script = ''
+
+  function addType(type: unknown): void {
+    const name = typeof type === 'string' ? TYPE_NAME.exec(type)?.[1] : undefined
+    if (name && types.size < MOST_TYPES) types.add(name)
+  }
+
+  function visit(value: unknown, depth: number): void {
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+    if (!Array.isArray(value)) for (const type of [Reflect.get(value, '@type')].flat()) addType(type)
+    for (const inner of Object.values(value)) visit(inner, depth + 1)
+  }
+
+  return {
+    list: () => [...types].sort(),
+    add(json) {
+      if (script.length <= LONGEST_JSON) script += json
+    },
+    endScript() {
+      const json = script
+      script = ''
+      if (json.length > LONGEST_JSON) return
+      try {
+        visit(JSON.parse(json), 0)
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+      }
+    },
+    addTypes(value) {
+      for (const type of value.trim().split(/\s+/)) addType(type)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { flushCompileCache } from 'node:module'
+import { boot } from './boot.ts'
+import { ConfigError, loadConfig, readEnvironment } from './config.ts'
+import { routeConsole } from './lib/console-lines.ts'
+import { createLog } from './lib/log.ts'
+import { explainStartError } from './lib/start-errors.ts'
+import { product } from './product.ts'
+
+/** From the signal to the end; after that the process ends itself with an error. */
+const stopWithinMs = 10_000
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function readConfig() {
+  try {
+    return loadConfig(readEnvironment())
+  } catch (error) {
+    return fail(error instanceof ConfigError ? error.message : explainStartError(error))
+  }
+}
+
+const config = readConfig()
+if (process.argv.includes('--check-config')) {
+  process.stdout.write(
+    `The configuration is fine: ${config.isLocal ? 'local mode' : 'server'} at ${config.publicUrl}\n`,
+  )
+  process.exit(0)
+}
+const log = createLog(config.logLevel)
+routeConsole(log)
+process.on('unhandledRejection', (error) =>
+  log.error({ err: error }, 'a promise was rejected and not handled'),
+)
+
+const starting = boot({ config, log, product })
+let stoppingSince = 0
+
+async function stop(signal: NodeJS.Signals) {
+  // Ctrl-C reaches us from the terminal and again from npm; only one that comes later means "now".
+  if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
+  if (stoppingSince > 0) return
+  stoppingSince = Date.now()
+  setTimeout(() => fail(`Rankwell did not stop within ${stopWithinMs / 1000} s and was ended`), stopWithinMs)
+  log.info({ signal }, 'stopping')
+  const running = await starting.catch(() => null)
+  await running?.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+
+starting.then(
+  () => {
+    const lines = [`Rankwell is ready: ${config.publicUrl}`]
+    if (config.seedDemo) lines.push('Demo login: demo@rankwell.local, password rankwell-demo')
+    if (config.isLocal) lines.push(`Data: ${config.dataDir}. Stop with Ctrl-C`)
+    process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+    // Now, and not at the end: whoever is killed writes nothing any more.
+    flushCompileCache()
+  },
+  (error: unknown) => fail(explainStartError(error)),
+)

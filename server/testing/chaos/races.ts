@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createChance } from './seeded.ts'
+import { type ChaosWorld, waitFor } from './world.ts'
+import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
+
+export interface RaceReport {
+  races: number
+  written: number
+  faults: string[]
+}
+
+const perDocument = 25
+/** From the moment in which the last one leaves until somebody comes: about what closing a document takes (ms). */
+const longestGap = 80
+
+/** People come into a document at the moment in which it leaves the memory: each must find all of it, once. */
+async function runDocument(
+  world: ChaosWorld,
+  seed: number,
+  races: number,
+  report: RaceReport,
+): Promise<void> {
+  const chance = createChance(seed)
+  const { port, host, token } = world
+  const docId = await world.makeDocument()
+  const all: Writer[] = []
+  const come = () => {
+    const name = `r${seed}n${all.length}`
+    const writer = createWriter({ port, host, token, docId, name, chance })
+    all.push(writer)
+    return writer
+  }
+  const isComplete = ({ client }: Writer) =>
+    findFaults(readParagraphs(client.doc), all.slice(0, -1), 'saved').length === 0
+  try {
+    let last = come()
+    for (let race = 0; race < races; race += 1) {
+      await waitFor('opening', () => last.client.provider.synced && isComplete(last), 20_000)
+      last.write()
+      await waitFor('saving', () => last.isSaved() && last.saved.size > 0, 20_000)
+      last.client.close()
+      await pause(chance.between(0, longestGap))
+      last = come()
+      report.races += 1
+    }
+    await waitFor('opening', () => last.client.provider.synced && isComplete(last), 20_000)
+    const words = readParagraphs(last.client.doc)
+    for (const fault of findFaults(words, all, 'written')) report.faults.push(`seed ${seed}: ${fault}`)
+    last.client.close()
+  } catch (error) {
+    report.faults.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  report.written += all.reduce((sum, { written }) => sum + written.length, 0)
+}
+
+/** Runs so many races, in several documents at once. */
+export async function runRaces(
+  world: ChaosWorld,
+  options: { seed: number; races: number; atOnce: number; onRace?(count: number): void },
+): Promise<RaceReport> {
+  const report: RaceReport = { races: 0, written: 0, faults: [] }
+  const documents = Math.ceil(options.races / perDocument)
+  let next = 0
+  const work = async () => {
+    while (next < documents) {
+      const number = next
+      next += 1
+      const races = Math.min(perDocument, options.races - number * perDocument)
+      await runDocument(world, options.seed + number, races, report)
+      options.onRace?.(report.races)
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, work))
+  return report
+}

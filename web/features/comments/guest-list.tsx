@@ -1,0 +1,33 @@
+import type { GuestThread } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { GuestThreadCard } from './guest-thread-card.tsx'
+import type { CommentDesk } from './use-comment-desk.ts'
+
+/** What guests discuss, in the order of the text; what is resolved or has lost its words comes last. */
+export function GuestList({ desk, unread }: { desk: CommentDesk; unread: ReadonlySet<string> }) {
+  const { t } = useTranslation('comments')
+  const { guests, places } = desk
+  const rank = (thread: GuestThread) =>
+    thread.resolvedAt !== null ? Number.MAX_VALUE : (places.get(thread._id)?.from ?? Number.MAX_SAFE_INTEGER)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted">{t('guestsText')}</p>
+      <ol className="grid grid-cols-1 gap-3">
+        {guests.threads
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((thread) => (
+            <li key={thread._id}>
+              <GuestThreadCard
+                thread={thread}
+                guests={guests}
+                unread={unread}
+                isAnchored={places.has(thread._id) || thread.resolvedAt !== null}
+                isActive={desk.activeId === thread._id}
+                onOpen={() => desk.open(thread._id)}
+              />
+            </li>
+          ))}
+      </ol>
+    </div>
+  )
+}

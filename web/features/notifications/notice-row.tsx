@@ -1,0 +1,53 @@
+import { type Notification, pathOfNotice } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+interface NoticeRowProps {
+  notice: Notification
+  onMark: (isRead: boolean) => void
+  /** What it is about is opened. */
+  onOpen: () => void
+}
+
+/** What happened, when, and whether it was read. */
+export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
+  const { t } = useTranslation('shell')
+  const format = useFormat()
+  const { role, thread, ...names } = notice.params
+  const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
+  const words = t(`inbox.types.${notice.type}`, { ...names, role: roleName })
+  const address = notice.documentId ? pathOfNotice(notice.type, notice.documentId, thread) : null
+  return (
+    <li className="flex items-start gap-3 px-4 py-2.5">
+      <Avatar
+        name={notice.actor?.username ?? names.actor ?? 'R'}
+        picture={notice.actor?.avatar}
+        color={notice.actor?.color}
+        size="sm"
+      />
+      <div className="min-w-0 grow">
+        <p className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-medium'}`}>
+          {address ? (
+            <Link to={address} className="hover:underline" onClick={onOpen}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <time dateTime={notice.createdAt}>{format.ago(notice.createdAt)}</time>
+          <button
+            type="button"
+            className="touch-target min-h-6 underline underline-offset-4 hover:text-ink"
+            onClick={() => onMark(!notice.isRead)}
+          >
+            {notice.isRead ? t('inbox.markUnread') : t('inbox.markRead')}
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Member, Role } from '@rankwell/contract'
+import { expect, it } from 'vitest'
+import { listAssignable } from './assignable.ts'
+
+const member = (_id: string, role: Role): Member => ({ _id, username: _id, avatar: null, color: '', role })
+const members = [
+  member('owner', 'user'),
+  member('publisher', 'publisher'),
+  member('reviewer', 'reviewer'),
+  member('added', 'writer'),
+  member('other', 'writer'),
+  member('viewer', 'viewer'),
+]
+const document = { collaborators: [member('added', 'writer')], status: 'Draft' as const, assignee: null }
+const offered = (role: Role, more: object = {}) =>
+  listAssignable(members, { ...document, ...more }, role).map(({ _id, isNew }) => (isNew ? `+${_id}` : _id))
+
+it('offers a writer those who see the article, and whoever shares also those whom he may add to it', () => {
+  expect(offered('writer')).toEqual(['owner', 'publisher', 'added'])
+  expect(offered('writer', { status: 'In Review' })).toEqual(['owner', 'publisher', 'reviewer', 'added'])
+  for (const role of ['publisher', 'user'] as const)
+    expect(offered(role)).toEqual(['owner', 'publisher', '+reviewer', 'added', '+other'])
+  expect(offered('writer', { assignee: 'other' })).toContain('+other')
+})

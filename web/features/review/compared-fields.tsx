@@ -1,0 +1,41 @@
+import type { Review } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { DiffField } from './diff-view.tsx'
+
+const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
+
+/** Title, meta, excerpt and figures beside what was approved. */
+export function ComparedFields({ review }: { review: Review }) {
+  const { t } = useTranslation('review')
+  const { approved, current } = review
+  return (
+    <dl className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
+      {fields.map((field) => (
+        <DiffField
+          key={field}
+          label={t(`compare.${field}`)}
+          before={approved ? approved[field] : current[field]}
+          after={current[field]}
+        />
+      ))}
+      <Figure label={t('compare.score')} before={approved?.score} after={current.score} />
+      <Figure label={t('compare.words')} before={approved?.words} after={current.words} />
+    </dl>
+  )
+}
+
+function Figure({ label, before, after }: { label: string; before: number | undefined; after: number }) {
+  const format = useFormat()
+  return (
+    <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="figures">
+        <bdi dir="ltr">
+          {before !== undefined && before !== after ? `${format.number(before)} → ` : ''}
+          {format.number(after)}
+        </bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { GenerationProgress } from '@rankwell/contract'
+import { Square } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api.ts'
+import { readFailure } from '../../../lib/errors.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+
+const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
+const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
+
+interface RunningBoxProps {
+  generation: GenerationProgress
+  /** Who began it; null where it was oneself. */
+  author: string | null
+  canStop: boolean
+}
+
+/** What is being written at this moment, by whom, how far it is, and the way to stop it. Stays in sight. */
+export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [isStopping, setStopping] = useState(false)
+  const { docId, section, stage, words, wordTarget } = generation
+  const stop = async () => {
+    setStopping(true)
+    await api.writing
+      .stopGeneration({ docId })
+      .catch((error: unknown) => toast.error(readFailure(error).message))
+    setStopping(false)
+  }
+  const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
+  const what =
+    section === null ? t(`generation.stages.${stageOf(stage)}`) : t('section.writing', { heading: section })
+  const figures = { done: format.number(done), total: format.number(total) }
+  const howFar = t(section === null ? 'generation.progress' : 'section.progress', figures)
+  return (
+    <div
+      role="status"
+      className="flex grow items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-float"
+    >
+      <div className="min-w-0 grow">
+        {author === null ? null : (
+          <p className="truncate text-sm font-medium">
+            {author ? t('generation.someone', { name: author }) : t('generation.somebody')}
+          </p>
+        )}
+        <Progress
+          className="figures"
+          label={stage === 'queued' ? t('generation.stages.queued') : `${what} · ${howFar}`}
+          done={Math.min(done, Math.max(1, total))}
+          total={Math.max(1, total)}
+        />
+      </div>
+      {canStop ? (
+        <Button variant="secondary" size="sm" isBusy={isStopping} onClick={() => void stop()}>
+          {isStopping ? null : <Square />}
+          {t('generation.stop')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

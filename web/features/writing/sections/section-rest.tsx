@@ -1,0 +1,59 @@
+import type { GenerationProgress } from '@rankwell/contract'
+import { Play, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readStored, storageKeys, writeStored } from '../../../lib/storage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+interface SectionRestProps {
+  /** The run of a section, stopped or failed. */
+  generation: GenerationProgress
+  canEdit: boolean
+  onContinue: () => Promise<void>
+}
+
+/** What became of a section that was stopped or failed, with the ways on: once more, or not. */
+export function SectionRest({ generation, canEdit, onContinue }: SectionRestProps) {
+  const { t } = useTranslation('writing')
+  const { generationId, section, status } = generation
+  const [isClosed, setClosed] = useState(() => readStored(storageKeys.closedGeneration) === generationId)
+  const [isBusy, setBusy] = useState(false)
+  if (isClosed) return null
+  const hasFailed = status === 'failed'
+  const close = () => {
+    writeStored(storageKeys.closedGeneration, generationId)
+    setClosed(true)
+  }
+  return (
+    <div
+      role={hasFailed ? 'alert' : 'status'}
+      className={`flex grow flex-wrap items-center gap-3 rounded-lg border p-3 ${hasFailed ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-surface'}`}
+    >
+      <div className="min-w-48 grow basis-48">
+        <p className="font-medium">
+          {t(hasFailed ? 'section.failed' : 'section.stopped', { heading: section })}
+        </p>
+        <p className={hasFailed ? 'text-sm' : 'text-sm text-muted'}>
+          {t(hasFailed ? 'section.failedHint' : 'section.stoppedHint')}
+        </p>
+      </div>
+      {canEdit ? (
+        <span className="flex items-center gap-2">
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            onClick={() => {
+              setBusy(true)
+              void onContinue().finally(() => setBusy(false))
+            }}
+          >
+            {isBusy ? null : <Play className="rtl:-scale-x-100" />}
+            {t('section.again')}
+          </Button>
+          <IconButton label={t('generation.close')} icon={<X />} onClick={close} />
+        </span>
+      ) : null}
+    </div>
+  )
+}
