@@ -8,8 +8,17 @@ const looks = [
 ] as const
 
 /** No rule of WCAG 2.2 AA is broken, and nothing runs out of the page sideways. */
-async function expectAccessible(page: Page, where: string) {
+async function expectAccessible(page: Page, where: string, part = 'html') {
+  // Half faded in, colours are not yet what they will be.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .map((one) => (one.effect?.getComputedTiming().iterations === 1 ? one.finished : null)),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
@@ -107,6 +116,67 @@ for (const look of looks) {
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, 'writing')
+    await close()
+  })
+
+  test(`every panel and window of the writing page can be used by everybody: ${name}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const { page, helper, close } = await openAsOwner(browser, look)
+    const { documents } = await call<{ documents: { _id: string; language: string; score: number }[] }>(
+      helper,
+      'POST',
+      '/documents/saved',
+      { limit: 50 },
+    )
+    const language = locale === 'ar' ? 'ar' : 'en'
+    const found = documents.find((one) => one.language === language && one.score > 60)
+    await page.goto(`/copy-butler/${found?._id}`)
+    await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
+    const panel = page.locator('main aside')
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    /** The rail on a desk, the menu of panels on a phone. */
+    const openPanel = async (at: number) => {
+      if (width >= 1024) {
+        const button = page.locator('main nav li button').nth(at)
+        if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+      } else {
+        await page.locator('main header span.lg\\:hidden button').click()
+        await page.getByRole('menuitem').nth(at).click()
+      }
+      await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(panel.locator('.animate-shimmer')).toHaveCount(0)
+    }
+    const expectDialog = async (where: string) => {
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page, where, '[role="dialog"], [role="alertdialog"]')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    const panels = ['score', 'brief', 'outline', 'headings', 'keywords', 'images', 'seo', 'tools', 'review']
+    for (const [at, where] of panels.entries()) {
+      await openPanel(at)
+      await expectAccessible(page, where, 'main aside')
+      if (where === 'headings') {
+        await panel.locator('button:has(.lucide-columns-3)').click()
+        await expectDialog('headings side by side')
+      }
+      if (where === 'tools') {
+        for (const tab of await panel.getByRole('tab').all()) {
+          await tab.click()
+          await expectAccessible(page, `tools: ${await tab.innerText()}`, 'main aside')
+        }
+        await panel.getByRole('tab').first().click()
+        await panel.locator('button:has(.lucide-list)').click()
+        await expectDialog('a proposal')
+      }
+      if (width < 1024) await page.goBack()
+    }
+    await page.locator('main header button[aria-haspopup="menu"]').last().click()
+    await expectAccessible(page, 'Manage Article', '[role="menu"]')
+    await page.getByRole('menuitem').last().click()
+    await expectDialog('delete')
     await close()
   })
 

@@ -113,6 +113,9 @@ test('a stopped article says how far it came, and its rest is written on demand'
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeVisible()
   await page.getByRole('button', { name: 'Write the article' }).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  // The run goes on without this page, which finds its way back to it.
+  await page.reload()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()

@@ -6,6 +6,9 @@ import { localeFiles } from './build/locale-files.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 
+const startLibraries =
+  /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|react-router|react-hot-toast|@tanstack)\//
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), contractRoutes(), localeFiles()],
@@ -17,6 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page starts with travels as one file, which compresses better than a dozen.
+          groups: [{ name: 'start', tags: ['$initial'], test: startLibraries }],
+        },
+      },
       // Our own packages run nothing on import, so what a page does not use leaves its bundle.
       treeshake: {
         moduleSideEffects: [

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id, line, Timestamp } from '../base.ts'
+import { commentLength, quoteLength } from './limits.ts'
 
-export const commentLength = 4_000
-export const quoteLength = 300
 /** Comments of a document, whoever wrote them. */
 export const commentsAtMost = 2_000
 

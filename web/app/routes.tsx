@@ -12,7 +12,7 @@ const SignedInFrame = lazyPage(
 )
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx').then((shell) => shell.AppShell), ['shell'])
 const ArticleShell = lazyPage(
-  () => import('./shell/app-shell.tsx').then((shell) => shell.ArticleShell),
+  () => import('./shell/article-shell.tsx').then((shell) => shell.ArticleShell),
   ['shell'],
 )
 const Dashboard = lazyPage(

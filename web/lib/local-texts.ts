@@ -21,6 +21,23 @@ async function isUnsent(name: string): Promise<boolean> {
   }
 }
 
+/** Copies of one person on this device: their names and documents. */
+async function listCopies(userId: string): Promise<{ name: string; documentId: string }[]> {
+  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return []
+  const start = nameLocalText(userId, '')
+  return (await indexedDB.databases()).flatMap(({ name }) =>
+    name?.startsWith(start) ? [{ name, documentId: name.slice(start.length) }] : [],
+  )
+}
+
+/** Documents of which this device holds words that never reached the server. */
+export async function listUnsentTexts(userId: string): Promise<string[]> {
+  const unsent: string[] = []
+  for (const { name, documentId } of await listCopies(userId))
+    if (await isUnsent(name).catch(() => false)) unsent.push(documentId)
+  return unsent
+}
+
 /** Deletes one copy, for good. */
 export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
   await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
@@ -32,10 +49,8 @@ export async function deleteLocalText(userId: string, documentId: string): Promi
  * @returns How many stay.
  */
 export async function wipeLocalTexts(userId: string): Promise<number> {
-  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return 0
   let kept = 0
-  for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith(`${prefix}${userId}:`)) continue
+  for (const { name } of await listCopies(userId)) {
     // One that is in use, or cannot be read, may hold the only copy of something.
     const mustStay = await isUnsent(name).catch(() => true)
     if (mustStay) kept += 1

@@ -1,15 +1,11 @@
-import { completeStep, Id } from '@rankwell/contract'
+import { completeStep } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { BriefPage } from '../features/briefs/brief-page.tsx'
 import { documentPath } from '../features/documents/api.ts'
-import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
-import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
-import { ReviewPage } from '../features/review/review-page.tsx'
-import { WritingPage } from '../features/writing/writing-page.tsx'
+import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,12 +13,31 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+const loadWriting = () => import('../features/writing/writing-page.tsx')
+const WritingPage = lazy(async () => ({ default: (await loadWriting()).WritingPage }))
+const GuidedSetup = lazy(async () => ({
+  default: (await import('../features/guided-setup/guided-setup.tsx')).GuidedSetup,
+}))
+const NewDocumentSetup = lazy(async () => ({
+  default: (await import('../features/guided-setup/new-document.tsx')).NewDocumentSetup,
+}))
+const BriefPage = lazy(async () => ({
+  default: (await import('../features/briefs/brief-page.tsx')).BriefPage,
+}))
+const ReviewPage = lazy(async () => ({
+  default: (await import('../features/review/review-page.tsx')).ReviewPage,
+}))
+
+/** As the contract's `Id`, without the library that checks it, which nothing else here needs. */
+const isId = (text: string) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text)
+
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
   const { id } = useParams()
   if (!id) return <NewArticle />
   // What cannot be a document is an unknown path, and not a mistake in a form.
-  return Id.safeParse(id).success ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />
+  return isId(id) ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />
 }
 
 function NewArticle() {
@@ -39,6 +54,9 @@ function OpenArticle({ id }: { id: string }) {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const [isWriting, setWriting] = useState(false)
+  useForgetDocument(id)
+  // Most that is opened is written on: its code comes beside its data, not after them.
+  useEffect(() => void loadWriting().catch(() => undefined), [])
   const { data, error, refetch } = useQuery(
     calls.documents.getCurrentDocument.queryOptions({ input: { docId: id } }),
   )
@@ -92,10 +110,10 @@ function HeaderLinks() {
       <IconButton label={t('shell:sidebar.open')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />
       <Link
         to="/app/documents"
-        className="hidden shrink-0 items-center gap-1 rounded-md px-2 py-1 whitespace-nowrap text-muted hover:bg-hover md:flex"
+        className="touch-target flex size-8 shrink-0 items-center justify-center gap-1 rounded-md whitespace-nowrap text-muted hover:bg-hover md:size-auto md:px-2 md:py-1"
       >
         <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" />
-        {t('title')}
+        <span className="sr-only md:not-sr-only">{t('title')}</span>
       </Link>
     </>
   )

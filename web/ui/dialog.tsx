@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { focusFirst, spareToasts } from './window-focus.ts'
@@ -28,15 +29,17 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A window over the page. Escape, the cross and a click outside close it. */
+/** A window over the page. Escape, the cross, a click outside and, on phones, Back close it. */
 export function Dialog({ isOpen, onClose, isDirty = false, ...content }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => {
     setAsking(false)
     onClose()
   }
+  const leave = () => (isDirty ? setAsking(true) : close())
+  useBackCloses(isOpen && isNarrow(), leave)
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && (isDirty ? setAsking(true) : close())}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && leave()}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimStyle} />
         <DialogBody {...content}>

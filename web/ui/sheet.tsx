@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
@@ -21,24 +22,28 @@ interface SheetProps {
   side?: keyof typeof sides
   /** Without a scrim the page beside it stays usable. */
   isModal?: boolean
+  /** Whoever opens it has put it into the address: Back closes it anyway. */
+  isInAddress?: boolean
   /** The title is read out, not shown. */
   isTitleHidden?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A panel from an edge of the screen. Escape closes it; a modal one also closes on a click outside. */
+/** A panel from an edge of the screen. Escape and, on phones, Back close it; a modal one also a click outside. */
 export function Sheet({
   isOpen,
   onClose,
   title,
   side = 'end',
   isModal = true,
+  isInAddress = false,
   isTitleHidden,
   className,
   children,
 }: SheetProps) {
   const { t } = useTranslation()
+  useBackCloses(isOpen && !isInAddress && isNarrow(), onClose)
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={isModal}>
       <Primitive.Portal>

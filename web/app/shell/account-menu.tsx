@@ -5,6 +5,7 @@ import { useCurrentUser, useSession } from '../../features/auth/api.ts'
 import { useChooseLanguage } from '../../features/auth/choose-language.ts'
 import { cn } from '../../lib/cn.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
+import { useSidebar } from '../../lib/sidebar.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import {
@@ -59,10 +60,17 @@ export function AccountMenu({ isExpanded, onShortcuts, onProfile }: AccountMenuP
 
 function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isExpanded'>) {
   const { t, i18n } = useTranslation(['shell', 'common'])
-  const { logOut } = useSession()
+  const { askLogOut } = useSession()
+  const { setOverlayOpen, setDrawerOpen } = useSidebar()
   const { email } = useCurrentUser()
   const { theme, toggleTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
+  const leave = () => {
+    // An open sidebar is remembered, and would lie over the page of the next sign-in.
+    setOverlayOpen(false)
+    setDrawerOpen(false)
+    void askLogOut()
+  }
   return (
     <MenuContent side="top" className="w-58">
       <p className="truncate px-2 py-1.5 text-sm text-muted">
@@ -97,7 +105,7 @@ function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isEx
         {t('account.shortcuts')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onSelect={leave}>
         {t('account.logout')}
       </MenuItem>
     </MenuContent>

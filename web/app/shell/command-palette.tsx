@@ -247,7 +247,7 @@ function WorkspaceCommands({ onClose }: Closing) {
 function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation(['shell', 'common'])
   const { role } = useCurrentUser()
-  const { logOut } = useSession()
+  const { askLogOut } = useSession()
   const { theme, toggleTheme } = useTheme()
   const navigate = useNavigate()
   const { openPageGuide } = useOpenGuide()
@@ -291,7 +291,7 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
         id="logout"
         label={t('account.logout')}
         icon={<LogOut />}
-        onSelect={after(() => void logOut())}
+        onSelect={after(() => void askLogOut())}
       />
     </Group>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { useLiveAccount } from '../../features/workspaces/live.ts'
+import { useUnsentNotice } from '../../features/writing/use-unsent-notice.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
@@ -52,6 +53,7 @@ export function SignedInFrame() {
   }
   const close = () => setOpenWindow(null)
   useLiveAccount(user)
+  useUnsentNotice(user._id)
   useHotkey({ key: 'k', withCommand: true }, windows.openPalette)
   useHotkey({ key: '?' }, windows.openShortcuts)
   useHotkey({ key: '\\', withCommand: true }, () => setExpanded(!isExpanded))

@@ -18,6 +18,8 @@ export interface Session {
   startWith: (token: string, remember: boolean) => void
   /** Of this session, or of all of them; the latter rejects where the server could not be asked. */
   logOut: (isEverywhere?: boolean) => Promise<void>
+  /** Logs out; where words have not reached the server it asks first. */
+  askLogOut: () => Promise<void>
   /** Reads the signed-in user again: name, role, workspaces, subscription. */
   reloadUser: () => Promise<void>
 }

@@ -1,13 +1,19 @@
 import type { User } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
-import { wipeLocalTexts } from '../../lib/local-texts.ts'
+import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
-import { keepUnsaved, roleRefused, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
+import {
+  keepUnsaved,
+  roleRefused,
+  sessionEnded,
+  untilSaved,
+  wasReasonSaid,
+} from '../../lib/session-events.ts'
 import { storageKeys } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
@@ -21,6 +27,11 @@ import {
   userKey,
 } from './api.ts'
 import { watchExpiry } from './expiry.ts'
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
+
+/** What was typed a moment ago is given this long (ms) to reach the server before a log-out asks. */
+const savedWithin = 1500
 
 type Held =
   | Extract<StoredToken, { state: 'valid' }>
@@ -74,6 +85,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [endSession, userId, t],
   )
+  const [isAsking, setAsking] = useState(false)
+  const askLogOut = useCallback(async () => {
+    const isSaved = await untilSaved(savedWithin)
+    const unsent = userId ? await listUnsentTexts(userId).catch(() => []) : []
+    if (isSaved && unsent.length === 0) await logOut()
+    else setAsking(true)
+  }, [logOut, userId])
 
   const restart = useCallback(() => {
     setHeld(holdStored())
@@ -117,16 +135,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: sessionState(held, user),
       startWith,
       logOut,
+      askLogOut,
       async logIn({ email, password, remember }) {
         startWith((await api.auth.login({ email, password, remember })).token, remember)
       },
       reloadUser: () => queryClient.invalidateQueries({ queryKey: ['session', 'user'] }),
     }
-  }, [held, user, logOut, restart, queryClient])
+  }, [held, user, logOut, askLogOut, restart, queryClient])
 
   return (
     <SessionContext value={session}>
       <TimeZoneContext value={user?.timeZone}>{children}</TimeZoneContext>
+      {isAsking ? (
+        <Suspense>
+          <SignOutDialog onLogOut={() => void logOut()} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </SessionContext>
   )
 }

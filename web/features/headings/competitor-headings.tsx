@@ -1,20 +1,21 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { Check, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ContentText } from '../../ui/content-text.tsx'
-import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { collectHeadings, makeItem } from '../guided-setup/outline-edit.ts'
 import { listHeadings } from '../guided-setup/research-figures.ts'
+import { CompetitorRow } from './competitor-row.tsx'
 import { addHeading, isCoveredBy, type Section } from './sections.ts'
 import { useOutlineEdit } from './use-outline-edit.ts'
+
+const HeadingComparison = lazy(() =>
+  import('./heading-comparison.tsx').then((one) => ({ default: one.HeadingComparison })),
+)
 
 interface CompetitorHeadingsProps {
   document: Document
@@ -24,6 +25,7 @@ interface CompetitorHeadingsProps {
 }
 
 const firstShown = 12
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
 /** Headings of the selected pages, of all together or of one, each with how many have it and whether it is covered. */
 export function CompetitorHeadings({ document, editor, sections, canWrite }: CompetitorHeadingsProps) {
@@ -32,6 +34,7 @@ export function CompetitorHeadings({ document, editor, sections, canWrite }: Com
   const outline = useOutlineEdit(document)
   const [page, setPage] = useState('all')
   const [isWhole, setWhole] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const pages = useMemo(
     () => (document.serp?.selected ?? []).filter(({ headers }) => headers !== null),
     [document.serp],
@@ -48,7 +51,13 @@ export function CompetitorHeadings({ document, editor, sections, canWrite }: Com
   const planned = outline.items.map(({ text }) => text)
   const covered = all.filter(({ text }) => isCoveredBy(own, text)).length
   const shown = isWhole ? rows : rows.slice(0, firstShown)
-  const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+  const adder = (on: Editor, text: string, level: number) => ({
+    toText: () => on.view.dispatch(addHeading(on.state, { text, level: Math.max(2, level) })),
+    toOutline: () =>
+      void outline
+        .change([...outline.items, makeItem(text, level)])
+        .then((isSaved) => isSaved && toast.success(t('competitors.inOutline'))),
+  })
   return (
     <section className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <h3 className="flex items-center justify-between gap-2 font-medium">
@@ -74,69 +83,49 @@ export function CompetitorHeadings({ document, editor, sections, canWrite }: Com
           ]}
         />
       ) : null}
+      {pages.length > 0 ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setComparing(true)}
+        >
+          <Columns3 />
+          {t('compare.open')}
+        </Button>
+      ) : null}
       <ul className="grid grid-cols-1">
-        {shown.map(({ text, level, count }, at) => {
-          const isCovered = isCoveredBy(own, text)
-          const isPlanned = isCoveredBy(planned, text)
+        {shown.map((heading, at) => {
+          const { text, level } = heading
           const key = `${at} ${text}`
           return (
-            <li key={key} className="flex min-h-9 items-center gap-2 border-b border-line last:border-b-0">
-              <span className="figures w-6 shrink-0 text-xs text-muted" dir="ltr">
-                H{level}
-              </span>
-              <span className="min-w-0 grow py-1.5 text-sm">
-                <ContentText text={text} lang={document.language} isBlock />
-                {isPlanned && !isCovered ? (
-                  <span className="text-xs text-muted">{t('competitors.planned')}</span>
-                ) : null}
-              </span>
-              <span
-                className="figures shrink-0 text-xs text-muted"
-                title={t('competitors.frequency', { count, formatted: format.number(count) })}
-              >
-                {format.number(count)}/{format.number(pages.length)}
-              </span>
-              {isCovered ? (
-                <Badge tone="green">
-                  <Check className="size-3" />
-                  {t('competitors.isCovered')}
-                </Badge>
-              ) : canWrite && editor ? (
-                <MenuRoot>
-                  <MenuTrigger asChild>
-                    <IconButton
-                      label={t('competitors.add', { heading: text })}
-                      icon={<Plus />}
-                      className="size-8"
-                    />
-                  </MenuTrigger>
-                  <MenuContent align="end">
-                    <MenuItem
-                      onSelect={() =>
-                        editor.view.dispatch(addHeading(editor.state, { text, level: Math.max(2, level) }))
-                      }
-                    >
-                      {t('competitors.toText')}
-                    </MenuItem>
-                    <MenuItem
-                      disabled={isPlanned}
-                      onSelect={() =>
-                        void outline
-                          .change([...outline.items, makeItem(text, level)])
-                          .then((isSaved) => isSaved && toast.success(t('competitors.inOutline')))
-                      }
-                    >
-                      {t('competitors.toOutline')}
-                    </MenuItem>
-                  </MenuContent>
-                </MenuRoot>
-              ) : (
-                <Badge>{t('competitors.notCovered')}</Badge>
-              )}
-            </li>
+            <CompetitorRow
+              key={key}
+              heading={heading}
+              pages={pages.length}
+              language={document.language}
+              isCovered={isCoveredBy(own, text)}
+              isPlanned={isCoveredBy(planned, text)}
+              onAdd={canWrite && editor ? adder(editor, text, level) : null}
+            />
           )
         })}
       </ul>
+      {isComparing ? (
+        <Suspense>
+          <HeadingComparison
+            own={sections}
+            pages={pages.map(({ url, title }, at) => ({
+              url,
+              title,
+              host: hostOf(url),
+              headings: lists[at] ?? [],
+            }))}
+            language={document.language}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
+      ) : null}
       {rows.length > firstShown ? (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setWhole(!isWhole)}>
           {isWhole

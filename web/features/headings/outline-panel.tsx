@@ -40,7 +40,7 @@ export function OutlinePanel({ document, editor, canWrite, setupPath, onClose }:
           {t('outline.written', { written: format.number(written), total: format.number(items.length) })}
         </p>
       )}
-      <ol className="grid grid-cols-1" aria-label={t('outline.title')}>
+      <ol className="grid grid-cols-1 empty:hidden" aria-label={t('outline.title')}>
         {items.map((item, index) => (
           <OutlineEntry
             key={item._id}

@@ -20,7 +20,7 @@ export function GuidePanel() {
   const section = searchParams.get('path') ?? ''
   const guide = useGuide(section, searchParams.get('id'))
   return (
-    <Sheet isOpen isModal={coversPage()} onClose={closeGuide} title={t('title')}>
+    <Sheet isOpen isInAddress isModal={coversPage()} onClose={closeGuide} title={t('title')}>
       {guide ? <GuideText key={guide} guide={guide} /> : null}
       {guide === null ? <ComingSoon section={section} /> : null}
       {guide === undefined ? <Skeleton className="m-5 h-40" /> : null}

@@ -1,7 +1,7 @@
 import type { Document, Version } from '@rankwell/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { BookmarkPlus, X } from 'lucide-react'
+import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanelHead } from '../score/panel-head.tsx'
 import { NameForm } from './name-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -70,8 +71,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   const at = versions.findIndex((version) => version._id === chosen?._id)
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="grow text-lg font-semibold">{t('panels.history')}</h2>
+      <PanelHead title={t('panels.history')} onClose={onClose}>
         {canRestore ? (
           <IconButton
             label={t('history.save')}
@@ -80,8 +80,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
             onClick={() => setSaving(true)}
           />
         ) : null}
-        <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
-      </div>
+      </PanelHead>
       {isSaving ? (
         <NameForm
           onSave={(name) =>

@@ -1,4 +1,4 @@
-import type { JSONContent } from '@rankwell/editor'
+import { type JSONContent, schema } from '@rankwell/editor'
 import type { LineKind, TextLine } from './diff-lines.ts'
 
 const blockKinds: Record<string, LineKind> = {
@@ -76,8 +76,12 @@ function makeLine(node: JSONContent, kind: LineKind): TextLine {
   return { kind, level, text, detail: JSON.stringify(readDetail(node)) }
 }
 
+/** With every attribute that a block has, also where it was left out because it is the usual one. */
+const complete = (doc: JSONContent): JSONContent =>
+  doc.type === 'doc' && doc.content?.length ? schema.nodeFromJSON(doc).toJSON() : doc
+
 /** The lines of a document: its blocks, the items of its lists, the rows of its tables. */
 export const readLines = (doc: JSONContent): TextLine[] =>
-  (doc.content ?? [])
+  (complete(doc).content ?? [])
     .flatMap((node) => readBlock(node, null))
     .filter((line) => line.text !== '' || line.kind === 'delimiter' || line.kind === 'image')

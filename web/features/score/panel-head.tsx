@@ -1,13 +1,22 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The name of a panel with its closing cross. */
-export function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
+interface PanelHeadProps {
+  title: string
+  onClose: () => void
+  /** Further buttons, before the closing cross. */
+  children?: ReactNode
+}
+
+/** The name of a panel with its closing cross; it stays in view while the panel scrolls. */
+export function PanelHead({ title, onClose, children }: PanelHeadProps) {
   const { t } = useTranslation('writing')
   return (
-    <div className="flex items-center justify-between">
-      <h2 className="text-lg font-semibold">{title}</h2>
+    <div className="sticky top-0 z-2 -mx-4 -mt-4 -mb-2 flex items-center gap-1 bg-surface px-4 pt-3 pb-2">
+      <h2 className="grow text-lg font-semibold">{title}</h2>
+      {children}
       <IconButton label={t('panels.close')} icon={<X />} onClick={onClose} />
     </div>
   )

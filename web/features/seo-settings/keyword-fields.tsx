@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Input } from '../../ui/input.tsx'
+import { FocusKeyword } from './focus-keyword.tsx'
 
 interface KeywordFieldsProps {
   document: Document
@@ -36,16 +37,7 @@ export function KeywordFields({ document, settings, canEdit, onChange }: Keyword
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-sm font-medium">{t('seo.keywords')}</h3>
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="text-muted">{t('seo.focus')}</span>
-        {document.keyword ? (
-          <Badge tone="accent">
-            <ContentText text={document.keyword} lang={document.language} />
-          </Badge>
-        ) : (
-          '—'
-        )}
-      </p>
+      <FocusKeyword document={document} canEdit={canEdit} />
       <div className="flex flex-wrap items-center gap-1">
         <span className="text-sm text-muted">{t('seo.secondary')}</span>
         {keywords.length === 0 ? <span className="text-sm">—</span> : null}

@@ -26,7 +26,8 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CostNote } from '../spending/cost-note.tsx'
-import { type AskedAction, askedActions, type HelpDetails, HelpQuestion } from '../writing/help-question.tsx'
+import { HelpQuestion } from '../writing/help-dialog.tsx'
+import { type AskedAction, askedActions, type HelpDetails } from '../writing/help-question.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import type { ToolProps } from './tool-props.ts'
 import { findRange, type Scope } from './units.ts'
@@ -59,11 +60,11 @@ export function HelpTool({ editor, document }: ToolProps) {
   const hasSelection = useEditorState({ editor, selector: ({ editor: { state } }) => !state.selection.empty })
   const [wanted, setWanted] = useState<Scope>('block')
   const [question, setQuestion] = useState<AskedAction | null>(null)
-  const help = useHelp(editor, document)
   const scope: Scope = wanted === 'selection' && !hasSelection ? 'block' : wanted
   const { data: about } = useQuery(
     calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
+  const help = useHelp(editor, document, about?.isOffline ?? true)
   const range = findRange(editor.state, scope)
   const paragraph = range ? editor.state.doc.textBetween(range.from, range.to, '\n', ' ').trim() : ''
   const { data: estimate } = useQuery({
@@ -87,7 +88,7 @@ export function HelpTool({ editor, document }: ToolProps) {
     const asked = askedActions.find((one) => one === action)
     if (asked) return setQuestion(asked)
     const notice = await ask(action)
-    if (notice) toast.error(notice.text)
+    if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
   const { proposal, progress } = help
   return (
@@ -134,7 +135,7 @@ export function HelpTool({ editor, document }: ToolProps) {
               key={action}
               variant="outline"
               size="sm"
-              className="h-auto min-h-10 justify-start py-1.5 text-start whitespace-normal"
+              className="h-auto min-h-10 justify-start px-2.5 py-1.5 text-start leading-4 whitespace-normal"
               disabled={progress !== null || (about?.cannot.includes(action) ?? false)}
               onClick={() => void start(action)}
             >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import type { HelpDetails, HelpNotice } from '../writing/help-question.tsx'
+import type { HelpDetails, HelpNotice } from '../writing/help-question.ts'
 import {
   addBelow,
   findRange,
@@ -47,8 +47,14 @@ interface Proposal {
   after: JSONContent
 }
 
-/** Asks for help with a part of the text and keeps the proposal until it is taken or refused. */
-export function useHelp(editor: Editor, document: Document) {
+const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * Asks for help with a part of the text and keeps the proposal until it is taken or refused.
+ *
+ * @param isOffline Whether the helper works by rules, without a language model.
+ */
+export function useHelp(editor: Editor, document: Document, isOffline: boolean) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -77,6 +83,8 @@ export function useHelp(editor: Editor, document: Document) {
         texts.push(text)
         setProgress({ done: texts.length, total: pieces.length })
       }
+      if (texts.every((text, at) => bare(text) === bare(pieces[at] ?? '')))
+        return { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
       show({ wish, range, units: found, texts, isWhole })
       return null
     } catch (error) {
@@ -151,7 +159,7 @@ export function useHelp(editor: Editor, document: Document) {
     retry: async () => {
       if (!proposal) return
       const notice = await ask(proposal.wish)
-      if (notice) toast.error(notice.text)
+      if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
     },
   }
 }

@@ -77,6 +77,9 @@ export function ArticleEditor({
           lang: language,
           dir: languageDirection(language),
         },
+        // The line being written stays clear of the header, and on phones of the tools above the keyboard.
+        scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
+        scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
       },
     },
     [text],

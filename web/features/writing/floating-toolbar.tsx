@@ -1,10 +1,12 @@
 import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
+import { useRoving } from './use-roving.ts'
 
 interface FloatingToolbarProps {
   editor: Editor
@@ -35,19 +37,26 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 /** Marks and help beside the selected text. */
 export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
   return (
     <BubbleMenu
       editor={editor}
       updateDelay={120}
       shouldShow={shouldShow}
       options={options}
-      role="toolbar"
-      aria-label={t('marks.toolbar')}
-      className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="z-20 max-w-[calc(100vw-16px)]"
     >
-      <MarkButtons editor={editor} hasLinkKey />
-      {onComment ? <CommentButton onClick={onComment} /> : null}
-      <ParagraphHelp editor={editor} docId={docId} language={language} />
+      <div
+        ref={row}
+        role="toolbar"
+        aria-label={t('marks.toolbar')}
+        className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
+      >
+        <MarkButtons editor={editor} hasLinkKey />
+        {onComment ? <CommentButton onClick={onComment} /> : null}
+        <ParagraphHelp editor={editor} docId={docId} language={language} />
+      </div>
     </BubbleMenu>
   )
 }

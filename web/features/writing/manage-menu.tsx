@@ -45,7 +45,15 @@ export function ManageMenu({ document, words, desk, onReview, onHistory }: Manag
         <MenuTrigger asChild>
           <IconButton label={t('manage.menu')} icon={<Ellipsis />} />
         </MenuTrigger>
-        <MenuContent align="end" className="w-[270px]">
+        <MenuContent
+          align="end"
+          className="w-[270px]"
+          onCloseAutoFocus={(event) => {
+            const { activeElement } = globalThis.document
+            // A panel that was opened over the page has the focus by now.
+            if (activeElement?.closest('main aside')) event.preventDefault()
+          }}
+        >
           <div className="px-2 py-1.5">
             <p className="font-medium">
               <ContentText text={document.title} lang={document.language} isLine />

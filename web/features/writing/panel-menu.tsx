@@ -14,7 +14,8 @@ export function PanelMenu({ onPanel }: { onPanel: (panel: PanelName) => void }) 
       <MenuTrigger asChild>
         <IconButton label={t('panels.rail')} icon={<PanelRightOpen className="rtl:-scale-x-100" />} />
       </MenuTrigger>
-      <MenuContent align="end" className="w-56">
+      {/* The panel takes the focus, not the button that it covers. */}
+      <MenuContent align="end" className="w-56" onCloseAutoFocus={(event) => event.preventDefault()}>
         {panels.map(({ name, label, Icon }) => (
           <MenuItem key={name} icon={<Icon />} onSelect={() => onPanel(name)}>
             {label}

@@ -1,9 +1,8 @@
-import { markdownToDoc } from '@rankwell/editor'
 import { useQuery } from '@tanstack/react-query'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -12,14 +11,10 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { HelpCost } from './help-cost.tsx'
-import { HelpProposal } from './help-proposal.tsx'
-import {
-  type AskedAction,
-  askedActions,
-  type HelpDetails,
-  type HelpNotice,
-  HelpQuestion,
-} from './help-question.tsx'
+import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
+
+const HelpProposal = lazy(async () => ({ default: (await import('./help-proposal.tsx')).HelpProposal }))
+const HelpQuestion = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpQuestion }))
 
 const actions = [
   'rewrite',
@@ -111,11 +106,12 @@ export function ParagraphHelp({
     const notice = await ask(action)
     if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
-  const take = (isBelow: boolean) => {
+  const take = async (isBelow: boolean) => {
     if (!proposal) return
+    const { readMarkdown } = await import('./read-markdown.ts')
     const place = findParagraph(editor, proposal)
     if (!place) return void toast.error(t('help.gone'))
-    const content = markdownToDoc(proposal.after).content ?? []
+    const content = readMarkdown(proposal.after)
     const at = isBelow ? place.to : place
     editor.chain().focus().insertContentAt(at, content).run()
     setProposal(null)
@@ -163,21 +159,23 @@ export function ParagraphHelp({
           ) : null}
         </MenuContent>
       </MenuRoot>
-      {question ? (
-        <HelpQuestion
-          action={question}
-          onAnswer={(details) => ask(question, details)}
-          onClose={() => setQuestion(null)}
-        />
-      ) : null}
-      {proposal ? (
-        <HelpProposal
-          before={proposal.before}
-          after={proposal.after}
-          onTake={take}
-          onClose={() => setProposal(null)}
-        />
-      ) : null}
+      <Suspense>
+        {question ? (
+          <HelpQuestion
+            action={question}
+            onAnswer={(details) => ask(question, details)}
+            onClose={() => setQuestion(null)}
+          />
+        ) : null}
+        {proposal ? (
+          <HelpProposal
+            before={proposal.before}
+            after={proposal.after}
+            onTake={(isBelow) => void take(isBelow)}
+            onClose={() => setProposal(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

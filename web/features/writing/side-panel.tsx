@@ -2,6 +2,7 @@ import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNarrow, useBackCloses } from '../../lib/back-closes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CommentDesk } from '../comments/use-comment-desk.ts'
 import { setupPathOf } from '../documents/api.ts'
@@ -43,14 +44,16 @@ interface SidePanelProps {
 export function SidePanel({ panel, document, editor, canWrite, comments, onPanel }: SidePanelProps) {
   const { t } = useTranslation('writing')
   const onClose = () => onPanel(null)
+  useBackCloses(isNarrow(), onClose)
   const bar = useRef<HTMLElement>(null)
-  const shown = useRef(panel)
+  const shown = useRef<PanelName | null>(isNarrow() ? null : panel)
   useEffect(() => {
     const hasChanged = shown.current !== panel
     shown.current = panel
     const { activeElement, body } = globalThis.document
-    // What led to the other panel goes with the one before: the keyboard goes on in the new one.
-    if (hasChanged && (activeElement === body || bar.current?.contains(activeElement))) bar.current?.focus()
+    // What led to the other panel goes with the one before: the keyboard goes on in the new one, as in a sheet.
+    if (hasChanged && (isNarrow() || activeElement === body || bar.current?.contains(activeElement)))
+      bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   const More = isMorePanel(panel) ? morePanels[panel] : null
@@ -58,7 +61,7 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
     <aside
       ref={bar}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface shadow-float outline-none lg:static lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      className="fixed inset-x-0 bottom-(--keyboard,0px) z-20 max-h-[min(70dvh,calc(100dvh-60px-var(--keyboard,0px)))] overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none lg:static lg:pb-0 lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()

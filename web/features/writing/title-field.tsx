@@ -20,7 +20,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   const [draft, setDraft] = useState<string | null>(null)
   if (draft === null)
     return (
-      <span className="flex min-w-0 items-center gap-1">
+      <span className="flex min-w-0 grow basis-0 items-center gap-1 ps-1 md:grow-0 md:basis-auto md:ps-0">
         <span className="min-w-0 font-semibold md:text-lg" title={title || fallback}>
           <ContentText text={title || fallback} lang={language} isLine />
         </span>
@@ -28,7 +28,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
           <IconButton
             label={t('title.edit')}
             icon={<Pencil />}
-            className="size-6 md:size-9"
+            className="size-7! shrink-0 md:size-9!"
             onClick={() => {
               setDraft(title)
               onStart()
@@ -43,7 +43,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   }
   return (
     <form
-      className="flex min-w-0 grow items-center gap-1"
+      className="z-1 flex min-w-0 grow items-center gap-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-12 max-md:bg-ground max-md:px-2"
       onSubmit={(event) => {
         event.preventDefault()
         void save().catch(() => undefined)

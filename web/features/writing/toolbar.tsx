@@ -24,7 +24,7 @@ interface ToolbarProps {
   onComment: (() => void) | null
 }
 
-/** What one does to the text: undo, blocks, marks, links, help with a paragraph. */
+/** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
 export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
@@ -38,9 +38,9 @@ export function Toolbar({ editor, docId, language, workspace, onComment }: Toolb
       <div
         ref={row}
         role="toolbar"
-        aria-label={t('toolbar')}
         data-text-tools
-        className="sticky top-15 z-10 flex items-center gap-0.5 scroll-row border-b border-line bg-ground px-2 py-1"
+        aria-label={t('toolbar')}
+        className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-15 md:bottom-auto md:border-t-0 md:border-b md:pb-1"
       >
         <IconButton
           label={t('undo')}

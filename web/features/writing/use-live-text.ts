@@ -151,7 +151,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     window.addEventListener('beforeunload', warn)
     const forget = beforeSignOut(async () => {
       while (!isClosed && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    }, isWaiting)
     return () => {
       window.removeEventListener('beforeunload', warn)
       clearTimeout(lateText)

@@ -2,10 +2,8 @@ import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
 import { History, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useCountry } from '../../lib/use-country.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryFlag } from '../../ui/country-flag.tsx'
@@ -18,9 +16,10 @@ import { MessagesButton } from '../comments/messages-button.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ManageMenu } from './manage-menu.tsx'
 import { PanelMenu } from './panel-menu.tsx'
+import { PeopleHere } from './people-here.tsx'
+import { SaveWords, type ShownSave } from './save-words.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
-import type { SaveState } from './use-live-text.ts'
 import type { ReviewDesk } from './use-review-desk.tsx'
 
 interface WritingHeaderProps {
@@ -28,8 +27,7 @@ interface WritingHeaderProps {
   /** Opens the sidebar. */
   menu: ReactNode
   people: RoomUsers['users']
-  /** `closed` where nothing is saved any more. */
-  save: SaveState | 'closed'
+  save: ShownSave
   canWrite: boolean
   unreadComments: number
   panel: PanelName | null
@@ -48,48 +46,37 @@ export function WritingHeader(props: WritingHeaderProps) {
   const isViewer = user.role === 'viewer'
   const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name)
   return (
-    <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-0.5 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+    <header className="sticky top-0 z-20 flex shrink-0 flex-wrap items-center border-b border-line bg-ground px-2 pt-2 max-md:[&_.size-9]:size-8 md:h-15 md:flex-nowrap md:gap-3 md:px-4 md:pt-0">
       {menu}
       <h1 className="sr-only">{t('heading')}</h1>
-      <div className="flex min-w-0 grow flex-col justify-center md:flex-row md:items-center md:justify-start md:gap-3">
-        <TitleField
-          title={document.title}
-          fallback={nameOf(document)}
-          language={document.language}
-          canEdit={canWrite && !isViewer}
-          onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
-          onSave={onTitle}
-        />
-        <div className="flex shrink-0 items-center gap-2">
-          <button
-            type="button"
-            className={cn(
-              'items-center gap-2 rounded-md hover:bg-hover md:flex md:p-1',
-              save === 'saved' || save === 'saving' ? 'flex' : 'hidden',
-            )}
-            onClick={toggle('score')}
-          >
-            <span className="sr-only">{t('score.open')}</span>
-            <StatusBadge status={document.status} hasFailed={document.hasFailed} />
-            <ScoreBadge score={document.score} isWordHidden />
+      <TitleField
+        title={document.title}
+        fallback={nameOf(document)}
+        language={document.language}
+        canEdit={canWrite && !isViewer}
+        onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
+        onSave={onTitle}
+      />
+      {/* On phones a line of its own below title and buttons. */}
+      <div className="order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
+        <button
+          type="button"
+          className="flex shrink-0 items-center gap-2 rounded-md hover:bg-hover md:p-1"
+          onClick={toggle('score')}
+        >
+          <span className="sr-only">{t('score.open')}</span>
+          <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+          <ScoreBadge score={document.score} isWordHidden />
+        </button>
+        <PlaceFlag location={document.cluster?.location_name} />
+        {document.review.hasChanged && !isViewer ? (
+          <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
+            <Badge tone="yellow">{t('changedSince')}</Badge>
           </button>
-          <PlaceFlag location={document.cluster?.location_name} />
-          {document.review.hasChanged && !isViewer ? (
-            <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
-              <Badge tone="yellow">{t('changedSince')}</Badge>
-            </button>
-          ) : null}
-          <SaveWords state={save} />
-        </div>
+        ) : null}
+        <SaveWords state={save} />
+        <PeopleHere people={people} />
       </div>
-      <ul className="hidden shrink-0 items-center -space-x-1 md:flex" aria-label={t('people')}>
-        {people.map((person) => (
-          <li key={person._id} title={person.username}>
-            <Avatar name={person.username} color={person.color} picture={person.avatar} size="sm" />
-            <span className="sr-only">{person.username}</span>
-          </li>
-        ))}
-      </ul>
       {canShare(user.role) ? (
         <Button
           variant="secondary"
@@ -133,22 +120,4 @@ function PlaceFlag({ location }: { location: string | undefined }) {
   const format = useFormat()
   const country = useCountry(location)
   return country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null
-}
-
-const tones: Record<WritingHeaderProps['save'], string> = {
-  saved: 'text-muted',
-  saving: 'text-muted',
-  reconnecting: 'text-warning-ink',
-  kept: 'text-danger-ink font-medium',
-  closed: 'text-danger-ink font-medium',
-}
-
-/** How safe the words are, always in words. */
-function SaveWords({ state }: { state: WritingHeaderProps['save'] }) {
-  const { t } = useTranslation('writing')
-  return (
-    <span role="status" className={`text-xs whitespace-nowrap md:text-sm ${tones[state]}`}>
-      {t(`save.${state}`)}
-    </span>
-  )
 }

@@ -1,8 +1,9 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
+import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -16,11 +17,13 @@ import { LostNotice } from './lost-notice.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
+
+/** The text is there before its tools. */
+const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -68,6 +71,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
+  useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
@@ -99,13 +103,15 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
           ) : null}
           {editor && canWrite ? (
-            <Toolbar
-              editor={editor}
-              docId={docId}
-              language={document.language}
-              workspace={document.workspace}
-              onComment={comments.canComment ? () => comments.startDraft(editor) : null}
-            />
+            <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
+              <Toolbar
+                editor={editor}
+                docId={docId}
+                language={document.language}
+                workspace={document.workspace}
+                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+              />
+            </Suspense>
           ) : null}
           {lost ? null : (
             <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />

@@ -9,21 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-
-/** Acts that need to know one thing more before they can begin. */
-export const askedActions = ['translate', 'change-tone', 'custom'] as const
-export type AskedAction = (typeof askedActions)[number]
-export interface HelpDetails {
-  targetLanguage?: string
-  tone?: string
-  instruction?: string
-}
-
-/** What is said where there is no proposal. */
-export interface HelpNotice {
-  text: string
-  hasFailed: boolean
-}
+import type { AskedAction, HelpDetails, HelpNotice } from './help-question.ts'
 
 const tones = ['friendly', 'formal', 'confident', 'neutral', 'playful'] as const
 

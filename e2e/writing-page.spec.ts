@@ -1,0 +1,242 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, openArticle, signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** What the page says over the line of notices. */
+function listenToNotices(page: Page): string[] {
+  const said: string[] = []
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('socket.io'))
+      socket.on('framesent', ({ payload }) => void said.push(String(payload)))
+  })
+  return said
+}
+
+test('the writing page by keys: title, tools of the text, deleting; leaving it tells the room', async ({
+  page,
+}) => {
+  const said = listenToNotices(page)
+  await signIn(page, 'demo')
+  await openArticle(page, 'Remote Team Meetings')
+  const docId = page.url().split('/').at(-1)
+  const title = page.getByRole('textbox', { name: 'Title' })
+
+  await page.getByRole('button', { name: 'Edit title' }).click()
+  const before = await title.inputValue()
+  await title.fill('Something else')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByTitle(before, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit title' }).click()
+  await title.fill(`${before}!`)
+  await title.press('Enter')
+  await expect(page.getByTitle(`${before}!`, { exact: true })).toBeVisible()
+
+  await surface(page).locator('p').first().click()
+  await page.keyboard.press('Escape')
+  const tools = page.getByRole('toolbar', { name: 'Text tools' })
+  await expect(tools.getByRole('button', { name: 'Undo' })).toBeFocused()
+  expect(await tools.locator('[tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(tools.getByRole('button', { name: 'Redo' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tools.getByRole('button', { name: 'Improve' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(surface(page)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  expect((await page.getByRole('menu').boundingBox())?.width).toBe(270)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to delete this document? This action cannot be undone.',
+  )
+  await page.route('**/api/documents/delete', async (route) => {
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await route.fulfill({ status: 500, json: { message: 'x', code: 'internal', requestId: 'x' } })
+  })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByText(
+      'An error occured while deleting this document, if this problem persists, please contact our support team.',
+    ),
+  ).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await expect(page).toHaveURL(/\/app\/documents/)
+  await expect
+    .poll(() => said.filter((one) => one.includes('leaveRoom') && one.includes(`${docId}`)))
+    .toHaveLength(1)
+  const readAgain = page.waitForRequest('**/api/documents/get-current-doc')
+  await page.goBack()
+  await readAgain
+})
+
+test('on a phone Back closes what lies over the text, and everything stays in the window', async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 360, height: 640 }
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signIn(page, 'demo')
+  await openArticle(page, 'Remote Team Meetings')
+  const address = page.url()
+  await expect(state(page, /^Saved$/)).toBeInViewport({ ratio: 1 })
+  const tools = page.getByRole('toolbar', { name: 'Text tools' })
+  await expect(tools).toBeVisible()
+  const { y, height } = (await tools.boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height).toBeGreaterThan(viewport.height - 2)
+
+  const openPanel = async (name: string) => {
+    await page.getByRole('button', { name: 'Panels' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    const panel = page.getByRole('complementary', { name, exact: true })
+    await expect(panel.getByRole('heading', { name, exact: true })).toBeVisible()
+    return panel
+  }
+  const keywords = await openPanel('Keywords')
+  await page.goBack()
+  await expect(keywords).toHaveCount(0)
+  expect(page.url()).toBe(address)
+
+  const panel = await openPanel('Headings')
+  await panel.getByRole('button', { name: 'Compare side by side' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Headings side by side' })
+  await expect(comparison.getByRole('region', { name: 'This article' })).toBeVisible()
+  await page.goBack()
+  await expect(comparison).toHaveCount(0)
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Manage Article' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await tooWide()).toBeLessThanOrEqual(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/documents/)
+  await context.close()
+})
+
+test('who loses the right to write while writing is told so, and can take the words along', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type('Written with the right to.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  const self = await owner.evaluate(() => {
+    const key = 'rankwell-token'
+    const token = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+    return (
+      JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { user: string }
+    ).user
+  })
+  const read = (path: string) =>
+    owner.evaluate(async (address) => {
+      const key = 'rankwell-token'
+      const token = localStorage.getItem(key) ?? sessionStorage.getItem(key)
+      return (await fetch(`/api${address}`, { headers: { authorization: `Bearer ${token}` } })).json()
+    }, path)
+  const { selectedWorkspace } = (await read(`/users/${self}`)) as { selectedWorkspace: { _id: string } }
+  const workspace = (await read(`/workspaces/${selectedWorkspace._id}/${self}`)) as {
+    users: { _id: string; role: string; email: string }[]
+  }
+  const writer = workspace.users.find((one) => one.email === 'writer@rankwell.local')
+  const setRole = (role: string) =>
+    callApi(owner, 'PATCH', '/workspaces/subUser/update-subuser-role', {
+      _id: writer?._id,
+      role,
+      owner: self,
+      currentWorkspace: selectedWorkspace._id,
+    })
+  try {
+    await setRole('viewer')
+    const notice = page.getByRole('alert').filter({ hasText: 'you can read, but no longer write' })
+    await expect(notice).toBeVisible()
+    await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+    await expect(surface(page)).toContainText('Written with the right to.')
+    await expect(page.getByRole('button', { name: 'Manage Article' })).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await notice.getByRole('button', { name: 'Download this text' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.md$/)
+  } finally {
+    await setRole('writer')
+    await owner.context().close()
+  }
+})
+
+test('a log-out with words that have not reached the server asks first, and they come back with the next sign-in', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type('Before the cut.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  const address = page.url()
+  let isCut = true
+  await page.routeWebSocket('**/yjs**', (socket) => {
+    if (isCut) void socket.close({ code: 1013 })
+    else socket.connectToServer()
+  })
+  await page.reload()
+  await expect(surface(page)).toContainText('Before the cut.')
+  await expect(page.getByRole('button', { name: 'Copy this text' })).toBeVisible()
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' After the cut.')
+  await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+  const [leaving] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+  expect(leaving.type()).toBe('beforeunload')
+  await leaving.dismiss()
+
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  await logOut()
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(surface(page)).toContainText('After the cut.')
+  await logOut()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/(?:login)?$/)
+
+  isCut = false
+  await signIn(page, 'writer')
+  await page.getByRole('button', { name: 'Open the document' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(surface(page)).toContainText('Before the cut. After the cut.')
+  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
+  await page.goto('/app/documents')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/(?:login)?$/)
+  const copies = () =>
+    page.evaluate(
+      async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('rankwell:')).length,
+    )
+  await expect.poll(copies).toBe(0)
+})

@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+
+/** The drawer, whose code is fetched when it is first opened. */
+export function ShellDrawer(props: ComponentProps<typeof Drawer>) {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen ? (
+    <Suspense>
+      <Drawer {...props} />
+    </Suspense>
+  ) : null
+}

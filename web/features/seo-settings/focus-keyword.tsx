@@ -1,0 +1,40 @@
+import type { Document } from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { textDirection } from '../../lib/direction.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { TextField } from '../../ui/input.tsx'
+import { usePatchDocument } from '../documents/api.ts'
+
+/** The keyword that the article is to be found for first: score and proposals follow it. */
+export function FocusKeyword({ document, canEdit }: { document: Document; canEdit: boolean }) {
+  const { t } = useTranslation('panels')
+  const patch = usePatchDocument(document._id)
+  const [draft, setDraft] = useState<string | null>(null)
+  const value = draft ?? document.keyword
+  const save = async (keyword: string) => {
+    if (keyword === document.keyword) return setDraft(null)
+    try {
+      const changed = await api.documents.updateDocument({ id: document._id, keyword })
+      patch({ keyword: changed.keyword, score: changed.score })
+      setDraft(null)
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+  }
+  return (
+    <TextField
+      label={t('seo.focus')}
+      hint={canEdit ? t('seo.focusHint') : undefined}
+      readOnly={!canEdit}
+      maxLength={200}
+      dir={textDirection(value)}
+      lang={document.language}
+      value={value}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => draft !== null && void save(draft.trim())}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { calls } from '../../lib/calls.ts'
+
+/**
+ * Clears an open document when its page is left: with it go brief, cluster, results, metadata, title and outline,
+ * which it holds. A page that still shows it keeps it.
+ */
+export function useForgetDocument(docId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () => () => {
+      const queryKey = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+      setTimeout(() => {
+        const isShown = (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
+        if (!isShown) queryClient.removeQueries({ queryKey, exact: true })
+      })
+    },
+    [docId, queryClient],
+  )
+}

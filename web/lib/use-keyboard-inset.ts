@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+/** Smaller differences are the bars of the browser, not a keyboard; in pixels. */
+const leastHeight = 80
+
+/**
+ * Keeps `--keyboard` at the height (px) of a keyboard that lies over the page. Browsers that shrink the page
+ * themselves leave it at 0.
+ */
+export function useKeyboardInset(): void {
+  useEffect(() => {
+    const { visualViewport: view } = window
+    const { style } = document.documentElement
+    if (!view) return
+    const measure = () => {
+      const hidden = window.innerHeight - view.height - view.offsetTop
+      // A page that is zoomed in shows less as well.
+      const isKeyboard = view.scale < 1.05 && hidden > leastHeight
+      style.setProperty('--keyboard', `${isKeyboard ? Math.round(hidden) : 0}px`)
+    }
+    measure()
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+      style.removeProperty('--keyboard')
+    }
+  }, [])
+}
