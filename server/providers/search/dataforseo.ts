@@ -107,7 +107,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
       path: '/v3/serp/google/organic/live/advanced',
       task: {
         keyword: keyword.slice(0, LONGEST_KEYWORD),
-        location_code: toLocationCode(countryOf(query)),
+        location_code: await places.locationCode(countryOf(query), query.locationName, signal),
         language_code,
         device: 'desktop',
         depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MOST_RESULTS),
@@ -162,6 +162,8 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
       if (related.ideas.length && error instanceof SearchRefused) return { ideas: [], cost: error.cost }
+      // Stopped between the two: the first half is paid for.
+      if (query.signal?.aborted) return { ideas: [], cost: 0 }
       throw error instanceof SearchRefused ? error.plus(related.cost) : error
     })
     const known = new Set(related.ideas.map((one) => one.keyword))
@@ -174,7 +176,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
       .filter((one) => one.length <= MOST_CHARS && one.trim().split(/\s+/).length <= MOST_WORDS)
       .slice(0, MOST_MEASURED)
     if (!measurable.length) return { ideas: [], cost: 0 }
-    const location_code = toLocationCode(countryOf(query))
+    const location_code = await places.locationCode(countryOf(query), query.locationName, query.signal)
     const language_code = await places.serpLanguage(query.languageCode, query.signal)
     await pace(query.signal)
     const { results, cost } = await callDataForSeo(access, {
@@ -192,7 +194,10 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
 
   return {
     id: 'dataforseo',
+    listPlaces: (country, signal) => places.listLocations(country, signal),
     prices: dataForSeoPrices,
+    // The service takes 30 live calls at once.
+    atOnce: 10,
     search,
     keywordIdeas,
     measureKeywords,
