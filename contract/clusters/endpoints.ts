@@ -34,11 +34,19 @@ export const clusters = {
     .input(z.object({ cluster: ClusterSeed, docId: Id }))
     .output(ClusterQuote),
   getClusterRun: signedIn
-    .route({ method: 'GET', path: '/clusters/generation/{docId}', summary: 'Whether keywords are being grouped' })
+    .route({
+      method: 'GET',
+      path: '/clusters/generation/{docId}',
+      summary: 'Whether keywords are being grouped',
+    })
     .input(z.object({ docId: Id }))
     .output(ClusterGenerationResult),
   stopClusters: signedIn
-    .route({ method: 'POST', path: '/clusters/generation/{docId}/stop', summary: 'Stop grouping, and its spending' })
+    .route({
+      method: 'POST',
+      path: '/clusters/generation/{docId}/stop',
+      summary: 'Stop grouping, and its spending',
+    })
     .input(z.object({ docId: Id }))
     .output(ClusterGenerationResult),
   listClusters: signedIn

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, PageNumber, signedIn } from '../base.ts'
-import {
-  ImportSummary,
-  KeywordImport,
-  KeywordRivals,
-  Place,
-  ResultImport,
-  SearchQuote,
-} from './schemas.ts'
+import { ImportSummary, KeywordImport, KeywordRivals, Place, ResultImport, SearchQuote } from './schemas.ts'
 
 const Imported = z.object({ imported: z.number(), importId: Id })
 

@@ -33,7 +33,8 @@ export const toCluster = (row: ClusterRow): Cluster => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
+/** The cluster, if the caller may change it. */
+export async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
   const row = await findCluster(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   const { role } = await requireMembership(ctx, row.workspaceId)
@@ -152,11 +153,4 @@ export async function getCluster(
   if (!row) throw refuse('not_found')
   await requireMembership(ctx, row.workspaceId)
   return { ...toCluster(row), content: pageOf(row.content, input.page) }
-}
-
-export const clusters: Services<typeof contract.clusters> = {
-  createCluster,
-  updateCluster,
-  listClusters,
-  getCluster,
 }

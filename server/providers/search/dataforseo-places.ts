@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Country, toLocationCode } from './countries.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import { listCodesOf } from './languages.ts'
-import { type Country, toLocationCode } from './countries.ts'
 import { SearchRefused, type ServicePlace } from './service.ts'
 
 const LanguageRow = z.object({ language_name: z.string().nullish(), language_code: z.string().nullish() })

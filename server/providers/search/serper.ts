@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type AskService, askPatiently, assumeBilled, parseJson, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import {
+  type AskService,
+  askPatiently,
+  assumeBilled,
+  parseJson,
+  readAnswer,
+  type ServiceAnswer,
+} from './ask-service.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
