@@ -6,6 +6,7 @@ import { SearchServiceId } from '../research/schemas.ts'
 export const GroupReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('seed') }),
   z.object({ reason: z.literal('typed') }),
+  z.object({ reason: z.literal('moved') }),
   z.object({ reason: z.literal('shared_results'), shared: z.number(), of: z.number() }),
   z.object({ reason: z.literal('similar_words'), words: z.array(line(200)).max(100) }),
 ])

@@ -43,7 +43,7 @@ export async function transferKeywords(
     const group =
       into.content.find((one) => keywordKey(one.keyword) === into.keywordKey)?.group ?? into.keyword
     const added = [...arriving.values()].map(
-      (one): ClusterKeyword => ({ ...one, group, why: { reason: 'typed' } }),
+      (one): ClusterKeyword => ({ ...one, group, why: { reason: 'moved' } }),
     )
     if (there.length + added.length > mostKeywords)
       throw refuse('too_many_keywords', { params: { max: mostKeywords, count: there.length + added.length } })
