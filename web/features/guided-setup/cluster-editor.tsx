@@ -75,6 +75,9 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
       {content.length <= 1 ? (
         <p className="text-muted">{t('cluster.alone', { keyword: document.keyword })}</p>
       ) : null}
+      {content.length > 1 && content.every((one) => one.volume === null && one.difficulty === null) ? (
+        <p className="text-sm text-muted">{t('cluster.unmeasuredAll')}</p>
+      ) : null}
       {found.size === 0 ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
       {groups.slice(0, most).map((group) => (
         <ClusterGroup key={group.name} title={group.name} keywords={group.keywords} {...shared} />

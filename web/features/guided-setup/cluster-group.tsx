@@ -11,6 +11,7 @@ import { ClusterRow } from './cluster-row.tsx'
 /** A long group shows its rows by so many. */
 const rowsShown = 10
 const rowsMore = 50
+const fewRows = 2
 
 export interface KeywordActs {
   onHide: (keywords: ClusterKeyword[], isHidden: boolean) => void
@@ -45,7 +46,9 @@ export function ClusterGroup(props: ClusterGroupProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [most, setMost] = useState(rowsShown)
-  const shown = keywords.slice(0, isSearched ? Math.max(most, rowsMore) : most)
+  const limit = isSearched ? Math.max(most, rowsMore) : most
+  // A button for two rows would take as much room as the rows.
+  const shown = keywords.length <= limit + fewRows ? keywords : keywords.slice(0, limit)
   const hidden = keywords.length - shown.length
   const next = Math.min(hidden, rowsMore)
   return (

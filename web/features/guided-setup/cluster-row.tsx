@@ -1,4 +1,4 @@
-import type { ClusterKeyword, GroupReason } from '@rankwell/contract'
+import type { ClusterKeyword } from '@rankwell/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,7 @@ export function ClusterRow(props: ClusterRowProps) {
             </span>
             {isAlone ? null : (
               <span className="block text-xs text-muted">
-                <Why why={one.why} isMain={isMain} format={format} />
+                <Why keyword={one} isMain={isMain} format={format} />
               </span>
             )}
             <span className="figures mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted sm:hidden">
@@ -110,13 +110,23 @@ function Intent({ intent }: { intent: string }) {
   return <span className="text-sm max-sm:text-xs">{known ? t(`cluster.intents.${known}`) : intent}</span>
 }
 
-function Why({ why, isMain, format }: { why: GroupReason; isMain: boolean; format: Format }) {
+interface WhyProps {
+  keyword: ClusterKeyword
+  isMain: boolean
+  format: Format
+}
+
+/** Why a keyword stands in its group, which bears the name of its first keyword. */
+function Why({ keyword: { keyword, group, why }, isMain, format }: WhyProps) {
   const { t } = useTranslation('setup')
   if (why.reason === 'seed') return isMain ? t('cluster.why.seed') : t('cluster.why.head')
   if (why.reason === 'typed') return t('cluster.why.typed')
   if (why.reason === 'moved') return t('cluster.why.moved')
   if (why.reason === 'shared_results') {
-    return t('cluster.why.shared', { shared: format.number(why.shared), of: format.number(why.of) })
+    const shared = { shared: format.number(why.shared), of: format.number(why.of) }
+    return group === keyword
+      ? t('cluster.why.shared', shared)
+      : t('cluster.why.sharedWith', { ...shared, keyword: `\u2068${group}\u2069` })
   }
   return t('cluster.why.words', { words: format.list(why.words) })
 }

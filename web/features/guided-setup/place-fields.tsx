@@ -71,7 +71,11 @@ export function PlaceFields({
   if (languages.isPending || locations.isPending) return <PlaceSkeleton />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={languageLabel} hint={t('keywords.languageHint')}>
+      <Field
+        label={languageLabel}
+        hint={t('keywords.languageHint')}
+        className={withRegions ? 'sm:col-span-2' : ''}
+      >
         {(control) => (
           <Combobox
             {...control}
