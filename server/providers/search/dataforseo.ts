@@ -19,6 +19,8 @@ const MOST_RESULTS = 200
 const MOST_CHARS = 80
 const MOST_WORDS = 10
 const LONGEST_KEYWORD = 700
+/** Signs for which Google Ads refuses the whole list. */
+const REFUSED_SIGNS = /[,!@%^*()={};~`<>?\\|―]|\p{Extended_Pictographic}/u
 /** Calls to the live methods of Google Ads a minute, by the service's limit. */
 const ADS_CALLS = 12
 
@@ -79,6 +81,18 @@ function toIdea(data: z.infer<typeof KeywordData>): KeywordIdea[] {
   ]
 }
 
+/** Operators of Google's search; with one of them a search is billed five times. */
+const OPERATORS =
+  /\b(allinanchor|allintext|allintitle|allinurl|define|definition|filetype|id|inanchor|info|intext|intitle|inurl|link|site|cache):/gi
+
+/** A keyword is words to be found: the service decodes `%` and `+`, and must not take it for an order. */
+const encodeKeyword = (keyword: string): string =>
+  keyword
+    .replace(OPERATORS, '$1 ')
+    .slice(0, LONGEST_KEYWORD / 3)
+    .replaceAll('%', '%25')
+    .replaceAll('+', '%2B')
+
 function readSerp(results: z.infer<typeof SerpResult>[], limit: number): Omit<FoundPages, 'cost'> {
   const items = results.flatMap((result) => result.items ?? [])
   const pages = items
@@ -106,7 +120,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     const { results, cost } = await callDataForSeo(access, {
       path: '/v3/serp/google/organic/live/advanced',
       task: {
-        keyword: keyword.slice(0, LONGEST_KEYWORD),
+        keyword: encodeKeyword(keyword),
         location_code: await places.locationCode(countryOf(query), query.locationName, signal),
         language_code,
         device: 'desktop',
@@ -173,6 +187,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
 
   async function measureKeywords(query: SearchQuery, keywords: readonly string[]): Promise<FoundKeywords> {
     const measurable = keywords
+      .filter((one) => !REFUSED_SIGNS.test(one))
       .filter((one) => one.length <= MOST_CHARS && one.trim().split(/\s+/).length <= MOST_WORDS)
       .slice(0, MOST_MEASURED)
     if (!measurable.length) return { ideas: [], cost: 0 }
