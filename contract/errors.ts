@@ -33,6 +33,8 @@ export const errorStatus = {
   payment_due: 409,
   status_conflict: 409,
   stale_blog: 409,
+  brief_changed: 409,
+  results_replaced: 409,
   four_eyes: 409,
   score_too_low: 409,
   approval_needed: 409,

@@ -6,6 +6,18 @@ export interface Embed {
   source: string
 }
 
+/**
+ * The attributes of every frame that plays a video: no reach into the page around it, no windows but the service's
+ * own page, and no more of the reader's device than playing needs.
+ */
+export const playerAttributes = {
+  sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+  allow: 'fullscreen; picture-in-picture; encrypted-media',
+  allowfullscreen: '',
+  referrerpolicy: 'strict-origin-when-cross-origin',
+  loading: 'lazy',
+} as const
+
 /** What to tell a person whose embed was refused. */
 export const unsupportedEmbedMessage = 'Only Youtube and Vime Embeds are supported right now.'
 

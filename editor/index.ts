@@ -1,4 +1,5 @@
 export type { JSONContent } from '@tiptap/core'
+export { alertTypes } from './blocks/text.ts'
 export {
   BlogError,
   blogLimits,
@@ -11,15 +12,18 @@ export {
 } from './blog.ts'
 export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
-export { type Embed, parseEmbed, unsupportedEmbedMessage } from './embed.ts'
+export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } from './embed.ts'
 export { type HtmlOptions, toHtml } from './html/export.ts'
 export { htmlToDoc } from './html/import.ts'
 export { cleanPastedHtml } from './html/paste.ts'
 export { createBlockId } from './ids.ts'
+export { plainInline, writePlainInline } from './inline.ts'
 export { isSafeHref, isSafeImageSource } from './links.ts'
+export { looksLikeMarkdown } from './markdown/detect.ts'
 export { toMarkdown } from './markdown/export.ts'
 export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
 export type { DocMark, DocNode, EditorBlock, EditorBlog } from './model.ts'
+export { type PictureSize, pictureSize, withPictureSize } from './picture-size.ts'
 export { createExtensions, schema } from './schema.ts'
 export { stripInvisible } from './text.ts'
 export {

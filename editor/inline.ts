@@ -190,3 +190,13 @@ function openTag(mark: DocMark): string {
 export function canonicalInline(html: string): string {
   return /[<&>\u00a0]/.test(html) ? serializeInline(parseInline(html)) : cleanText(html)
 }
+
+/** The words of inline HTML without their marks, line breaks as spaces. */
+export const plainInline = (html: string): string =>
+  parseInline(html)
+    .map((node) => (node.type === 'text' ? (node.text ?? '') : ' '))
+    .join('')
+
+/** Words as inline HTML in canonical form. */
+export const writePlainInline = (words: string): string =>
+  words === '' ? '' : serializeInline([{ type: 'text', text: cleanText(words) }])

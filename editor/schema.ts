@@ -5,8 +5,11 @@ import HorizontalRule from '@tiptap/extension-horizontal-rule'
 import Paragraph from '@tiptap/extension-paragraph'
 import Text from '@tiptap/extension-text'
 import type { Schema } from '@tiptap/pm/model'
+import { BlockEdges } from './nodes/block-edges.ts'
 import { BlockIdentity } from './nodes/block-identity.ts'
+import { CodeKeys } from './nodes/code-keys.ts'
 import { lists } from './nodes/lists.ts'
+import { MarkdownShortcuts } from './nodes/markdown-shortcuts.ts'
 import { marks } from './nodes/marks.ts'
 import { Embed, Picture } from './nodes/media.ts'
 import { tables } from './nodes/tables.ts'
@@ -35,6 +38,9 @@ export function createExtensions(): Extensions {
     HorizontalRule,
     ...marks,
     BlockIdentity,
+    BlockEdges,
+    CodeKeys,
+    MarkdownShortcuts,
   ]
 }
 

@@ -1,15 +1,29 @@
 import { z } from 'zod'
-import { endpoint, Id, signedIn } from '../base.ts'
-import { Brief, BriefChanges, BriefProposal } from './schemas.ts'
+import { endpoint, Id, Message, signedIn } from '../base.ts'
+import {
+  Brief,
+  BriefChanges,
+  BriefNews,
+  BriefPart,
+  BriefProposal,
+  BriefUpdate,
+  briefParts,
+} from './schemas.ts'
 
 export const briefs = {
   createBrief: endpoint
     .route({ method: 'POST', path: '/brief', summary: 'Make the brief of a document from its research' })
-    .input(BriefChanges.extend({ docId: Id }))
+    .input(
+      BriefChanges.extend({
+        docId: Id,
+        /** Of a brief that exists only these are made anew; without a word all that are not locked. */
+        parts: z.array(BriefPart).max(briefParts.length).optional(),
+      }),
+    )
     .output(Brief),
   updateBrief: endpoint
     .route({ method: 'PUT', path: '/brief/{id}', summary: 'Change a brief; its keywords are merged' })
-    .input(BriefChanges.extend({ id: Id }))
+    .input(BriefUpdate.extend({ id: Id }))
     .output(Brief),
   proposeBrief: endpoint
     .route({ method: 'POST', path: '/brief/proposal', summary: 'What a brief made anew would say' })
@@ -19,4 +33,12 @@ export const briefs = {
     .route({ method: 'POST', path: '/brief/brief', summary: 'The brief of a document' })
     .input(z.object({ docId: Id.optional(), _id: Id.optional() }))
     .output(Brief),
+  listBriefNews: signedIn
+    .route({ method: 'GET', path: '/brief/{id}/news', summary: 'What others changed since one last looked' })
+    .input(z.object({ id: Id }))
+    .output(z.array(BriefNews)),
+  markBriefSeen: signedIn
+    .route({ method: 'POST', path: '/brief/{id}/seen', summary: 'Everything up to now was looked at' })
+    .input(z.object({ id: Id }))
+    .output(Message),
 }

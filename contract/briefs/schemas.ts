@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, line, PlannedTime } from '../base.ts'
+import { Id, line, PlannedTime, Timestamp } from '../base.ts'
+import { Person } from '../users/schemas.ts'
 
 /** Bounds of how often a keyword should occur, as `low-high`. */
 export const OccurrenceRange = z.string().regex(/^\d{1,5}-\d{1,5}$/)
@@ -7,6 +8,8 @@ export const BriefKeyword = z.object({
   keyword: line(200),
   occurrences: OccurrenceRange,
   isHidden: z.boolean(),
+  /** Stays as it is, range and all, when the brief is made anew. */
+  isLocked: z.boolean().optional(),
 })
 export type BriefKeyword = z.infer<typeof BriefKeyword>
 
@@ -16,12 +19,19 @@ export const Reference = z.object({
   title: line(300),
   value: line(20_000),
   isOn: z.boolean(),
+  /** What the article owes this page: to name it as a source, or to link to it. */
+  must: z.enum(['cite', 'link']).optional(),
 })
 export type Reference = z.infer<typeof Reference>
 
 /** A heading that several competitors have, with how many. */
 export const SharedHeading = z.object({ text: line(1_000), level: z.number(), count: z.number() })
 export type SharedHeading = z.infer<typeof SharedHeading>
+
+/** What the research proposes, and what a lock keeps when the brief is made anew. */
+export const briefParts = ['documentKeywords', 'headings', 'questions', 'wordTarget'] as const
+export const BriefPart = z.enum(briefParts)
+export type BriefPart = z.infer<typeof BriefPart>
 
 export const BriefFields = z.object({
   goal: line(1_000),
@@ -36,18 +46,34 @@ export const BriefFields = z.object({
   references: z.array(Reference).max(50),
   dueDate: PlannedTime.nullable(),
   assignee: Id.nullable(),
+  locked: z.array(BriefPart).max(briefParts.length),
 })
 
 export const Brief = BriefFields.extend({
   _id: Id,
   docId: Id,
   documentKeywords: z.object({ _id: Id, content: z.array(BriefKeyword) }),
+  updatedAt: Timestamp,
 })
 export type Brief = z.infer<typeof Brief>
 
 export const BriefChanges = BriefFields.extend({
   documentKeywords: z.object({ content: z.array(BriefKeyword).max(500) }),
 }).partial()
+export type BriefChanges = z.infer<typeof BriefChanges>
+
+/** Changes with what the fields said before: then nothing that others changed meanwhile is lost. */
+export const BriefUpdate = BriefChanges.extend({ base: BriefChanges.optional() })
+
+/** What somebody else changed in one field since one last looked, line by line. */
+export const BriefNews = z.object({
+  field: z.string(),
+  by: Person.omit({ role: true }).nullable(),
+  at: Timestamp,
+  removed: z.array(z.string()),
+  added: z.array(z.string()),
+})
+export type BriefNews = z.infer<typeof BriefNews>
 
 /** What the research says now, beside what the brief says; nothing is stored. */
 export const BriefProposal = z.object({

@@ -1,6 +1,7 @@
-import type { Brief } from '../briefs/schemas.ts'
+import type { BriefKeyword } from '../briefs/schemas.ts'
 import type { MetaData } from '../meta-data/schemas.ts'
-import type { Competitor, PageHeaders } from '../serps/schemas.ts'
+import { figuresOf } from '../serps/outliers.ts'
+import type { Competitor } from '../serps/schemas.ts'
 
 /** What of a document, besides its text, the score looks at. */
 export interface ScoredDocument {
@@ -8,12 +9,9 @@ export interface ScoredDocument {
   language: string
   keyword: string
   metaData: Pick<MetaData, 'metaTitle' | 'metaDescription'> | null
-  brief: Pick<Brief, 'documentKeywords' | 'wordTarget'> | null
+  brief: { documentKeywords: { _id?: string; content: BriefKeyword[] }; wordTarget: number | null } | null
   serp: { selected: Competitor[] } | null
 }
-
-const countHeadings = (headers: PageHeaders | null): number =>
-  headers ? Object.values(headers).reduce((sum, list) => sum + list.length, 0) : 0
 
 /** One keyword, however it is spelt: without case and outer or double spaces. */
 export const keywordKey = (keyword: string): string =>
@@ -21,7 +19,8 @@ export const keywordKey = (keyword: string): string =>
 
 /**
  * Brings the fields of a document into the form in which they are scored; browser and server use the
- * same one, so that they come to the same score. Only selected competitors whose page was read count.
+ * same one, so that they come to the same score. Only selected competitors whose page was read count, without
+ * those that somebody left out of the means.
  */
 export function describeForScore(document: ScoredDocument) {
   const entries = document.brief?.documentKeywords.content ?? []
@@ -41,12 +40,7 @@ export function describeForScore(document: ScoredDocument) {
     metaDescription: document.metaData?.metaDescription ?? '',
     ...(document.brief?.wordTarget && { wordTarget: document.brief.wordTarget }),
     competitors: (document.serp?.selected ?? [])
-      .filter((page) => page.state === 'read')
-      .map((page) => ({
-        words: page.word_count ?? 0,
-        headings: countHeadings(page.headers),
-        links: page.links ?? 0,
-        images: page.images ?? 0,
-      })),
+      .filter((page) => page.state === 'read' && !page.isIgnored)
+      .map(figuresOf),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
 import { SearchServiceId } from '../research/schemas.ts'
-import { Language, Location, Serp, SerpChanges } from './schemas.ts'
+import { Language, Location, ScoreChange, Serp, SerpChanges } from './schemas.ts'
 
 export const serps = {
   listLanguages: signedIn
@@ -46,4 +46,12 @@ export const serps = {
     })
     .input(z.object({ id: Id, urls: z.array(line(2048)).min(1).max(20) }))
     .output(Serp),
+  explainScoreChange: signedIn
+    .route({
+      method: 'GET',
+      path: '/serps/{id}/score-change',
+      summary: 'The score since a snapshot of results: your edits against moved results',
+    })
+    .input(z.object({ id: Id }))
+    .output(ScoreChange),
 }

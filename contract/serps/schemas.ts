@@ -22,6 +22,10 @@ export const Competitor = z.object({
   /** `waiting` until the page was fetched; `failed` keeps the reason in `error`. */
   state: z.enum(['waiting', 'read', 'failed']),
   error: z.string().nullable(),
+  /** The same as `error`, for whoever writes it in another language. */
+  failure: z.object({ code: z.string(), status: z.number().optional() }).optional(),
+  /** Selected for its headings and keywords, but left out of the means that an article is measured by. */
+  isIgnored: z.boolean().optional(),
   /** The page's own keywords; `occurrences` is `n-n`, their count there. */
   keywordRef: z.object({ content: z.array(BriefKeyword) }),
   word_count: z.number().nullable(),
@@ -64,13 +68,36 @@ export const Serp = z.object({
   moves: SerpMoves.nullable(),
   /** When the service answered; the workspace shares an answer for a day. */
   fetchedAt: Timestamp,
+  /** The snapshot of the same search that this one has taken the place of; it stays as it was then. */
+  previous: Id.nullable(),
 })
 export type Serp = z.infer<typeof Serp>
+
+/** A score now and when a snapshot was taken, parted into what people did and what the results did. */
+export const ScoreChange = z.object({
+  since: Timestamp,
+  /** The score right after the snapshot was taken. */
+  from: z.number(),
+  /** By how much edits changed it: of text, title, brief, everything but the results. */
+  edits: z.number(),
+  /** By how much other results, or other pages behind them, changed it. */
+  results: z.number(),
+  to: z.number(),
+})
+export type ScoreChange = z.infer<typeof ScoreChange>
+
+const byUrl = { url: z.string().max(2048) }
 
 export const SerpChanges = z
   .object({
     /** The whole new selection, by url. */
-    selected: z.array(z.object({ url: z.string().max(2048) })).max(100),
+    selected: z.array(z.object(byUrl)).max(100),
+    /** Single results into the selection or out of it, whatever others select meanwhile. */
+    toggled: z.array(z.object({ ...byUrl, isSelected: z.boolean() })).max(100),
+    /** Results left out of the means, or counted again. */
+    ignored: z.array(z.object({ ...byUrl, isIgnored: z.boolean() })).max(100),
+    /** Pages added by hand that go from the list; what was found by the search stays in it. */
+    removed: z.array(z.object(byUrl)).max(100),
     /** Hidden keywords by result. A result with a newly hidden keyword becomes selected. */
     content: z
       .array(

@@ -12,6 +12,12 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
+const side = z.int().min(0).max(20_000)
+
+/** A part of a picture in pixels, measured from its upper left corner. */
+export const Crop = z.object({ left: side, top: side, width: side.min(1), height: side.min(1) })
+export type Crop = z.infer<typeof Crop>
+
 export const maxUploadBytes = 10 * 1024 * 1024
 
 export const uploads = {
@@ -22,6 +28,14 @@ export const uploads = {
   importUpload: endpoint
     .route({ method: 'POST', path: '/uploads/from-url', summary: 'Fetch a picture from the web and keep it' })
     .input(z.object({ workspace: Id.optional(), url: line(2048) }))
+    .output(Upload),
+  adaptUpload: endpoint
+    .route({
+      method: 'POST',
+      path: '/uploads/{id}/adapt',
+      summary: 'Cut a picture out of one that is kept, or make a lighter one of it; the first one stays',
+    })
+    .input(z.object({ id: Id, crop: Crop.optional(), maxBytes: z.int().min(10_000).optional() }))
     .output(Upload),
   listUploads: signedIn
     .route({ method: 'GET', path: '/uploads', summary: 'The pictures of a workspace, newest first' })

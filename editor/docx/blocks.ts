@@ -22,7 +22,7 @@ import { parseInline } from '../inline.ts'
 import { type DocNode, plainText } from '../model.ts'
 import type { LoadedImage } from './index.ts'
 import { createRuns, xmlText } from './runs.ts'
-import { paragraphStyles } from './styles.ts'
+import { alertStyle, paragraphStyles } from './styles.ts'
 
 export interface Writer {
   images: ReadonlyMap<string, LoadedImage>
@@ -100,6 +100,9 @@ export function createBlocks(node: DocNode, writer: Writer): Block[] {
     case 'horizontalRule':
       return [
         new Paragraph({
+          style: paragraphStyles.divider,
+          // Not quite empty: readers of Word files pass over empty paragraphs.
+          children: [new TextRun('\u00a0')],
           border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: 'D1D5DB', space: 1 } },
         }),
       ]
@@ -123,7 +126,12 @@ function createList(list: DocNode, writer: Writer, level: number, outer: Numberi
     if (!numbering) writer.numberings.set(reference, 1)
     const place = { reference, level: Math.min(level, 8), instance: numbering?.instance ?? 0 }
     return [
-      createParagraph(joinParagraphs(texts), { numbering: place }),
+      createParagraph(joinParagraphs(texts), {
+        numbering: place,
+        ...(style === 'checklist'
+          ? { style: item.attrs?.checked === true ? paragraphStyles.taskDone : paragraphStyles.taskOpen }
+          : {}),
+      }),
       ...lists.flatMap((nested) => createList(nested, writer, level + 1, numbering)),
     ]
   })
@@ -187,7 +195,14 @@ function createQuote(node: DocNode): Paragraph[] {
     ...(isCentred ? { alignment: AlignmentType.CENTER } : {}),
   }
   const words =
-    caption.length > 0 ? [createParagraph([{ type: 'text', text: '— ' }, ...caption], options)] : []
+    caption.length > 0
+      ? [
+          createParagraph([{ type: 'text', text: '— ' }, ...caption], {
+            ...options,
+            style: paragraphStyles.quoteSource,
+          }),
+        ]
+      : []
   return [createParagraph(node.content, options), ...words]
 }
 
@@ -217,6 +232,7 @@ function createAlert(node: DocNode): Paragraph {
   const alignment =
     align === 'center' ? AlignmentType.CENTER : align === 'right' ? AlignmentType.RIGHT : undefined
   return createParagraph(node.content, {
+    style: alertStyle(readAlertType(node)),
     shading: { type: ShadingType.CLEAR, fill, color: 'auto' },
     border: { left: { style: BorderStyle.SINGLE, size: 24, color: edge, space: 8 } },
     ...(alignment ? { alignment } : {}),

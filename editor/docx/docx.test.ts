@@ -24,6 +24,7 @@ async function readBack(file: Uint8Array): Promise<{ html: string; xml: string; 
   const styleMap = [
     "p[style-name='Title'] => h1.title:fresh",
     "p[style-name='Article Quote'] => blockquote:fresh",
+    "p[style-name='Article Quote Source'] => blockquote:fresh",
   ]
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(file) }, { styleMap })
   return { html: value, xml, zip }

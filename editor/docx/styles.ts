@@ -1,7 +1,19 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+import { alertTypes } from '../blocks/text.ts'
 
 /** Paragraph styles of ours, by their id. */
-export const paragraphStyles = { quote: 'ArticleQuote', code: 'ArticleCode', caption: 'Caption' } as const
+export const paragraphStyles = {
+  quote: 'ArticleQuote',
+  quoteSource: 'ArticleQuoteSource',
+  code: 'ArticleCode',
+  caption: 'Caption',
+  divider: 'ArticleDivider',
+  taskOpen: 'ArticleTaskOpen',
+  taskDone: 'ArticleTaskDone',
+} as const
+
+/** The style of an alert of a type. */
+export const alertStyle = (type: string): string => `ArticleAlert${type}`
 
 const regions: Record<string, string> = {
   ...{ en: 'en-US', ar: 'ar-SA', tr: 'tr-TR', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', it: 'it-IT' },
@@ -16,6 +28,9 @@ function readLanguage(language: string): { value: string } | { bidirectional: st
   const tag = /^[a-z]{2,3}-[a-z0-9]{2,8}$/i.test(language) ? language : (regions[base] ?? 'en-US')
   return rightToLeft.has(base) ? { bidirectional: tag } : { value: tag }
 }
+
+/** A style that looks like plain text and says by its name what a paragraph is, so that it can be read back. */
+const plainStyle = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true })
 
 /** The looks of the whole document. Sizes are half points, distances twentieths of a point. */
 export function createStyles(language: string): IStylesOptions {
@@ -55,6 +70,16 @@ export function createStyles(language: string): IStylesOptions {
         run: { font: 'Consolas', size: 19 },
         paragraph: { spacing: { after: 160, line: 240 } },
       },
+      {
+        id: paragraphStyles.quoteSource,
+        name: 'Article Quote Source',
+        basedOn: paragraphStyles.quote,
+        quickFormat: true,
+      },
+      plainStyle(paragraphStyles.divider, 'Article Divider'),
+      plainStyle(paragraphStyles.taskOpen, 'Article Task open'),
+      plainStyle(paragraphStyles.taskDone, 'Article Task done'),
+      ...alertTypes.map((type) => plainStyle(alertStyle(type), `Article Alert ${type}`)),
     ],
   }
 }

@@ -5,8 +5,10 @@ import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
 import { headingLevel, readAlertType, readAlignment } from '../blocks/text.ts'
 import { isDecorative } from '../decorative.ts'
 import { textDirection } from '../direction.ts'
+import { playerAttributes } from '../embed.ts'
 import { canonicalInline, serializeInline } from '../inline.ts'
 import { asDocNode, type DocNode, plainText } from '../model.ts'
+import { pictureSize } from '../picture-size.ts'
 import { escapeAttribute, escapeHtml } from '../text.ts'
 import { htmlToDoc } from './import.ts'
 
@@ -106,7 +108,9 @@ function writeImage(node: DocNode): string {
     ...(node.attrs?.stretched === true ? [' data-stretched'] : []),
     ...(node.attrs?.withBackground === true ? [' data-background'] : []),
   ]
-  const picture = `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}" loading="lazy">`
+  const size = pictureSize(node.attrs)
+  const room = size ? ` width="${size.width}" height="${size.height}"` : ''
+  const picture = `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}"${room} loading="lazy">`
   return `<figure${flags.join('')}>${picture}${writeCaption(caption, plainText(node))}</figure>`
 }
 
@@ -125,6 +129,10 @@ function writeCode(node: DocNode): string {
   return `<pre dir="ltr"><code${attribute}>${escapeHtml(plainText(node))}</code></pre>`
 }
 
+const playerMarkup = Object.entries(playerAttributes)
+  .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${value}"`))
+  .join('')
+
 function writeEmbed(node: DocNode, options: HtmlOptions): string {
   const video = readEmbed(node)
   const caption = serializeInline(node.content)
@@ -136,8 +144,8 @@ function writeEmbed(node: DocNode, options: HtmlOptions): string {
   }
   const title = escapeAttribute(text || (video.service === 'youtube' ? 'YouTube' : 'Vimeo'))
   const frame =
-    `<iframe src="${escapeAttribute(video.embedUrl)}" title="${title}" width="580" height="320" loading="lazy"` +
-    ' allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>'
+    `<iframe src="${escapeAttribute(video.embedUrl)}" title="${title}" width="580" height="320"` +
+    `${playerMarkup}></iframe>`
   return `<figure data-embed="${video.service}">${frame}${writeCaption(caption, text)}</figure>`
 }
 

@@ -8,6 +8,7 @@ import { cleanText } from '../text.ts'
 import {
   appendBreak,
   appendCollapsed,
+  dropWholeBold,
   isHidden,
   marksInside,
   readInline,
@@ -92,6 +93,7 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
     return
   }
   if (flow.line.length > 0 || !isBlank(element)) flush(flow)
+  if (isCaption(element) && takeCaption(element, flow)) return
   const reader = Object.hasOwn(readers, tag) ? readers[tag] : undefined
   const blocks = reader?.(element, marks) ?? readSpecial(element, marks)
   if (blocks) flow.blocks.push(...blocks)
@@ -104,6 +106,18 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
 /** Word puts empty paragraphs and bare wrappers between the items of one list. */
 function isBlank(element: HtmlElement): boolean {
   return element.tag === 'p' && textOf(element).trim() === ''
+}
+
+/** A caption as word processors write it: a paragraph of that name below its picture or video. */
+const isCaption = ({ tag, attributes }: HtmlElement): boolean =>
+  tag === 'p' && /(?:^|\s)(?:Mso)?caption(?:\s|$)/i.test(attributes.class ?? '')
+
+function takeCaption(element: HtmlElement, { blocks }: Flow): boolean {
+  const last = blocks.at(-1)
+  if ((last?.type !== 'image' && last?.type !== 'embed') || last.content) return false
+  const content = readInline(element.children, [])
+  if (content.length > 0) last.content = content
+  return true
 }
 
 type Reader = (element: HtmlElement, marks: readonly DocMark[]) => DocNode[]
@@ -134,6 +148,8 @@ function readSpecial(element: HtmlElement, marks: readonly DocMark[]): DocNode[]
     const level = Number(attributes['aria-level'])
     if (Number.isInteger(level) && level >= 1 && level <= 7) return readHeading(element, marks, level)
   }
+  const classes = (attributes.class ?? '').split(/\s+/)
+  if (classes.includes('divider')) return [{ type: 'horizontalRule' }]
   const name = attributes['data-alert'] ?? /(?:^|\s)alert-(\w+)/.exec(attributes.class ?? '')?.[1]
   const type = alertTypes.find((item) => item === name)
   if (element.tag === 'div' && type) {
@@ -151,20 +167,16 @@ function withContent(node: DocNode, content: DocNode[]): DocNode {
 function readHeading(element: HtmlElement, marks: readonly DocMark[], level: number): DocNode[] {
   const media: DocNode[] = []
   const content = readInline(element.children, marks, { media: (found) => media.push(...readMedia(found)) })
-  const texts = content.filter((node) => node.type === 'text')
-  // A heading is bold by itself; word processors say so again for every piece of it.
-  if (texts.every((node) => node.marks?.some((mark) => mark.type === 'bold'))) {
-    for (const node of texts) node.marks = node.marks?.filter((mark) => mark.type !== 'bold') ?? []
-  }
-  if (texts.length === 0) return media
+  dropWholeBold(content)
+  if (!content.some((node) => node.type === 'text')) return media
   const node = 'data-title' in element.attributes ? { type: 'title' } : { type: 'heading', attrs: { level } }
   return [withContent(node, content), ...media]
 }
 
 function readListWithMedia(element: HtmlElement, marks: readonly DocMark[]): DocNode[] {
   const media: DocNode[] = []
-  const list = readList(element, marks, (found) => media.push(...readMedia(found)))
-  return [...(list ? [list] : []), ...media]
+  const lists = readList(element, marks, (found) => media.push(...readMedia(found)))
+  return [...lists, ...media]
 }
 
 function readPre(element: HtmlElement): DocNode {
@@ -178,7 +190,7 @@ function readPre(element: HtmlElement): DocNode {
 function readQuote(element: HtmlElement, marks: readonly DocMark[]): DocNode[] {
   const media: DocNode[] = []
   const cite = findElement(element.children, (child) => child.tag === 'cite' || child.tag === 'footer')
-  const caption = cite ? serializeInline(readInline(cite.children, [])) : ''
+  const caption = cite ? serializeInline(readInline(cite.children, [])).replace(/^[—–-]{1,2} /, '') : ''
   const content = readInline(withoutElement(element.children, cite), marks, {
     media: (found) => media.push(...readMedia(found)),
   })

@@ -26,7 +26,8 @@ export function marksInside(element: HtmlElement, marks: readonly DocMark[]): Do
   const own = readMark(element.tag, element.attributes)
   // Google Docs wraps everything in a <b> that says it is not bold.
   const isUndone = own?.type === 'bold' && /font-weight:\s*(?:normal|[1-4]00)/.test(style)
-  const isBookmark = own?.type === 'link' && /^#_/.test(String(own.attrs?.href))
+  const isBookmark =
+    own?.type === 'link' && /^#(?:_|footnote-|endnote-|ftn|edn|cmnt)/.test(String(own.attrs?.href))
   if (own && !isUndone && !isBookmark) inside = addMark(inside, own)
   if (style === '' || blockTags.has(element.tag)) return inside
   if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) inside = addMark(inside, { type: 'bold' })
@@ -77,6 +78,17 @@ export function trimInline(content: DocNode[]): DocNode[] {
   return content
 }
 
+/** Headings are bold by themselves; word processors say so again for every piece of them. */
+export function dropWholeBold(content: readonly DocNode[]): void {
+  const texts = content.filter((node) => node.type === 'text')
+  if (!texts.every((node) => node.marks?.some((mark) => mark.type === 'bold'))) return
+  for (const node of texts) {
+    const marks = node.marks?.filter((mark) => mark.type !== 'bold') ?? []
+    if (marks.length > 0) node.marks = marks
+    else delete node.marks
+  }
+}
+
 /** Reads nodes as the content of one line of text; blocks inside it are parted by line breaks. */
 export function readInline(
   nodes: readonly HtmlNode[],
@@ -87,6 +99,9 @@ export function readInline(
   walk(nodes, marks, content, finds)
   return trimInline(content)
 }
+
+/** The mark of a task in the text of a Word file of ours. */
+const taskMark = /^task-(open|done)$/
 
 function walk(
   nodes: readonly HtmlNode[],
@@ -104,6 +119,9 @@ function walk(
     else if (node.tag === 'img' || node.tag === 'iframe') finds.media?.(node)
     else if (node.tag === 'input') {
       if (node.attributes.type === 'checkbox') finds.checkbox?.('checked' in node.attributes)
+    } else if (node.tag === 'span' && taskMark.test(node.attributes.class ?? '')) {
+      finds.checkbox?.(taskMark.exec(node.attributes.class ?? '')?.[1] === 'done')
+      walk(node.children, marks, content, finds)
     } else if ((node.tag === 'ul' || node.tag === 'ol') && finds.list) finds.list(node)
     else if (blockTags.has(node.tag)) walkBlock(node, marks, content, finds)
     else walk(node.children, marksInside(node, marks), content, finds)

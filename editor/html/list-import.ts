@@ -13,31 +13,40 @@ interface Item {
 const maxDepth = 20
 
 /**
- * Reads a list. A list directly inside a list, as Google Docs writes it, belongs to the item before it.
- * Null for a list without items.
+ * Reads a list. A list directly inside a list, as Google Docs writes it, belongs to the item before it. One in which
+ * tasks and plain items follow each other becomes several lists, one without items none.
  */
 export function readList(
   element: HtmlElement,
   marks: readonly DocMark[],
   media: MediaSink,
   depth = 1,
-): DocNode | null {
+): DocNode[] {
   const items: Item[] = []
   for (const child of element.children) {
     if (!isElement(child)) {
       if (child.trim() !== '') items.push(readItem([child], {}, marks, media, depth))
     } else if (child.tag === 'ul' || child.tag === 'ol') {
-      const nested = depth < maxDepth ? readList(child, marks, media, depth + 1) : null
+      const nested = depth < maxDepth ? readList(child, marks, media, depth + 1) : []
       const owner = items.at(-1)
-      if (nested && owner) owner.lists.push(nested)
-      else if (nested) items.push({ content: [], lists: [nested], checked: null })
+      if (owner) owner.lists.push(...nested)
+      else if (nested.length > 0) items.push({ content: [], lists: nested, checked: null })
     } else {
       items.push(
         readItem(child.tag === 'li' ? child.children : [child], child.attributes, marks, media, depth),
       )
     }
   }
-  if (items.length === 0) return null
+  const runs: Item[][] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    if (run?.[0] && (run[0].checked === null) === (item.checked === null)) run.push(item)
+    else runs.push([item])
+  }
+  return runs.map((run) => writeList(run, element))
+}
+
+function writeList(items: readonly Item[], element: HtmlElement): DocNode {
   const isTask = items.some((item) => item.checked !== null)
   const content = items.map((item) => writeItem(item, isTask))
   if (isTask) return { type: 'taskList', content }
@@ -63,8 +72,7 @@ function readItem(
       item.checked ??= checked
     },
     list: (element) => {
-      const nested = depth < maxDepth ? readList(element, marks, media, depth + 1) : null
-      if (nested) item.lists.push(nested)
+      if (depth < maxDepth) item.lists.push(...readList(element, marks, media, depth + 1))
     },
   })
   return item

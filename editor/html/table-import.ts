@@ -1,5 +1,5 @@
 import type { DocMark, DocNode } from '../model.ts'
-import { readInline } from './inline-import.ts'
+import { dropWholeBold, readInline } from './inline-import.ts'
 import { type HtmlElement, type HtmlNode, isElement } from './tree.ts'
 
 const maxSpan = 50
@@ -29,9 +29,11 @@ export function readTable(
     type: 'tableRow',
     content: row.map((cell): DocNode => {
       const inline = cell.element ? readInline(cell.element.children, marks, finds) : []
+      const isHeading = hasHeadings && index === 0
+      if (isHeading) dropWholeBold(inline)
       const paragraph: DocNode =
         inline.length > 0 ? { type: 'paragraph', content: inline } : { type: 'paragraph' }
-      return { type: hasHeadings && index === 0 ? 'tableHeader' : 'tableCell', content: [paragraph] }
+      return { type: isHeading ? 'tableHeader' : 'tableCell', content: [paragraph] }
     }),
   }))
   return [{ type: 'table', content }, ...media]

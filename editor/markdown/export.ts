@@ -1,22 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
+import { alertWords } from '../alert-words.ts'
 import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
 import { headingLevel, readAlertType } from '../blocks/text.ts'
 import { parseInline, readMarks } from '../inline.ts'
 import { asDocNode, type DocMark, type DocNode, deepEqual, plainText } from '../model.ts'
-
-/** The alert words that Markdown renderers know, and the types they stand for. */
-export const alertWords: Record<string, string> = {
-  info: 'NOTE',
-  success: 'TIP',
-  primary: 'IMPORTANT',
-  warning: 'WARNING',
-  danger: 'CAUTION',
-  secondary: 'SECONDARY',
-  light: 'LIGHT',
-  dark: 'DARK',
-}
 
 /**
  * Writes a document as GitHub-flavoured Markdown. What Markdown has no sign for is written as inline HTML

@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
+import { alertWords } from '../alert-words.ts'
 import { docToBlog, ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { htmlToDoc } from '../html/import.ts'
@@ -7,7 +8,6 @@ import { parseInline, serializeInline } from '../inline.ts'
 import { isSafeImageSource } from '../links.ts'
 import { type DocNode, type EditorBlog, plainText } from '../model.ts'
 import { cleanText, escapeAttribute, escapeHtml, stripInvisible } from '../text.ts'
-import { alertWords } from './export.ts'
 
 export interface MarkdownOptions {
   /** `drop` leaves pictures out: text from a model must not make a browser fetch an address of its choice. */

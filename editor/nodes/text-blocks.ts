@@ -33,6 +33,7 @@ export const Quote = Node.create({
   addAttributes: () => ({
     caption: {
       default: '',
+      keepOnSplit: false,
       parseHTML: (element) =>
         canonicalInline(
           element.getAttribute('data-caption') ?? element.querySelector('cite')?.innerHTML ?? '',

@@ -54,7 +54,17 @@ const attributes = new Set([
     'allow',
     'role',
   ],
-  ...['referrerpolicy', 'scope', 'start', 'type', 'checked', 'disabled', 'style'],
+  ...[
+    'referrerpolicy',
+    'sandbox',
+    'allowfullscreen',
+    'scope',
+    'start',
+    'type',
+    'checked',
+    'disabled',
+    'style',
+  ],
 ])
 
 const parser = new new JSDOM().window.DOMParser()

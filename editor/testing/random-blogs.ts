@@ -140,6 +140,31 @@ const { items: nestedItem } = fc.letrec<{ items: Record<string, unknown>[] }>((t
   ),
 }))
 
+/** Lists in lists whose styles differ from level to level, tasks among them. */
+const { mixed } = fc.letrec<{ mixed: { style: string; items: Record<string, unknown>[] } }>((tie) => ({
+  mixed: fc
+    .tuple(
+      fc.constantFrom('ordered', 'unordered', 'checklist'),
+      fc.array(
+        fc.record({
+          content: inlineHtml,
+          checked: fc.boolean(),
+          nested: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.constant(null), tie('mixed')),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    )
+    .map(([style, items]) => ({
+      style,
+      items: items.map(({ content, checked, nested }) => ({
+        content,
+        ...(style === 'checklist' ? { meta: { checked } } : {}),
+        items: nested?.items ?? [],
+        ...(nested && nested.style !== style ? { style: nested.style } : {}),
+      })),
+    })),
+}))
+
 const checkItems = fc.array(
   fc.oneof(
     fc.record({
@@ -160,6 +185,7 @@ const lists = fc.oneof(
   }),
   fc.record({ style: fc.constantFrom('ordered', 'unordered'), items: nestedItem }),
   fc.record({ style: fc.constant('checklist'), items: checkItems }),
+  mixed,
   fc.record({
     style: fc.constant('ordered'),
     items: fc.array(fc.oneof(inlineHtml, fc.record({ content: inlineHtml, items: fc.array(inlineHtml) }))),
@@ -181,6 +207,16 @@ const videos = fc.constantFrom(
     source: 'https://vimeo.com/76979871',
     embed: 'https://player.vimeo.com/video/76979871?title=0',
   },
+  {
+    service: 'youtube',
+    source: 'https://youtu.be/dQw4w9WgXcQ?t=90',
+    embed: 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=90',
+  },
+  {
+    service: 'vimeo',
+    source: 'https://vimeo.com/76979871/abcdef123',
+    embed: 'https://player.vimeo.com/video/76979871?h=abcdef123',
+  },
 )
 
 const rawText = fc.oneof(
@@ -198,8 +234,10 @@ const dataByType: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     file: fc.constantFrom(
       { url: '/files/a.png' },
       { url: 'https://a.test/b.webp', size: 12, name: 'b' },
+      { url: '/api/uploads/0198c1b2-0000-7000-8000-000000000001', width: 1200, height: 630 },
       { url: '' },
     ),
+    decorative: fc.constant(true),
     caption: inlineHtml,
     alt: fc.constantFrom('', 'A "picture" & more'),
     withBorder: fc.boolean(),
@@ -207,7 +245,7 @@ const dataByType: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     withBackground: fc.boolean(),
   }),
   quote: optional({ text: inlineHtml, caption: inlineHtml, alignment }),
-  code: optional({ code: rawText, language: fc.constantFrom('', 'ts') }),
+  code: optional({ code: rawText, language: fc.constantFrom('', 'ts', 'c++', 'brainfuck') }),
   embed: fc
     .tuple(videos, optional({ width: fc.nat(2000), height: fc.nat(2000), caption: inlineHtml }))
     .map(([video, rest]) => ({ ...video, ...rest })),
@@ -216,8 +254,10 @@ const dataByType: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     content: fc.array(fc.array(inlineHtml, { maxLength: 3 }), { maxLength: 4 }),
   }),
   alert: optional({
-    type: fc.constantFrom('info', 'danger', 'primary', 'dark'),
-    align: alignment,
+    type: fc.constantFrom(
+      ...['primary', 'secondary', 'info', 'success', 'warning', 'danger', 'light', 'dark'],
+    ),
+    align: fc.constantFrom('left', 'center', 'right', 'justify'),
     message: inlineHtml,
   }),
   title: optional({ text: inlineHtml }),

@@ -1,6 +1,7 @@
 import type {
   AuditAction,
   BriefKeyword,
+  BriefPart,
   ClusterKeyword,
   CommentAnchor,
   Competitor,
@@ -416,6 +417,16 @@ export const collaborators = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.userId] }), index('collaborators_user').on(t.userId)],
 )
 
+/** What people changed of a brief's proposals: keys of keywords, texts of questions and headings. */
+export interface BriefByHand {
+  removed: string[]
+  ranged: string[]
+  added?: string[]
+  hasTarget?: boolean
+  questions?: { removed: string[]; added: string[] }
+  headings?: { removed: string[]; added: string[] }
+}
+
 export const briefs = pgTable('briefs', {
   id: id(),
   documentId: uuid('document_id')
@@ -425,10 +436,7 @@ export const briefs = pgTable('briefs', {
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
   /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
-  byHand: jsonb('by_hand')
-    .$type<{ removed: string[]; ranged: string[]; added?: string[]; hasTarget?: boolean }>()
-    .notNull()
-    .default({ removed: [], ranged: [] }),
+  byHand: jsonb('by_hand').$type<BriefByHand>().notNull().default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
   intent: text('intent').notNull().default(''),
@@ -439,8 +447,43 @@ export const briefs = pgTable('briefs', {
   headings: jsonb('headings').$type<SharedHeading[]>().notNull().default([]),
   questions: jsonb('questions').$type<string[]>().notNull().default([]),
   references: jsonb('references').$type<Reference[]>().notNull().default([]),
+  /** Parts that stay as they are when the brief is made anew. */
+  locked: jsonb('locked').$type<BriefPart[]>().notNull().default([]),
   updatedAt: updatedAt(),
 })
+
+/** Who changed what in a brief, field by field, so that whoever writes can be told. */
+export const briefChanges = pgTable(
+  'brief_changes',
+  {
+    id: id(),
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => briefs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    field: text('field').notNull(),
+    /** The lines of text that went, and those that came. */
+    removed: jsonb('removed').$type<string[]>().notNull(),
+    added: jsonb('added').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('brief_changes_brief').on(t.briefId, t.id)],
+)
+
+/** Up to where somebody has looked at the changes of a brief. */
+export const briefReaders = pgTable(
+  'brief_readers',
+  {
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => briefs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.briefId, t.userId] })],
+)
 
 export const clusters = pgTable(
   'clusters',
@@ -482,6 +525,10 @@ export const serps = pgTable(
     notes: jsonb('notes').$type<SearchNote[]>().notNull().default([]),
     /** How the results moved since the snapshot before. */
     moves: jsonb('moves').$type<SerpMoves>(),
+    /** The snapshot that this one has taken the place of. That one stays as it was. */
+    previousId: uuid('previous_id'),
+    /** The document's score right after the snapshot was taken. */
+    score: integer('score'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
   (t) => [

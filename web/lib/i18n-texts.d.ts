@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type billing from '../locales/en/billing.json'
+import type brief from '../locales/en/brief.json'
 import type comments from '../locales/en/comments.json'
 import type common from '../locales/en/common.json'
 import type dashboard from '../locales/en/dashboard.json'
@@ -23,6 +24,7 @@ interface Texts {
   account: typeof account
   auth: typeof auth
   billing: typeof billing
+  brief: typeof brief
   comments: typeof comments
   common: typeof common
   dashboard: typeof dashboard

@@ -4,6 +4,7 @@ import { ArrowLeft, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { BriefPage } from '../features/briefs/brief-page.tsx'
 import { documentPath } from '../features/documents/api.ts'
 import { GuidedSetup } from '../features/guided-setup/guided-setup.tsx'
 import { NewDocumentSetup } from '../features/guided-setup/new-document.tsx'
@@ -43,6 +44,7 @@ function OpenArticle({ id }: { id: string }) {
   )
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-6 h-8 w-64" />
+  if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
   const isRevisit = data.configurationStep === completeStep && searchParams.has('setup')
   if (data.canEdit && (isRevisit || (data.configurationStep < completeStep && !isWriting)))
     return (

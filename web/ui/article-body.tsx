@@ -35,6 +35,7 @@ function showOwnPictures(body: HTMLElement, load: (source: string) => Promise<Bl
   let isGone = false
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? ''
+    if (source.startsWith('data:image/')) continue
     image.removeAttribute('src')
     if (!isOwnPicture(source)) {
       image.replaceWith(image.alt)

@@ -158,6 +158,8 @@ beforeAll(async () => {
     'briefs.createBrief': { path: '/brief', body: { docId }, expected: edits },
     'briefs.updateBrief': { path: `/brief/${brief}`, body: { goal: 'x' }, expected: edits },
     'briefs.proposeBrief': { path: '/brief/proposal', body: { docId }, expected: edits },
+    'briefs.listBriefNews': { path: `/brief/${brief}/news`, expected: sees },
+    'briefs.markBriefSeen': { path: `/brief/${brief}/seen`, body: {}, expected: sees },
     'briefs.findBrief': { path: '/brief/brief', body: { docId }, expected: sees },
     'clusters.createCluster': {
       path: '/clusters',
@@ -194,6 +196,7 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'serps.explainScoreChange': { path: `/serps/${serp._id}/score-change`, expected: sees },
     'research.quoteSearch': {
       path: `/seo/quote?workspace=${world.workspaceId}`,
       expected: { ...member, viewer: 403 },
@@ -280,6 +283,7 @@ beforeAll(async () => {
       expected: { ...all(422), viewer: 403, stranger: 404 },
     },
     'uploads.listUploads': { path: `/uploads?workspace=${world.workspaceId}`, expected: member },
+    'uploads.adaptUpload': { path: `/uploads/${picture}/adapt`, body: {}, expected: all(404) },
     'uploads.getUpload': { path: `/uploads/${picture}`, expected: all(404) },
     'documents.deleteDocuments': {
       path: '/documents/delete',

@@ -1,5 +1,7 @@
 import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
-import { formatOccurrences, occurrenceRange, parseOccurrences, stem } from '@rankwell/seo'
+import { formatOccurrences, listContentStems, occurrenceRange, parseOccurrences } from '@rankwell/seo'
+import { groupHeadings, listPageHeadings } from './group-headings.ts'
+import { questionEnds, questionStarts } from './heading-words.ts'
 
 const mostKeywords = 45
 /** Single words say little of what people look for: phrases come first, and of words the commonest only. */
@@ -10,15 +12,19 @@ const mostHeadings = 40
 const mostQuestions = 20
 const leastTarget = 300
 
-interface Research {
+export interface Research {
   pages: Competitor[]
   language: string
   keyword: string
 }
 
-/** The length to aim at: the mean of the competitors, rounded to 50 words; null without competitors. */
+/**
+ * The length to aim at: the mean of the competitors that somebody did not leave out of it, rounded to 50 words;
+ * null without competitors.
+ */
 export function proposeWordTarget(pages: Competitor[]): number | null {
-  const words = pages.map((page) => page.word_count ?? 0).filter((count) => count > 0)
+  const counted = pages.filter((page) => !page.isIgnored)
+  const words = counted.map((page) => page.word_count ?? 0).filter((count) => count > 0)
   if (words.length === 0) return null
   const mean = words.reduce((sum, count) => sum + count, 0) / words.length
   return Math.max(leastTarget, Math.round(mean / 50) * 50)
@@ -68,46 +74,54 @@ function describeMain(keyword: string, targetWords: number): BriefKeyword {
   return { keyword, occurrences: formatOccurrences({ low, high }), isHidden: false }
 }
 
-interface HeadingUse {
-  text: string
-  level: number
-  urls: Set<string>
-}
-
-const listHeadings = (page: Competitor) =>
-  Object.entries(page.headers ?? {}).flatMap(([tag, texts]) =>
-    texts.map((text) => ({ text, level: Number(tag.slice(1)) })),
-  )
-
-/** Headings that competitors share, most common first; alike are those with the same word stems. */
-export function findSharedHeadings({ pages, language }: Research): SharedHeading[] {
-  const found = new Map<string, HeadingUse>()
-  for (const page of pages) {
-    for (const { text, level } of listHeadings(page).filter((heading) => heading.level > 1)) {
-      const key = stemmedKey(text, language)
-      if (!key) continue
-      const known = found.get(key) ?? { text, level, urls: new Set() }
-      known.urls.add(page.url)
-      found.set(key, known)
-    }
-  }
-  return [...found.values()]
-    .sort((a, b) => b.urls.size - a.urls.size)
+/**
+ * Headings that competitors share, each with on how many pages it stands; headings alike in words are one. Those
+ * of single pages follow, for whoever drafts an outline.
+ */
+export const findSharedHeadings = (research: Research): SharedHeading[] =>
+  groupHeadings(listPageHeadings(research.pages), research)
     .slice(0, mostHeadings)
     .map(({ text, level, urls }) => ({ text, level, count: urls.size }))
+
+const isQuestion = (text: string): boolean =>
+  /[?؟？]$/.test(text) || ((questionStarts.test(text) || questionEnds.test(text)) && text.includes(' '))
+
+/**
+ * How much a question tells without its page: 2 with a telling word of the keyword or a whole phrase of the
+ * competitors in it, 1 with one of their single words, 0 where it stands on its own for nothing ("Is it ripe?").
+ */
+function createRelevance({ language, keyword, pages }: Research): (text: string) => number {
+  const main = listContentStems(keyword, language)
+  const names = new Set(pages.flatMap((page) => page.keywordRef.content.map((one) => one.keyword)))
+  const phrases = [...names]
+    .map((name) => listContentStems(name, language))
+    .filter(({ length }) => length > 0)
+  return (text) => {
+    const there = new Set(listContentStems(text, language))
+    const holds = (stems: string[]) => stems.every((stem) => there.has(stem))
+    if (main.some((stem) => there.has(stem))) return 2
+    const held = phrases.filter(holds)
+    return held.some(({ length }) => length > 1) ? 2 : held.length > 0 ? 1 : 0
+  }
 }
 
-function stemmedKey(text: string, language: string): string {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words
-    .filter((word) => word.length > 2)
-    .map((word) => stem(word, language))
-    .sort()
-    .join(' ')
-}
-
-/** Questions that competitors answer under a heading. */
-export function findQuestions({ pages }: Research): string[] {
-  const questions = pages.flatMap((page) => listHeadings(page).map(({ text }) => text.trim()))
-  return [...new Set(questions.filter((text) => /[?؟？]$/.test(text)))].slice(0, mostQuestions)
+/**
+ * Questions that the article should answer: those that people ask around the keyword come first, then those that
+ * competitors have as headings, the commonest and the most telling first. A question in other words is the same
+ * question. Of what a service gives, only what is about the subject counts.
+ *
+ * @param asked questions that the search service knows
+ */
+export function findQuestions(research: Research, asked: readonly string[] = []): string[] {
+  const rate = createRelevance(research)
+  const known = asked
+    .map((text) => ({ text: text.trim(), level: 2, url: '', place: 0 }))
+    .filter(({ text }) => rate(text) === 2)
+  const headings = listPageHeadings(research.pages).filter(({ text }) => isQuestion(text))
+  return groupHeadings([...known, ...headings], research)
+    .map(({ text, urls }) => ({ text, isAsked: urls.has(''), pages: urls.size, relevance: rate(text) }))
+    .filter(({ pages, relevance }) => relevance > 0 || pages > 1)
+    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.relevance - a.relevance || b.pages - a.pages)
+    .map(({ text }) => text)
+    .slice(0, mostQuestions)
 }

@@ -2,9 +2,10 @@ import { keywordKey } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { dropDraftedOutline } from '../outlines/service.ts'
 import { dropProposals } from '../titles/service.ts'
-import { keepByHand } from './by-hand.ts'
-import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './from-research.ts'
+import { noteChanges } from './news.ts'
+import { proposeParts } from './propose.ts'
 import { findByDocument, findResults, updateBriefRow } from './queries.ts'
+import { toBrief } from './to-brief.ts'
 
 interface Subject {
   keyword: string
@@ -32,23 +33,22 @@ export async function renewPlan(app: App, documentId: string, before: Subject, n
   const fits = fresh && isSameSubject(fresh, now) ? fresh : null
   const pages = (fits?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: now.language, keyword: now.keyword }
-  const wordTarget = brief.byHand.hasTarget ? brief.wordTarget : proposeWordTarget(pages)
   const ranged = new Set(brief.byHand.ranged)
   // The keyword before stood first in its own brief, without anybody's doing.
   const existing = brief.documentKeywords.filter(
     (one) => keywordKey(one.keyword) !== keywordKey(before.keyword) || ranged.has(keywordKey(one.keyword)),
   )
-  await updateBriefRow(app.database, brief.id, {
-    wordTarget,
-    documentKeywords: keepByHand(
-      rankKeywords(research, wordTarget ?? 1200),
-      existing,
-      old?.content ?? [],
-      brief.byHand,
-    ),
-    headings: findSharedHeadings(research),
-    questions: findQuestions(research),
-    updatedAt: app.now(),
+  const hasTarget = brief.byHand.hasTarget || brief.locked.includes('wordTarget')
+  const parts = proposeParts(
+    research,
+    { content: old?.content ?? [], questions: fits?.questions ?? [] },
+    { ...brief, documentKeywords: existing, wordTarget: hasTarget ? brief.wordTarget : null },
+  )
+  await app.database.transaction(async (tx) => {
+    await updateBriefRow(tx, brief.id, { ...parts, updatedAt: app.now() })
+    const renewed = await findByDocument(tx, documentId)
+    if (renewed) await noteChanges(app, tx, toBrief(known), toBrief(renewed), null)
   })
+  app.notify.toDocument(documentId, 'briefChanged', { docId: documentId })
   await app.texts.refresh(documentId)
 }

@@ -1,54 +1,46 @@
-import type { Brief, BriefProposal, contract } from '@rankwell/contract'
+import {
+  type Brief,
+  type BriefChanges,
+  type BriefNews,
+  type BriefPart,
+  type BriefProposal,
+  canBeAssigned,
+  type contract,
+} from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
-import type { App, SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { documents } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { isMember } from '../workspaces/service.ts'
-import { keepByHand, noteByHand } from './by-hand.ts'
-import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './from-research.ts'
+import { noteByHand } from './by-hand.ts'
+import { mergeChanges, toKnown } from './merge.ts'
+import { listNews, markSeen, noteChanges } from './news.ts'
+import { proposeParts } from './propose.ts'
 import {
   type BriefRow,
   type BriefWithPlan,
   findByDocument,
   findById,
+  findForAssignment,
   findResults,
+  lockByDocument,
+  lockById,
   updateBriefRow,
   updatePlan,
   upsertBrief,
 } from './queries.ts'
 import { isSameSubject } from './renew-plan.ts'
+import { toBrief } from './to-brief.ts'
 
-type Changes = Omit<Parameters<Services<typeof contract.briefs>['updateBrief']>[1], 'id'>
-const defaultTarget = 1200
+type DocumentRow = typeof documents.$inferSelect
 
-/** A brief as the API shows it. */
-export const toBrief = ({ brief, dueDate, assigneeId }: BriefWithPlan): Brief => ({
-  _id: brief.id,
-  docId: brief.documentId,
-  documentKeywords: { _id: brief.documentKeywordsId, content: brief.documentKeywords },
-  goal: brief.goal,
-  audience: brief.audience,
-  intent: brief.intent,
-  angle: brief.angle,
-  callToAction: brief.callToAction,
-  tone: brief.tone,
-  wordTarget: brief.wordTarget,
-  headings: brief.headings,
-  questions: brief.questions,
-  references: brief.references,
-  dueDate: dueDate?.toISOString() ?? null,
-  assignee: assigneeId,
-})
+export { toBrief }
 
-async function findBriefOf(app: App, documentId: string): Promise<Brief | null> {
-  const row = await findByDocument(app.database, documentId)
-  return row && toBrief(row)
-}
-
-function toRow(changes: Changes): Partial<BriefRow> {
+function toRow(changes: BriefChanges): Partial<BriefRow> {
   const { documentKeywords, dueDate: _dueDate, assignee: _assignee, ...fields } = changes
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return {
@@ -57,38 +49,40 @@ function toRow(changes: Changes): Partial<BriefRow> {
   }
 }
 
-async function savePlan(ctx: SignedInContext, documentId: string, workspaceId: string, changes: Changes) {
-  // Only members can be given work in a workspace.
-  if (changes.assignee && !(await isMember(ctx.app, workspaceId, changes.assignee)))
-    throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.invalid') } })
-  await updatePlan(ctx.app.database, documentId, {
-    ...(changes.dueDate !== undefined && { dueDate: changes.dueDate ? new Date(changes.dueDate) : null }),
-    ...(changes.assignee !== undefined && { assigneeId: changes.assignee }),
-  })
+/** Only those who may write in the document can be given the work. */
+async function requireAssignable(
+  ctx: SignedInContext,
+  { id, assigneeId, wasInReview }: DocumentRow,
+  assignee: string | null | undefined,
+): Promise<void> {
+  if (!assignee || assignee === assigneeId) return
+  const found = await findForAssignment(ctx.app.database, id, assignee)
+  if (found && canBeAssigned(found.role, { isCollaborator: found.isCollaborator, wasInReview })) return
+  throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.assignee') } })
 }
 
-/** What the selected competitors say of keywords, headings, questions and length; edits by hand are kept. */
+const savePlan = (tx: Database, documentId: string, { dueDate, assignee }: BriefChanges) =>
+  updatePlan(tx, documentId, {
+    ...(dueDate !== undefined && { dueDate: dueDate ? new Date(dueDate) : null }),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+  })
+
+/**
+ * What the selected competitors say of keywords, headings, questions and length. Edits by hand are kept, and so is
+ * every part that is locked.
+ */
 async function draftBrief(
-  app: App,
+  database: Database,
   document: { serpId: string | null; keyword: string; language: string },
   existing: BriefWithPlan | null,
   target: number | null | undefined,
 ): Promise<BriefProposal> {
-  const linked = document.serpId ? await findResults(app.database, document.serpId) : null
+  const linked = document.serpId ? await findResults(database, document.serpId) : null
   // Results for a keyword that was changed since say nothing about this one.
   const results = linked && isSameSubject(linked, document) ? linked : null
   const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: document.language, keyword: document.keyword }
-  const wordTarget = target ?? existing?.brief.wordTarget ?? proposeWordTarget(pages)
-  const byHand = existing?.brief.byHand ?? { removed: [], ranged: [] }
-  const known = existing?.brief.documentKeywords ?? []
-  const ranked = rankKeywords(research, wordTarget ?? defaultTarget)
-  return {
-    wordTarget,
-    documentKeywords: keepByHand(ranked, known, results?.content ?? [], byHand),
-    headings: findSharedHeadings(research),
-    questions: findQuestions(research),
-  }
+  return proposeParts(research, results, existing?.brief ?? null, target)
 }
 
 /** What a brief made anew from the research would say; the stored one stays as it is. */
@@ -97,57 +91,93 @@ export async function proposeBrief(
   { docId }: { docId: string },
 ): Promise<BriefProposal> {
   const { document } = await openDocument(ctx, docId, 'edit')
-  return draftBrief(ctx.app, document, await findByDocument(ctx.app.database, docId), undefined)
+  return draftBrief(ctx.app.database, document, await findByDocument(ctx.app.database, docId), undefined)
+}
+
+const pick = (drafted: BriefProposal, parts: readonly BriefPart[]): Partial<BriefProposal> =>
+  Object.fromEntries(parts.map((part) => [part, drafted[part]]))
+
+/** After a brief was stored: the score follows it, and everybody in the document is told. */
+async function announceBrief(ctx: SignedInContext, documentId: string): Promise<Brief> {
+  await ctx.app.texts.refresh(documentId)
+  ctx.app.notify.toDocument(documentId, 'briefChanged', { docId: documentId, userId: ctx.session.userId })
+  const row = await findByDocument(ctx.app.database, documentId)
+  if (!row) throw refuse('not_found')
+  return toBrief(row)
 }
 
 /**
  * Makes the brief from the selected competitors: keywords with ranges, shared headings, questions, word
- * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references.
+ * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references, what
+ * people changed of the proposals, and what is locked.
  */
-export async function createBrief(ctx: SignedInContext, input: Changes & { docId: string }): Promise<Brief> {
+export async function createBrief(
+  ctx: SignedInContext,
+  input: BriefChanges & { docId: string; parts?: BriefPart[] | undefined },
+): Promise<Brief> {
   const { app } = ctx
-  const { docId, ...changes } = input
+  const { docId, parts, ...changes } = input
   const { document } = await openDocument(ctx, docId, 'edit')
-  const existing = await findByDocument(app.database, docId)
-  const drafted = await draftBrief(app, document, existing, changes.wordTarget)
-  await upsertBrief(app.database, {
-    id: newId(),
-    documentId: docId,
-    documentKeywordsId: newId(),
-    ...drafted,
-    ...toRow(changes),
-    ...(changes.wordTarget !== undefined && {
-      byHand: { ...(existing?.brief.byHand ?? { removed: [], ranged: [] }), hasTarget: true },
-    }),
-    updatedAt: app.now(),
+  await requireAssignable(ctx, document, changes.assignee)
+  await app.database.transaction(async (tx) => {
+    const existing = await lockByDocument(tx, docId)
+    const drafted = await draftBrief(tx, document, existing, changes.wordTarget)
+    await upsertBrief(tx, {
+      id: newId(),
+      documentId: docId,
+      documentKeywordsId: newId(),
+      ...(existing && parts ? pick(drafted, parts) : drafted),
+      ...toRow(changes),
+      ...(changes.wordTarget !== undefined && {
+        byHand: { ...(existing?.brief.byHand ?? { removed: [], ranged: [] }), hasTarget: true },
+      }),
+      updatedAt: app.now(),
+    })
+    await savePlan(tx, docId, changes)
+    const made = existing && (await findByDocument(tx, docId))
+    if (made) await noteChanges(app, tx, toBrief(existing), toBrief(made), ctx.session.userId)
   })
-  await savePlan(ctx, docId, document.workspaceId, changes)
-  await app.texts.refresh(docId)
-  return requireBrief(app, docId)
+  return announceBrief(ctx, docId)
 }
 
-async function requireBrief(app: App, documentId: string): Promise<Brief> {
-  const brief = await findBriefOf(app, documentId)
-  if (!brief) throw refuse('not_found')
-  return brief
-}
-
-export async function updateBrief(ctx: SignedInContext, input: Changes & { id: string }): Promise<Brief> {
+/**
+ * Changes fields of a brief. With `base`, what the fields said when the caller looked, lists are brought together
+ * with what others changed since, and a field that another has given another value is refused (`brief_changed`).
+ */
+export async function updateBrief(
+  ctx: SignedInContext,
+  input: BriefChanges & { id: string; base?: BriefChanges | undefined },
+): Promise<Brief> {
   const { app } = ctx
-  const { id, ...changes } = input
-  const row = await findById(app.database, id)
-  if (!row) throw refuse('not_found')
-  const documentId = row.brief.documentId
+  const { id, base, ...given } = input
+  const known = await findById(app.database, id)
+  if (!known) throw refuse('not_found')
+  const documentId = known.brief.documentId
   const { document } = await openDocument(ctx, documentId, 'edit')
-  await updateBriefRow(app.database, id, {
-    ...toRow(changes),
-    ...noteByHand(row.brief, changes.documentKeywords?.content, changes.wordTarget !== undefined),
-    updatedAt: app.now(),
+  await requireAssignable(ctx, document, given.assignee)
+  await app.database.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (!row) throw refuse('not_found')
+    const before = toBrief(row)
+    const { changes, conflicts } = mergeChanges(toKnown(before), given, base)
+    if (conflicts.length > 0)
+      throw refuse('brief_changed', {
+        fields: Object.fromEntries(
+          conflicts.map((field) => [field, translate(ctx.language, 'field.changed')]),
+        ),
+      })
+    const { documentKeywords, questions, headings } = changes
+    const lists = { documentKeywords: documentKeywords?.content, questions, headings }
+    await updateBriefRow(tx, id, {
+      ...toRow(changes),
+      byHand: noteByHand(row.brief, lists, changes.wordTarget !== undefined),
+      updatedAt: app.now(),
+    })
+    await savePlan(tx, documentId, changes)
+    const after = await findById(tx, id)
+    if (after) await noteChanges(app, tx, before, toBrief(after), ctx.session.userId)
   })
-  await savePlan(ctx, documentId, document.workspaceId, changes)
-  await app.texts.refresh(documentId)
-  app.notify.toDocument(documentId, 'briefChanged', { docId: documentId })
-  return requireBrief(app, documentId)
+  return announceBrief(ctx, documentId)
 }
 
 export async function findBrief(
@@ -164,9 +194,23 @@ export async function findBrief(
   return toBrief(row)
 }
 
+/** What others changed since the caller last looked; nothing where he never has. */
+export async function listBriefNews(ctx: SignedInContext, { id }: { id: string }): Promise<BriefNews[]> {
+  return listNews(ctx.app, await findBrief(ctx, { _id: id }), ctx.session.userId)
+}
+
+/** Everything up to now was looked at by the caller. */
+export async function markBriefSeen(ctx: SignedInContext, { id }: { id: string }) {
+  const brief = await findBrief(ctx, { _id: id })
+  await markSeen(ctx.app, brief._id, ctx.session.userId)
+  return { message: translate(ctx.language, 'brief.seen') }
+}
+
 export const briefs: Services<typeof contract.briefs> = {
   createBrief,
   updateBrief,
   proposeBrief,
   findBrief,
+  listBriefNews,
+  markBriefSeen,
 }

@@ -2,16 +2,19 @@ import { Worker } from 'node:worker_threads'
 
 const longestRun = 20_000
 const memory = 256
+const megabyte = 1024 * 1024
+/** In bytes: all parts of the file unpacked, all pictures together, one picture. */
+const limits = { unpacked: 200 * megabyte, pictures: 20 * megabyte, picture: 10 * megabyte }
 
 /**
  * The text of a Word file as HTML, read in a thread of its own, because a small file may unpack to a huge one:
- * more than 256 MB or 20 s end it.
+ * more than 200 MB unpacked, 256 MB of memory or 20 s end it. Pictures stand in it as data.
  *
  * @returns Null where the file cannot be read.
  */
 export async function readWord(data: Uint8Array): Promise<string | null> {
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), {
-    workerData: data,
+    workerData: { file: data, limits },
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
     env: {},
     stderr: true,

@@ -4,7 +4,8 @@ import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { isPageError, type PageAnalysis, type PageError } from '../../providers/pages/index.ts'
 
-const keywordsPerPage = 40
+/** Enough that every keyword of a brief is counted on all pages that use it. */
+const keywordsPerPage = 60
 const pagesAtOnce = 4
 
 export interface FoundPage {
@@ -96,7 +97,7 @@ export function describeCompetitors(
   }
   return pages.map(({ found, result }) =>
     isPageError(result)
-      ? failed(found, explainPageError(result, topic.messages))
+      ? failed(found, result, topic.messages)
       : {
           ...found,
           title: result.title || found.title,
@@ -112,10 +113,14 @@ export function describeCompetitors(
   )
 }
 
-const failed = (found: FoundPage, error: string): Competitor => ({
+const failed = (found: FoundPage, reason: PageError, language: string): Competitor => ({
   ...found,
   state: 'failed',
-  error,
+  error: explainPageError(reason, language),
+  failure: {
+    code: errorKeys[reason.error],
+    ...(reason.status !== undefined && { status: reason.status }),
+  },
   keywordRef: { content: [] },
   word_count: null,
   headers: null,
@@ -123,16 +128,18 @@ const failed = (found: FoundPage, error: string): Competitor => ({
   images: null,
 })
 
-/** Takes over which keywords somebody has hidden on a page that was read again. */
-export function keepHiddenKeywords(fresh: Competitor[], before: Competitor[]): Competitor[] {
+/** Takes over what somebody has said of a page that was read again: keywords hidden, left out of the means. */
+export function keepChoices(fresh: Competitor[], before: Competitor[]): Competitor[] {
   const hidden = new Map(
     before.map((page) => [
       page.url,
       new Set(page.keywordRef.content.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword))),
     ]),
   )
+  const ignored = new Set(before.filter((page) => page.isIgnored).map((page) => page.url))
   return fresh.map((page) => ({
     ...page,
+    ...(ignored.has(page.url) && { isIgnored: true }),
     keywordRef: {
       content: page.keywordRef.content.map((one) => ({
         ...one,

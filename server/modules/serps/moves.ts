@@ -10,7 +10,7 @@ const listRanked = (content: readonly Pick<Competitor, 'url' | 'title' | 'positi
   content.flatMap(({ url, title, position }) => (position === null ? [] : [{ url, title, position }]))
 
 /** An address without what does not tell pages apart: scheme, www, fragment, slash at the end. */
-const sameness = (url: string) =>
+export const sameness = (url: string) =>
   url
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/#.*$/, '')

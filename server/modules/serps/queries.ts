@@ -1,7 +1,7 @@
 import type { Competitor } from '@rankwell/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { serps } from '../../db/schema.ts'
+import { briefs, documents, metaData, serps } from '../../db/schema.ts'
 
 export type SerpRow = typeof serps.$inferSelect
 
@@ -37,22 +37,94 @@ export async function findForDocument({ db }: Database, key: SerpKey): Promise<S
   return row ?? null
 }
 
-export async function insertSerp({ db }: Database, serp: typeof serps.$inferInsert): Promise<SerpRow> {
-  const [row] = await db.insert(serps).values(serp).returning()
-  if (!row) throw new Error('the search results were not stored')
-  return row
+/**
+ * Stores a snapshot and makes it the newest of its search, unless somebody else has just done so: then theirs is
+ * given. What people chose in the one before until this moment is not lost.
+ *
+ * @param before the snapshot that it takes the place of, by id; null for a first search
+ */
+export async function insertSnapshot(
+  database: Database,
+  key: SerpKey,
+  before: string | null,
+  make: (before: SerpRow | null) => Omit<typeof serps.$inferInsert, 'previousId'>,
+): Promise<SerpRow> {
+  return database.transaction(async (tx) => {
+    const { db } = tx
+    if (key.documentId)
+      await db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(eq(documents.id, key.documentId))
+        .for('update')
+    const newest = await findForDocument(tx, key)
+    if (newest && newest.id !== before && newest.content.length > 0) return newest
+    const [row] = await db
+      .insert(serps)
+      .values({ ...make(newest), previousId: newest?.id ?? null })
+      .returning()
+    if (!row) throw new Error('the search results were not stored')
+    return row
+  })
 }
 
-/** Changes results and selection under the row's lock, so that two people's clicks both count. */
+export async function setScore({ db }: Database, id: string, score: number) {
+  await db.update(serps).set({ score }).where(eq(serps.id, id))
+}
+
+/** Whether a newer snapshot of the same search has taken its place. */
+export async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
+  if (!row.documentId) return false
+  const found = await db
+    .select({ id: serps.id })
+    .from(serps)
+    .where(and(eq(serps.documentId, row.documentId), eq(serps.previousId, row.id)))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Changes results and selection under the row's lock, so that two people's clicks both count. Null where it does
+ * not exist.
+ */
 export async function changeSerp(
   database: Database,
   id: string,
-  change: (row: SerpRow) => { content: Competitor[]; selected: Competitor[] },
+  change: (row: SerpRow, isReplaced: boolean) => { content: Competitor[]; selected: Competitor[] },
 ): Promise<SerpRow | null> {
-  return database.transaction(async ({ db }) => {
-    const [row] = await db.select().from(serps).where(eq(serps.id, id)).for('update')
+  return database.transaction(async (tx) => {
+    const [row] = await tx.db.select().from(serps).where(eq(serps.id, id)).for('update')
     if (!row) return null
-    const [changed] = await db.update(serps).set(change(row)).where(eq(serps.id, id)).returning()
+    const values = change(row, await isReplaced(tx, row))
+    const [changed] = await tx.db.update(serps).set(values).where(eq(serps.id, id)).returning()
     return changed ?? null
   })
+}
+
+/** What of a document, besides its text, its score is computed from. */
+export async function findScoredFields({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({
+      title: documents.title,
+      language: documents.language,
+      keyword: documents.keyword,
+      metaTitle: metaData.metaTitle,
+      metaDescription: metaData.metaDescription,
+      documentKeywords: briefs.documentKeywords,
+      wordTarget: briefs.wordTarget,
+      selected: serps.selected,
+    })
+    .from(documents)
+    .leftJoin(metaData, eq(metaData.documentId, documents.id))
+    .leftJoin(briefs, eq(briefs.documentId, documents.id))
+    .leftJoin(serps, eq(serps.id, documents.serpId))
+    .where(eq(documents.id, documentId))
+  if (!row) return null
+  const { title, language, keyword, metaTitle, metaDescription, documentKeywords, wordTarget, selected } = row
+  return {
+    ...{ title, language, keyword },
+    metaData: { metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' },
+    brief: documentKeywords && { documentKeywords: { content: documentKeywords }, wordTarget },
+    serp: selected && { selected },
+  }
 }

@@ -2,6 +2,9 @@ import { type Competitor, keywordKey } from '@rankwell/contract'
 
 export interface SelectionChange {
   selected?: { url: string }[] | undefined
+  toggled?: { url: string; isSelected: boolean }[] | undefined
+  ignored?: { url: string; isIgnored: boolean }[] | undefined
+  removed?: { url: string }[] | undefined
   content?: { url: string; keywordRef: { content: { keyword: string; isHidden: boolean }[] } }[] | undefined
 }
 
@@ -12,28 +15,48 @@ export const preselect = (content: Competitor[]): Competitor[] =>
   content.filter((page) => page.state === 'read').slice(0, mostPreselected)
 
 /**
- * Applies what somebody selected, removed or hid. A selection holds each url once, and only known ones;
- * hiding a keyword on a result adds that result to the selection if it is absent.
+ * Applies what somebody selected, removed, hid or left out of the means. A selection holds each url once, and only
+ * known ones; hiding a keyword on a result adds that result to the selection if it is absent. Only pages that were
+ * added by hand go from the list.
  */
 export function applySelection(
   current: { content: Competitor[]; selected: Competitor[] },
   change: SelectionChange,
 ): { content: Competitor[]; selected: Competitor[] } {
   const newlyHiding = new Set<string>()
-  const content = current.content.map((page) => {
-    const wanted = change.content?.find((one) => one.url === page.url)
-    if (!wanted) return page
-    const flags = new Map(wanted.keywordRef.content.map((one) => [keywordKey(one.keyword), one.isHidden]))
-    const keywords = page.keywordRef.content.map((one) => {
-      const isHidden = flags.get(keywordKey(one.keyword)) ?? one.isHidden
-      if (isHidden && !one.isHidden) newlyHiding.add(page.url)
-      return { ...one, isHidden }
+  const gone = new Set(change.removed?.map((one) => one.url))
+  const ignoring = new Map(change.ignored?.map((one) => [one.url, one.isIgnored]))
+  const content = current.content
+    .filter((page) => !(page.position === null && gone.has(page.url)))
+    .map((page) => {
+      const hidden = hideKeywords(page, change)
+      if (hidden.isNewlyHiding) newlyHiding.add(page.url)
+      const isIgnored = ignoring.get(page.url)
+      return isIgnored === undefined ? hidden.page : { ...hidden.page, isIgnored }
     })
-    return { ...page, keywordRef: { content: keywords } }
-  })
   const urls = new Set(change.selected?.map((one) => one.url) ?? current.selected.map((one) => one.url))
+  for (const { url, isSelected } of change.toggled ?? []) {
+    if (isSelected) urls.add(url)
+    else urls.delete(url)
+  }
   for (const url of newlyHiding) urls.add(url)
   const byUrl = new Map(content.map((page) => [page.url, page]))
   const selected = [...urls].flatMap((url) => byUrl.get(url) ?? [])
   return { content, selected }
+}
+
+function hideKeywords(
+  page: Competitor,
+  change: SelectionChange,
+): { page: Competitor; isNewlyHiding: boolean } {
+  const wanted = change.content?.find((one) => one.url === page.url)
+  if (!wanted) return { page, isNewlyHiding: false }
+  const flags = new Map(wanted.keywordRef.content.map((one) => [keywordKey(one.keyword), one.isHidden]))
+  let isNewlyHiding = false
+  const keywords = page.keywordRef.content.map((one) => {
+    const isHidden = flags.get(keywordKey(one.keyword)) ?? one.isHidden
+    if (isHidden && !one.isHidden) isNewlyHiding = true
+    return { ...one, isHidden }
+  })
+  return { page: { ...page, keywordRef: { content: keywords } }, isNewlyHiding }
 }

@@ -2,6 +2,7 @@ import {
   type Competitor,
   canWrite,
   type contract,
+  type ScoreChange,
   type SearchNote,
   type Serp,
   type SerpProgress,
@@ -15,10 +16,18 @@ import { refuseBySearch } from '../research/refusals.ts'
 import { SearchFailed, searchResults } from '../research/search.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
-import { describeCompetitors, type FoundPage, keepHiddenKeywords, readPages } from './competitors.ts'
-import { findMoves } from './moves.ts'
+import { describeCompetitors, type FoundPage, keepChoices, readPages } from './competitors.ts'
+import { findMoves, sameness } from './moves.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './places.ts'
-import { changeSerp, findForDocument, findSerpRow, insertSerp, type SerpRow } from './queries.ts'
+import {
+  changeSerp,
+  findForDocument,
+  findSerpRow,
+  insertSnapshot,
+  type SerpRow,
+  setScore,
+} from './queries.ts'
+import { scoreAgainst } from './score-against.ts'
 import { applySelection, preselect, type SelectionChange } from './selection.ts'
 
 type Input<Name extends keyof typeof contract.serps> = Parameters<Services<typeof contract.serps>[Name]>[1]
@@ -40,6 +49,7 @@ export const toSerp = (row: SerpRow): Serp => ({
   notes: row.notes,
   moves: row.moves,
   fetchedAt: row.fetchedAt.toISOString(),
+  previous: row.previousId,
 })
 
 export const listLanguages = async (_ctx: unknown, { search }: Input<'listLanguages'>) =>
@@ -86,8 +96,7 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
   }
   const known = await findForDocument(app.database, key)
   if (known && !input.refresh && known.content.length > 0) {
-    if (docId) await linkResearch(app, docId, { serpId: known.id })
-    return toSerp(known)
+    return linkSnapshot(app, docId, known)
   }
   const isRefresh = input.refresh ?? false
   const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
@@ -108,22 +117,35 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
     language: input.language_code,
     messages: ctx.language,
   })
-  const content = known ? keepHiddenKeywords(described, known.content) : described
-  const isComparable = known?.provider === found.service && known.content.length > 0
-  const row = await insertSerp(app.database, {
-    id,
-    ...key,
-    provider: found.service,
-    moves: isComparable ? findMoves(known.content, described, known.fetchedAt) : null,
-    content,
-    selected: known ? keepSelection(content, known.selected) : preselect(content),
-    questions,
-    notes: found.notes,
-    fetchedAt: found.fetchedAt,
+  const row = await insertSnapshot(app.database, key, known?.id ?? null, (before) => {
+    const content = before ? keepChoices(described, before.content) : described
+    const isComparable = before?.provider === found.service && before.content.length > 0
+    return {
+      id,
+      ...key,
+      provider: found.service,
+      moves: isComparable ? findMoves(before.content, described, before.fetchedAt) : null,
+      content,
+      selected: before?.content.length ? keepSelection(content, before.selected) : preselect(content),
+      questions,
+      notes: found.notes,
+      fetchedAt: found.fetchedAt,
+    }
   })
-  if (docId) await linkResearch(app, docId, { serpId: id })
+  return linkSnapshot(app, docId, row)
+}
+
+/** Makes a snapshot that of its document, and keeps what the text scored by it from the start. */
+async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): Promise<Serp> {
+  if (!docId) return toSerp(row)
+  await linkResearch(app, docId, { serpId: row.id })
+  if (row.score === null) await setScore(app.database, row.id, await scoreAgainst(app, docId, row.selected))
+  announceResults(app, docId)
   return toSerp(row)
 }
+
+/** Everybody in the document reads the results again. */
+const announceResults = (app: App, docId: string) => app.notify.toDocument(docId, 'serpChanged', { docId })
 
 /** Results of the index never take the place of a search engine's: then the refusal is told instead. */
 function requireFresh(
@@ -158,9 +180,17 @@ async function saveChange(
   id: string,
   change: (row: SerpRow) => { content: Competitor[]; selected: Competitor[] },
 ): Promise<Serp> {
-  const row = await changeSerp(ctx.app.database, id, change)
+  const { app } = ctx
+  const row = await changeSerp(app.database, id, (current, isReplaced) => {
+    // A snapshot stays what a score was once computed from.
+    if (isReplaced) throw refuse('results_replaced')
+    return change(current)
+  })
   if (!row) throw refuse('not_found')
-  if (row.documentId) await ctx.app.texts.refresh(row.documentId)
+  if (row.documentId) {
+    await app.texts.refresh(row.documentId)
+    announceResults(app, row.documentId)
+  }
   return toSerp(row)
 }
 
@@ -172,30 +202,54 @@ export async function updateSerp(
   return saveChange(ctx, input.id, (row) => applySelection(row, input))
 }
 
-/** Reads pages that somebody named and selects them; a page that cannot be read stays with the reason. */
+/**
+ * Reads pages that somebody named and selects them; a page that cannot be read stays with the reason. A page that
+ * stands in the list already is read again where it stands.
+ */
 export async function addCompetitors(
   ctx: SignedInContext,
   input: { id: string; urls: string[] },
 ): Promise<Serp> {
   const { app } = ctx
   const row = await requireSerp(ctx, input.id, 'edit')
-  const urls = [...new Set(input.urls.map((url) => url.trim()).filter(Boolean))]
-  const found: FoundPage[] = urls.map((url) => ({
-    url: withScheme(url),
-    title: '',
-    description: '',
-    position: null,
-  }))
+  const found = listWanted(input.urls, row.content)
+  const urls = found.map((page) => page.url)
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row.workspaceId, onProgress)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
   const added = describeCompetitors(pages, topic, await readKnownPages(app, row, urls))
   return saveChange(ctx, row.id, (current) => {
-    const fresh = new Map(added.map((page) => [page.url, page]))
-    const content = [...current.content.filter((page) => !fresh.has(page.url)), ...added]
-    const kept = current.selected.filter((page) => !fresh.has(page.url))
-    return { content, selected: [...kept, ...added.filter((page) => page.state === 'read')] }
+    const fresh = new Map(keepChoices(added, current.content).map((page) => [page.url, page]))
+    const known = new Set(current.content.map((page) => page.url))
+    const content = [
+      ...current.content.map((page) => fresh.get(page.url) ?? page),
+      ...fresh.values().filter((page) => !known.has(page.url)),
+    ]
+    const kept = current.selected.map((page) => fresh.get(page.url) ?? page)
+    const isIn = new Set(kept.map((page) => page.url))
+    const chosen = [...fresh.values()].filter((page) => page.state === 'read' && !isIn.has(page.url))
+    return { content, selected: [...kept, ...chosen] }
   })
+}
+
+/** The pages that somebody named, each once; those of the list with their place in it. */
+function listWanted(named: string[], content: Competitor[]): FoundPage[] {
+  const known = new Map(content.map((page) => [sameness(page.url), page]))
+  const wanted = new Map<string, FoundPage>()
+  for (const text of named) {
+    if (!text.trim()) continue
+    const url = withScheme(text.trim())
+    const there = known.get(sameness(url))
+    const page = there && {
+      url: there.url,
+      title: there.title,
+      description: there.description,
+      position: there.position,
+    }
+    const key = sameness(url)
+    if (!wanted.has(key)) wanted.set(key, page ?? { url, title: '', description: '', position: null })
+  }
+  return [...wanted.values()]
 }
 
 /** The other pages of these results, as they were stored when they were read. */
@@ -215,6 +269,20 @@ async function readKnownPages(app: App, row: SerpRow, except: string[]) {
 /** People type addresses without a scheme. */
 const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
 
+/**
+ * How the score came from that of a snapshot to the present one: the text of now is measured by the results of
+ * then, so that what edits did and what the results did add up to the whole.
+ */
+export async function explainScoreChange(ctx: SignedInContext, { id }: { id: string }): Promise<ScoreChange> {
+  const row = await requireSerp(ctx, id, 'see')
+  const { documentId, score, fetchedAt } = row
+  if (!documentId || score === null) throw refuse('not_found')
+  const thenMeasured = await scoreAgainst(ctx.app, documentId, row.selected)
+  const to = await scoreAgainst(ctx.app, documentId, null)
+  const edits = thenMeasured - score
+  return { since: fetchedAt.toISOString(), from: score, edits, results: to - thenMeasured, to }
+}
+
 export const serps: Services<typeof contract.serps> = {
   listLanguages,
   listLocations,
@@ -223,4 +291,5 @@ export const serps: Services<typeof contract.serps> = {
   getSerp,
   updateSerp,
   addCompetitors,
+  explainScoreChange,
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
-import sharp from 'sharp'
+import { type Crop, canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
+import sharp, { type Sharp } from 'sharp'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -25,26 +25,88 @@ const toUpload = (row: UploadRow): Upload => ({
 
 const invalid = () => refuse('upload_invalid', { params: { max: maxUploadBytes / 1024 / 1024 } })
 
+/** A picture as it is kept. */
+interface Drawn {
+  bytes: Buffer
+  mediaType: string
+  width: number
+  height: number
+}
+
+/** Opens a picture for drawing. Throws on everything that is no raster picture. */
+async function openPicture(data: Uint8Array) {
+  const image = sharp(data, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
+  const { format, pages = 1, hasAlpha } = await image.metadata()
+  if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'].includes(format ?? '')) throw invalid()
+  return { image, isMoving: pages > 1, hasAlpha }
+}
+
+async function draw(image: Sharp, kind: 'webp' | 'png' | 'jpeg', quality: number): Promise<Drawn> {
+  const { data: bytes, info } = await image.toFormat(kind, { quality }).toBuffer({ resolveWithObject: true })
+  return { bytes, mediaType: `image/${kind}`, width: info.width, height: info.pageHeight ?? info.height }
+}
+
 /**
  * Draws the picture anew, so that nothing but pixels is kept: no place, no script, no second file inside.
  * Animations keep their frames as WebP; pictures with transparency become PNG, all others JPEG.
  */
-async function redraw(data: Uint8Array) {
+async function redraw(data: Uint8Array): Promise<Drawn> {
   try {
-    const image = sharp(data, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
-    const { format, pages = 1, hasAlpha } = await image.metadata()
-    if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'].includes(format ?? '')) throw invalid()
+    const { image, isMoving, hasAlpha } = await openPicture(data)
     const scaled = image.autoOrient().resize({
       width: maxSide,
-      ...(pages === 1 && { height: maxSide }),
+      ...(!isMoving && { height: maxSide }),
       fit: 'inside',
       withoutEnlargement: true,
     })
-    const kind = pages > 1 ? 'webp' : hasAlpha ? 'png' : 'jpeg'
-    const { data: bytes, info } = await scaled
-      .toFormat(kind, { quality: 88 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes, mediaType: `image/${kind}`, width: info.width, height: info.pageHeight ?? info.height }
+    return await draw(scaled, isMoving ? 'webp' : hasAlpha ? 'png' : 'jpeg', 88)
+  } catch {
+    throw invalid()
+  }
+}
+
+/** Steps towards a lighter file: quality first, then size, as a share of the width. */
+const lighterSteps = [
+  ...[82, 74, 66, 58].map((quality) => ({ quality, share: 1 })),
+  ...[0.8, 0.64, 0.5, 0.4, 0.3].map((share) => ({ quality: 66, share })),
+]
+/** No picture is made narrower than this for the sake of its weight, in pixels. */
+const leastWidth = 320
+
+/** Cuts a part out of a kept picture and draws it, as WebP where it has to weigh less. */
+async function drawPart(
+  data: Uint8Array,
+  crop: Crop | undefined,
+  maxBytes: number | undefined,
+): Promise<Drawn> {
+  const open = async () => {
+    const { image, isMoving, hasAlpha } = await openPicture(data)
+    if (!crop || isMoving) return { image, isMoving, hasAlpha }
+    const { width = 0, height = 0 } = await image.metadata()
+    const left = Math.min(crop.left, width - 1)
+    const top = Math.min(crop.top, height - 1)
+    const part = {
+      left,
+      top,
+      width: Math.min(crop.width, width - left),
+      height: Math.min(crop.height, height - top),
+    }
+    return { image: image.extract(part), isMoving, hasAlpha }
+  }
+  try {
+    const { image, isMoving, hasAlpha } = await open()
+    let best = await draw(image, isMoving ? 'webp' : hasAlpha ? 'png' : 'jpeg', 88)
+    if (!maxBytes) return best
+    const full = best.width
+    for (const { quality, share } of lighterSteps) {
+      if (best.bytes.length <= maxBytes) break
+      const width = Math.round(full * share)
+      if (share < 1 && width < leastWidth) break
+      const smaller = await open()
+      const lighter = await draw(smaller.image.resize({ width, withoutEnlargement: true }), 'webp', quality)
+      if (lighter.bytes.length < best.bytes.length) best = lighter
+    }
+    return best
   } catch {
     throw invalid()
   }
@@ -56,26 +118,31 @@ const cleanName = (name: string) =>
     .trim()
     .slice(0, 120) || 'picture'
 
-/** Keeps a picture in a workspace; the same picture twice is kept once. */
-export async function storeUpload(
+async function keepDrawn(
   app: App,
   owner: { workspaceId: string; userId: string },
-  picture: { name: string; data: Uint8Array },
+  name: string,
+  { bytes, ...facts }: Drawn,
 ): Promise<Upload> {
-  const { bytes, ...facts } = await redraw(picture.data)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await app.files.write(`uploads/${owner.workspaceId}/${sha256}`, bytes)
-  const name = cleanName(picture.name)
   const row = await insertUpload(app.database, {
     id: newId(),
     ...owner,
     ...facts,
-    name,
+    name: cleanName(name),
     bytes: bytes.length,
     sha256,
   })
   return toUpload(row)
 }
+
+/** Keeps a picture in a workspace; the same picture twice is kept once. */
+export const storeUpload = async (
+  app: App,
+  owner: { workspaceId: string; userId: string },
+  picture: { name: string; data: Uint8Array },
+): Promise<Upload> => keepDrawn(app, owner, picture.name, await redraw(picture.data))
 
 async function requireWriting(ctx: SignedInContext, workspaceId: string | undefined): Promise<string> {
   const { workspace, role } = await requireWorkspace(ctx, workspaceId)
@@ -130,6 +197,17 @@ async function readUpload(ctx: SignedInContext, id: string) {
   return { row, data }
 }
 
+/** Keeps a part of a kept picture, or a lighter one, beside it: other articles may show the first one. */
+export async function adaptUpload(
+  ctx: SignedInContext,
+  input: { id: string; crop?: Crop | undefined; maxBytes?: number | undefined },
+): Promise<Upload> {
+  const { row, data } = await readUpload(ctx, input.id)
+  const workspaceId = await requireWriting(ctx, row.workspaceId)
+  const drawn = await drawPart(data, input.crop, input.maxBytes)
+  return keepDrawn(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
+}
+
 export async function getUpload(ctx: SignedInContext, input: { id: string }): Promise<File> {
   const { row, data } = await readUpload(ctx, input.id)
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
@@ -155,6 +233,7 @@ export async function loadOwnImage(ctx: SignedInContext, src: string) {
 export const uploads: Services<typeof contract.uploads> = {
   createUpload,
   importUpload,
+  adaptUpload,
   listUploads,
   getUpload,
 }

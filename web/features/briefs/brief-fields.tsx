@@ -1,101 +1,188 @@
-import type { Brief } from '@rankwell/contract'
+import type { Brief, BriefChanges, Document } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextField } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
+import { AssigneeField } from './assignee-field.tsx'
+import { LockButton } from './lock-button.tsx'
+import { Suggestion } from './suggestion.tsx'
+import { findGaps, suggestIntent } from './suggestions.ts'
 
 const texts = ['goal', 'audience', 'intent', 'angle', 'callToAction', 'tone'] as const
 type TextName = (typeof texts)[number]
+type Name = TextName | 'wordTarget'
 const lengths: Partial<Record<TextName, number>> = { intent: 200, tone: 200 }
-const nobody = 'nobody'
+const mostNamed = 3
 
 interface BriefFieldsProps {
+  document: Document
   brief: Brief
-  people: { _id: string; username: string }[]
   canWrite: boolean
-  onSave: (changes: Partial<Brief>) => Promise<boolean>
+  onSave: (changes: BriefChanges) => Promise<boolean>
+}
+
+/** What the research would say of search intent and angle. */
+export function useSuggestions(document: Document): Partial<Record<TextName, string>> {
+  const { t } = useTranslation('brief')
+  const format = useFormat()
+  const intent = suggestIntent(document)
+  const gaps = findGaps(document).slice(0, mostNamed)
+  const pages = (document.serp?.selected ?? []).filter((page) => page.state === 'read').length
+  return {
+    ...(intent && { intent: t(`intents.${intent}`) }),
+    ...(gaps.length > 0 && {
+      angle: t('suggestion.angle', {
+        count: pages,
+        formatted: format.number(pages),
+        topics: gaps.join(t('suggestion.and')),
+      }),
+    }),
+  }
 }
 
 /** What the article is for, how long it becomes, until when and by whom. */
-export function BriefFields({ brief, people, canWrite, onSave }: BriefFieldsProps) {
-  const { t } = useTranslation('panels')
-  const [drafts, setDrafts] = useState<Partial<Record<TextName | 'wordTarget', string>>>({})
-  const forget = (name: TextName | 'wordTarget') => setDrafts(({ [name]: _, ...others }) => others)
+export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsProps) {
+  const { t } = useTranslation(['panels', 'brief'])
+  const suggestions = useSuggestions(document)
+  /** What is typed and not saved, with what the field said before. */
+  const [drafts, setDrafts] = useState<Partial<Record<Name, { text: string; from: string }>>>({})
+  const forget = (name: Name) => setDrafts(({ [name]: _, ...others }) => others)
+  const saidOf = (name: Name) => String(brief[name] ?? '')
+  const type = (name: Name, text: string) =>
+    setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? saidOf(name) } }))
   const saveText = async (name: TextName) => {
-    const value = drafts[name]?.trim()
+    const value = drafts[name]?.text.trim()
     if (value === undefined) return
     if (value === brief[name] || (await onSave({ [name]: value }))) forget(name)
   }
-  const target = drafts.wordTarget ?? brief.wordTarget?.toString() ?? ''
+  const target = drafts.wordTarget?.text ?? saidOf('wordTarget')
   const isWrong = target !== '' && !(Number(target) >= 100 && Number(target) <= 20_000)
   const saveTarget = async () => {
     if (drafts.wordTarget === undefined || isWrong) return
-    if (await onSave({ wordTarget: target === '' ? null : Number(target) })) forget('wordTarget')
+    if (
+      target === saidOf('wordTarget') ||
+      (await onSave({ wordTarget: target === '' ? null : Number(target) }))
+    )
+      forget('wordTarget')
   }
+  const isLocked = brief.locked.includes('wordTarget')
   return (
     <section className="grid gap-3">
       {texts.map((name) => {
-        const value = drafts[name] ?? brief[name]
+        const draft = drafts[name]
+        const value = draft?.text ?? brief[name]
+        const suggestion = suggestions[name]
         return (
-          <TextareaField
-            key={name}
-            label={t(`brief.field.${name}`)}
-            rows={1}
-            className="min-h-9"
-            readOnly={!canWrite}
-            maxLength={lengths[name] ?? 1000}
-            placeholder={t(`brief.hint.${name}`)}
-            dir={value ? textDirection(value) : undefined}
-            value={value}
-            onChange={(event) => setDrafts({ ...drafts, [name]: event.target.value })}
-            onBlur={() => void saveText(name)}
-          />
+          <div key={name}>
+            <TextareaField
+              label={t(`brief.field.${name}`)}
+              rows={1}
+              className="min-h-9 field-sizing-content"
+              readOnly={!canWrite}
+              maxLength={lengths[name] ?? 1000}
+              placeholder={t(`brief.hint.${name}`)}
+              dir={value ? textDirection(value) : undefined}
+              value={value}
+              onChange={(event) => type(name, event.target.value)}
+              onBlur={() => void saveText(name)}
+            />
+            {draft && draft.from !== brief[name] && draft.text !== brief[name] ? (
+              <Meanwhile text={brief[name]} onTake={() => forget(name)} onKeep={() => void saveText(name)} />
+            ) : null}
+            {canWrite && !value && suggestion ? (
+              <Suggestion text={suggestion} onTake={() => void onSave({ [name]: suggestion })} />
+            ) : null}
+          </div>
         )
       })}
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t('brief.field.wordTarget')}
-          inputMode="numeric"
-          readOnly={!canWrite}
-          value={target}
-          error={isWrong ? t('brief.wordTargetError') : undefined}
-          onChange={(event) =>
-            setDrafts({ ...drafts, wordTarget: event.target.value.replace(/\D/g, '').slice(0, 5) })
-          }
-          onBlur={() => void saveTarget()}
-        />
-        <Field label={t('brief.field.dueDate')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
+        <div className="flex items-end gap-1">
+          <div className="min-w-0 grow">
+            <TextField
+              label={t('brief.field.wordTarget')}
+              inputMode="numeric"
               readOnly={!canWrite}
-              value={brief.dueDate?.slice(0, 10) ?? ''}
-              onChange={(event) =>
-                canWrite &&
-                void onSave({ dueDate: event.target.value ? `${event.target.value}T12:00:00.000Z` : null })
-              }
+              value={target}
+              error={isWrong ? t('brief.wordTargetError') : undefined}
+              onChange={(event) => type('wordTarget', event.target.value.replace(/\D/g, '').slice(0, 5))}
+              onBlur={() => void saveTarget()}
             />
-          )}
-        </Field>
+          </div>
+          {canWrite ? (
+            <LockButton
+              name={t('brief.field.wordTarget')}
+              isLocked={isLocked}
+              className="mb-0.5"
+              onChange={(isOn) => void onSave({ locked: switchPart(brief, 'wordTarget', isOn) })}
+            />
+          ) : null}
+        </div>
+        <DueDate brief={brief} canWrite={canWrite} onSave={onSave} />
       </div>
-      <Field label={t('brief.field.assignee')}>
-        {(control) => (
-          <Select
-            {...control}
-            isDisabled={!canWrite}
-            value={brief.assignee ?? nobody}
-            onChange={(assignee) => void onSave({ assignee: assignee === nobody ? null : assignee })}
-            options={[
-              { value: nobody, label: t('brief.nobody') },
-              ...people.map(({ _id, username }) => ({ value: _id, label: username })),
-            ]}
-          />
-        )}
-      </Field>
+      <AssigneeField document={document} brief={brief} canWrite={canWrite} onSave={onSave} />
     </section>
+  )
+}
+
+/** The locked parts with one more, or one fewer. */
+export const switchPart = (
+  { locked }: Pick<Brief, 'locked'>,
+  part: Brief['locked'][number],
+  isOn: boolean,
+): Brief['locked'] => (isOn ? [...new Set([...locked, part])] : locked.filter((one) => one !== part))
+
+export function DueDate({
+  brief,
+  canWrite,
+  onSave,
+}: {
+  brief: Pick<Brief, 'dueDate'>
+  canWrite: boolean
+  onSave: (changes: { dueDate: string | null }) => unknown
+}) {
+  const { t } = useTranslation('panels')
+  return (
+    <Field label={t('brief.field.dueDate')}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          readOnly={!canWrite}
+          value={brief.dueDate?.slice(0, 10) ?? ''}
+          onChange={(event) =>
+            canWrite &&
+            void onSave({ dueDate: event.target.value ? `${event.target.value}T12:00:00.000Z` : null })
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+interface MeanwhileProps {
+  text: string
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Somebody else has changed the field that one is writing in. */
+export function Meanwhile({ text, onTake, onKeep }: MeanwhileProps) {
+  const { t } = useTranslation('brief')
+  return (
+    <div role="alert" className="mt-1.5 grid gap-1.5 rounded-md bg-warning-soft p-2 text-sm text-warning-ink">
+      <p>{text ? t('meanwhile.changed', { text }) : t('meanwhile.emptied')}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={onKeep}>
+          {t('meanwhile.keep')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onTake}>
+          {t('meanwhile.take')}
+        </Button>
+      </p>
+    </div>
   )
 }

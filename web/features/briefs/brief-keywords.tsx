@@ -1,4 +1,4 @@
-import { keywordKey } from '@rankwell/contract'
+import { type BriefChanges, type BriefKeyword, keywordKey } from '@rankwell/contract'
 import type { Place } from '@rankwell/seo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,18 @@ import { bringIntoView, usePlaceMarks } from '../score/place-marks.ts'
 import { useHideKeyword } from '../score/use-hide-keyword.ts'
 import { useLiveScore } from '../score/use-live-score.ts'
 import type { PanelProps } from '../writing/panel-props.ts'
+import { switchPart } from './brief-fields.tsx'
+import { LockButton } from './lock-button.tsx'
 
 const shownAtFirst = 8
 const nowhere: readonly Place[] = []
 
+interface BriefKeywordsProps extends PanelProps {
+  onSave: (changes: BriefChanges) => Promise<boolean>
+}
+
 /** The brief's keywords with range and own count; chosen, the matches are marked and stepped through. */
-export function BriefKeywords({ document, editor, onPanel }: PanelProps) {
+export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: BriefKeywordsProps) {
   const { t } = useTranslation('panels')
   const { t: tw } = useTranslation('writing')
   const format = useFormat()
@@ -38,9 +44,29 @@ export function BriefKeywords({ document, editor, onPanel }: PanelProps) {
     if (editor) bringIntoView(editor, found[next])
   }
   const keywords = result?.keywordCounts ?? []
+  const entries: readonly BriefKeyword[] = document.brief?.documentKeywords.content ?? []
+  const entryOf = (keyword: string) => entries.find((one) => keywordKey(one.keyword) === keywordKey(keyword))
+  const lock = (keyword: string, isLocked: boolean) => {
+    const content = entries.map((one) =>
+      keywordKey(one.keyword) === keywordKey(keyword) ? { ...one, isLocked } : one,
+    )
+    void onSave({ documentKeywords: { content } })
+  }
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-medium">{t('brief.field.documentKeywords')}</h3>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-medium">{t('brief.field.documentKeywords')}</h3>
+        {canWrite && document.brief ? (
+          <LockButton
+            name={t('brief.field.documentKeywords')}
+            isLocked={document.brief.locked.includes('documentKeywords')}
+            onChange={(isOn) => {
+              const { brief } = document
+              if (brief) void onSave({ locked: switchPart(brief, 'documentKeywords', isOn) })
+            }}
+          />
+        ) : null}
+      </div>
       {keywords.length === 0 ? <p className="text-sm text-muted">{tw('keywords.none')}</p> : null}
       <ul className="grid gap-1">
         {keywords.slice(0, shownAtFirst).map(({ keyword, count, low, high }) => (
@@ -59,7 +85,9 @@ export function BriefKeywords({ document, editor, onPanel }: PanelProps) {
             matches={chosen?.keyword === keyword ? places.length : 0}
             onShow={(match) => show(keyword, match)}
             onClose={() => setChosen(null)}
-            onHide={document.canEdit ? () => setHidden(keyword, true) : undefined}
+            onHide={canWrite ? () => setHidden(keyword, true) : undefined}
+            isLocked={entryOf(keyword)?.isLocked ?? false}
+            onLock={canWrite ? (isLocked) => lock(keyword, isLocked) : undefined}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Brief } from '@rankwell/contract'
+import type { BriefChanges } from '@rankwell/contract'
 import { CircleCheck, CircleDashed, Plus, X } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,12 @@ import { Input } from '../../ui/input.tsx'
 import { addHeading, readSections } from '../headings/sections.ts'
 import type { PanelProps } from '../writing/panel-props.ts'
 import { useDoc } from '../writing/use-doc.ts'
+import { switchPart } from './brief-fields.tsx'
 import { isTopicCovered } from './coverage.ts'
+import { LockButton } from './lock-button.tsx'
 
 interface BriefQuestionsProps extends PanelProps {
-  onSave: (changes: Partial<Brief>) => Promise<boolean>
+  onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
 /** Questions that the article should answer, each with whether a heading takes it up. */
@@ -21,7 +23,8 @@ export function BriefQuestions({ document, editor, canWrite, onSave }: BriefQues
   const doc = useDoc(editor)
   const [text, setText] = useState('')
   const headings = useMemo(() => (doc ? readSections(doc).map((one) => one.text) : []), [doc])
-  const questions = document.brief?.questions ?? []
+  const { brief } = document
+  const questions = brief?.questions ?? []
   const add = (event: FormEvent) => {
     event.preventDefault()
     const question = text.trim()
@@ -32,7 +35,16 @@ export function BriefQuestions({ document, editor, canWrite, onSave }: BriefQues
   }
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-medium">{t('brief.field.questions')}</h3>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-medium">{t('brief.field.questions')}</h3>
+        {canWrite && brief ? (
+          <LockButton
+            name={t('brief.field.questions')}
+            isLocked={brief.locked.includes('questions')}
+            onChange={(isOn) => void onSave({ locked: switchPart(brief, 'questions', isOn) })}
+          />
+        ) : null}
+      </div>
       {questions.length === 0 ? <p className="text-sm text-muted">{t('brief.noQuestions')}</p> : null}
       <ul className="grid">
         {questions.map((question) => {

@@ -2,7 +2,6 @@ import type { Brief } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
 import { compareBrief } from './compare-brief.ts'
 import { findOpenTopics, isTopicCovered } from './coverage.ts'
-import { changedSince, noteBrief } from './seen-brief.ts'
 
 const brief: Brief = {
   _id: '1',
@@ -20,16 +19,11 @@ const brief: Brief = {
   references: [],
   dueDate: null,
   assignee: null,
+  locked: [],
+  updatedAt: '2026-11-21T03:00:00.000Z',
 }
 
 describe('a brief', () => {
-  test('says which fields have changed since one looked', () => {
-    const noted = noteBrief(brief)
-    expect(changedSince(brief, noted)).toEqual([])
-    expect(changedSince({ ...brief, goal: 'Sell', wordTarget: null }, noted)).toEqual(['goal', 'wordTarget'])
-    expect(changedSince(brief, null)).toEqual([])
-  })
-
   test('made anew shows what comes and what goes', () => {
     const fresh = {
       documentKeywords: [{ keyword: 'bin', occurrences: '2-4', isHidden: false }],

@@ -1,18 +1,17 @@
-import type { Brief, BriefProposal } from '@rankwell/contract'
-
-export type RenewedField = 'documentKeywords' | 'headings' | 'questions' | 'wordTarget'
+import type { Brief, BriefPart, BriefProposal } from '@rankwell/contract'
 
 interface FieldChange {
-  field: RenewedField
+  field: BriefPart
   added: string[]
   removed: string[]
 }
 
-const linesOf = (brief: BriefProposal): Record<RenewedField, string[]> => ({
+const linesOf = (brief: BriefProposal): Record<BriefPart, string[]> => ({
   documentKeywords: brief.documentKeywords.map(
     ({ keyword, occurrences }) => `${keyword} (${occurrences.replace('-', '–')})`,
   ),
-  headings: brief.headings.map(({ level, text }) => `H${level} ${text}`),
+  // Headings of single pages are shared by nobody.
+  headings: brief.headings.filter(({ count }) => count > 1).map(({ level, text }) => `H${level} ${text}`),
   questions: brief.questions,
   wordTarget: brief.wordTarget === null ? [] : [String(brief.wordTarget)],
 })
@@ -21,7 +20,7 @@ const linesOf = (brief: BriefProposal): Record<RenewedField, string[]> => ({
 export function compareBrief(brief: Brief, fresh: BriefProposal): FieldChange[] {
   const before = linesOf({ ...brief, documentKeywords: brief.documentKeywords.content })
   const after = linesOf(fresh)
-  return (Object.keys(before) as RenewedField[])
+  return (Object.keys(before) as BriefPart[])
     .map((field) => ({
       field,
       added: after[field].filter((line) => !before[field].includes(line)),

@@ -1,46 +1,42 @@
-import type { Document } from '@rankwell/contract'
+import { comparedFigures, type Document, figuresOf, findOutliers } from '@rankwell/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useServiceName } from '../../lib/use-service-name.ts'
 import { ContentText } from '../../ui/content-text.tsx'
-import { averageOf, countHeadings, listHeadings } from '../guided-setup/research-figures.ts'
-import { findOpenTopics } from './coverage.ts'
+import { averageOf } from '../guided-setup/research-figures.ts'
+import { ScoreChange } from './score-change.tsx'
+import { findGaps } from './suggestions.ts'
 
-const mostTopics = 12
-
-/** The selected pages in figures, and what none of them speaks of. */
+/** The selected pages in figures, what became of the score since other results, and what no page speaks of. */
 export function CompetitorSnapshot({ document }: { document: Document }) {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation(['panels', 'brief', 'research'])
   const format = useFormat()
-  const pages = useMemo(
-    () => (document.serp?.selected ?? []).filter((page) => page.state === 'read'),
-    [document.serp],
-  )
-  const open = useMemo(() => {
-    const topics = [
-      ...(document.serp?.questions ?? []),
-      ...(document.brief?.questions ?? []),
-      ...(document.cluster?.content ?? []).filter(({ isHidden }) => !isHidden).map(({ keyword }) => keyword),
-    ]
-    const known = pages.map(({ title, headers, keywordRef }) => ({
-      headings: [title, ...listHeadings(headers).map(({ text }) => text)],
-      keywords: keywordRef.content.map(({ keyword }) => keyword),
-    }))
-    return pages.length === 0 ? [] : findOpenTopics(topics, known, document.language).slice(0, mostTopics)
-  }, [pages, document])
+  const nameOf = useServiceName()
+  const { serp } = document
+  const pages = useMemo(() => (serp?.selected ?? []).filter((page) => page.state === 'read'), [serp])
+  const outliers = useMemo(() => findOutliers(pages), [pages])
+  const open = useMemo(() => findGaps(document), [document])
   const average = averageOf(pages)
-  const figure = (value: number | null) => (value === null ? '—' : format.number(value))
   if (pages.length === 0)
     return <p className="border-t border-line pt-4 text-sm text-muted">{t('competitors.none')}</p>
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-      <h3 className="font-medium">{t('brief.competitors')}</h3>
+      <div>
+        <h3 className="font-medium">{t('brief.competitors')}</h3>
+        {serp ? (
+          <p className="text-xs text-muted">
+            {t('research:source.from', { service: nameOf(serp.provider), ago: format.ago(serp.fetchedAt) })}
+          </p>
+        ) : null}
+      </div>
+      {serp?.previous ? <ScoreChange snapshotId={serp.previous} score={document.score} /> : null}
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead className="text-xs text-muted">
             <tr>
               <th className="py-1 text-start font-normal">{t('brief.page')}</th>
-              {(['words', 'headings', 'images', 'links'] as const).map((name) => (
+              {comparedFigures.map((name) => (
                 <th key={name} className="py-1 ps-2 text-end font-normal whitespace-nowrap">
                   {t(`brief.figure.${name}`)}
                 </th>
@@ -48,25 +44,37 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
             </tr>
           </thead>
           <tbody>
-            {pages.map((page) => (
-              <tr key={page.url} className="border-t border-line">
-                <td className="max-w-24 truncate py-1.5" title={page.title}>
-                  <ContentText text={page.title || page.url} isLine />
-                </td>
-                {[page.word_count, countHeadings(page.headers), page.images, page.links].map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                  <td key={at} className="figures py-1.5 ps-2 text-end whitespace-nowrap">
-                    {figure(value)}
+            {pages.map((page) => {
+              const unusual = outliers.get(page.url) ?? []
+              return (
+                <tr key={page.url} className={`border-t border-line ${page.isIgnored ? 'text-muted' : ''}`}>
+                  <td className="max-w-24 truncate py-1.5" title={page.title}>
+                    <ContentText text={page.title || page.url} isLine />
+                    {page.isIgnored ? (
+                      <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
+                    ) : null}
                   </td>
-                ))}
-              </tr>
-            ))}
+                  {comparedFigures.map((name) => (
+                    <td
+                      key={name}
+                      className={`figures py-1.5 ps-2 text-end align-top whitespace-nowrap ${
+                        unusual.some((one) => one.figure === name) && !page.isIgnored
+                          ? 'font-medium text-warning-ink'
+                          : ''
+                      }`}
+                    >
+                      {format.number(figuresOf(page)[name])}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
           {average ? (
             <tfoot className="border-t border-line font-medium">
               <tr>
                 <th className="py-1.5 text-start font-medium">{t('brief.mean')}</th>
-                {(['words', 'headings', 'images', 'links'] as const).map((name) => (
+                {comparedFigures.map((name) => (
                   <td key={name} className="figures py-1.5 ps-2 text-end whitespace-nowrap">
                     {format.number(average[name])}
                   </td>

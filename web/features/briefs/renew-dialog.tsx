@@ -1,4 +1,4 @@
-import type { Brief, BriefProposal, Document } from '@rankwell/contract'
+import { type Brief, type BriefPart, briefParts, type Document } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,24 +9,27 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { compareBrief, type RenewedField } from './compare-brief.ts'
+import { compareBrief } from './compare-brief.ts'
+import { LockButton } from './lock-button.tsx'
 
 interface RenewDialogProps {
   document: Document
   brief: Brief
-  onSave: (changes: Partial<Brief>) => Promise<boolean>
+  onTake: (input: { parts: BriefPart[]; locked?: BriefPart[] }) => Promise<boolean>
+  onUnlock: (locked: BriefPart[]) => Promise<boolean>
   onClose: () => void
 }
 
 const mostLines = 30
 
-/** What a brief made anew would change, field by field; only what is ticked is taken. */
-export function RenewDialog({ document, brief, onSave, onClose }: RenewDialogProps) {
-  const { t } = useTranslation('panels')
+/** What a brief made anew would change, part by part; only what is ticked is taken, and locked parts stay. */
+export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: RenewDialogProps) {
+  const { t } = useTranslation(['panels', 'brief'])
   const format = useFormat()
-  const [refused, setRefused] = useState<RenewedField[]>([])
+  const [refused, setRefused] = useState<BriefPart[]>([])
+  const [locks, setLocks] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...calls.briefs.proposeBrief.queryOptions({ input: { docId: document._id } }),
     gcTime: 0,
     staleTime: 0,
@@ -34,18 +37,15 @@ export function RenewDialog({ document, brief, onSave, onClose }: RenewDialogPro
   })
   const changes = data ? compareBrief(brief, data) : []
   const taken = changes.filter(({ field }) => !refused.includes(field))
-  const take = async (fresh: BriefProposal) => {
+  const take = async () => {
     setBusy(true)
-    const parts = taken.map(
-      ({ field }): Partial<Brief> =>
-        field === 'documentKeywords'
-          ? { documentKeywords: { ...brief.documentKeywords, content: fresh.documentKeywords } }
-          : { [field]: fresh[field] },
-    )
-    const isSaved = await onSave(Object.assign({}, ...parts) as Partial<Brief>)
+    const parts = taken.map(({ field }) => field)
+    const locked = [...new Set([...brief.locked, ...parts])]
+    const isSaved = await onTake({ parts, ...(locks && { locked }) })
     setBusy(false)
     if (isSaved) onClose()
   }
+  const locked = briefParts.filter((part) => brief.locked.includes(part))
   return (
     <Dialog
       isOpen
@@ -58,11 +58,7 @@ export function RenewDialog({ document, brief, onSave, onClose }: RenewDialogPro
           <Button variant="ghost" onClick={onClose}>
             {t('brief.keep')}
           </Button>
-          <Button
-            isBusy={isBusy}
-            disabled={!data || taken.length === 0}
-            onClick={() => data && void take(data)}
-          >
+          <Button isBusy={isBusy} disabled={!data || taken.length === 0} onClick={() => void take()}>
             {t('brief.take', { count: taken.length, formatted: format.number(taken.length) })}
           </Button>
         </>
@@ -71,6 +67,23 @@ export function RenewDialog({ document, brief, onSave, onClose }: RenewDialogPro
       {error ? <p role="alert">{readFailure(error).message}</p> : data ? null : <Skeleton className="h-40" />}
       {data && changes.length === 0 ? <p className="text-muted">{t('brief.noChanges')}</p> : null}
       <div className="grid gap-5">
+        {locked.length > 0 ? (
+          <section className="grid gap-1 rounded-md bg-sunken p-3 text-sm">
+            <p className="text-muted">{t('brief:lock.stay')}</p>
+            {locked.map((part) => (
+              <p key={part} className="flex items-center justify-between gap-2">
+                <span className="font-medium">{t(`brief.field.${part}`)}</span>
+                <LockButton
+                  name={t(`brief.field.${part}`)}
+                  isLocked
+                  onChange={() =>
+                    void onUnlock(brief.locked.filter((one) => one !== part)).then(() => refetch())
+                  }
+                />
+              </p>
+            ))}
+          </section>
+        ) : null}
         {changes.map(({ field, added, removed }) => (
           <section key={field} className="grid gap-2">
             <Checkbox
@@ -94,6 +107,9 @@ export function RenewDialog({ document, brief, onSave, onClose }: RenewDialogPro
             </ul>
           </section>
         ))}
+        {changes.length > 0 ? (
+          <Checkbox label={t('brief:lock.taken')} checked={locks} onChange={setLocks} />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -1,23 +1,41 @@
+import type { BriefPart } from '@rankwell/contract'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
+import { AssigneeField } from '../briefs/assignee-field.tsx'
+import { DueDate, switchPart, useSuggestions } from '../briefs/brief-fields.tsx'
+import { LockButton } from '../briefs/lock-button.tsx'
+import { Suggestion } from '../briefs/suggestion.tsx'
 import { AddLine } from './add-line.tsx'
 import { averageOf } from './research-figures.ts'
 import { useSetup } from './setup-context.ts'
 import type { BriefEditor } from './use-brief-editor.ts'
 
-const shortFields = ['audience', 'goal', 'angle', 'callToAction'] as const
+const shortFields = ['audience', 'goal', 'intent', 'angle', 'callToAction'] as const
+const lengths: Partial<Record<(typeof shortFields)[number], number>> = { intent: 200 }
 
 /** What the article is for, how long it becomes, and what it should answer. */
 export function BriefContent({ editor }: { editor: BriefEditor }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'panels'])
+  const { document, patch } = useSetup()
   const { brief, change } = editor
+  const suggestions = useSuggestions(document)
+  const give = async (changes: { assignee: string | null }) => {
+    change(changes)
+    // Whoever was given the work may have been added to the document for it.
+    await api.documents.getCurrentDocument({ docId: document._id }).then(
+      ({ collaborators }) => patch({ collaborators }),
+      () => undefined,
+    )
+    return true
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-5 md:grid-cols-2">
@@ -30,21 +48,34 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
           onChange={({ target }) => change({ tone: target.value })}
         />
         {shortFields.map((field) => (
-          <TextareaField
-            key={field}
-            label={t(`brief.${field}`)}
-            hint={t(`brief.${field}Hint`)}
-            rows={2}
-            maxLength={1000}
-            value={brief[field]}
-            onChange={({ target }) => change({ [field]: target.value })}
-          />
+          <div key={field}>
+            <TextareaField
+              label={t(`brief.${field}`)}
+              hint={t(`brief.${field}Hint`)}
+              rows={2}
+              maxLength={lengths[field] ?? 1000}
+              value={brief[field]}
+              onChange={({ target }) => change({ [field]: target.value })}
+            />
+            <Proposal
+              text={brief[field] ? undefined : suggestions[field]}
+              onTake={(text) => change({ [field]: text })}
+            />
+          </div>
         ))}
+        <div className="grid content-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <DueDate brief={brief} canWrite onSave={change} />
+          <AssigneeField document={document} brief={brief} canWrite onSave={give} />
+        </div>
       </div>
       <Questions editor={editor} />
       <SharedHeadings editor={editor} />
     </div>
   )
+}
+
+function Proposal({ text, onTake }: { text: string | undefined; onTake: (text: string) => void }) {
+  return text ? <Suggestion text={text} onTake={() => onTake(text)} /> : null
 }
 
 function WordTarget({ editor }: { editor: BriefEditor }) {
@@ -79,12 +110,31 @@ function WordTarget({ editor }: { editor: BriefEditor }) {
   )
 }
 
+interface PartLockProps {
+  editor: BriefEditor
+  part: BriefPart
+  name: string
+}
+
+function PartLock({ editor, part, name }: PartLockProps) {
+  return (
+    <LockButton
+      name={name}
+      isLocked={editor.brief.locked.includes(part)}
+      onChange={(isOn) => editor.change({ locked: switchPart(editor.brief, part, isOn) })}
+    />
+  )
+}
+
 function Questions({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation('setup')
   const { document } = useSetup()
   const { questions } = editor.brief
   return (
-    <Card title={t('brief.questions')}>
+    <Card
+      title={t('brief.questions')}
+      aside={<PartLock editor={editor} part="questions" name={t('brief.questions')} />}
+    >
       <div className="flex flex-col gap-3 px-4 pb-4">
         {questions.length === 0 ? <p className="text-muted">{t('brief.noQuestions')}</p> : null}
         <ul>
@@ -120,7 +170,10 @@ function SharedHeadings({ editor }: { editor: BriefEditor }) {
   // One page alone shares a heading with nobody.
   const shared = headings.filter((heading) => heading.count > 1)
   return (
-    <Card title={t('brief.headings')}>
+    <Card
+      title={t('brief.headings')}
+      aside={<PartLock editor={editor} part="headings" name={t('brief.headings')} />}
+    >
       {shared.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('brief.noHeadings')}</p>
       ) : (

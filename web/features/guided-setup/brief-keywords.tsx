@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { LockButton } from '../briefs/lock-button.tsx'
 import { AddLine } from './add-line.tsx'
 import { splitKeywords } from './parse-keywords.ts'
 import { useSetup } from './setup-context.ts'
@@ -83,6 +84,11 @@ function KeywordRow({ entry, language, onChange, onRemove }: KeywordRowProps) {
         <ContentText text={keyword} lang={language} isBlock />
       </span>
       <RangeFields entry={entry} onChange={(occurrences) => onChange({ occurrences })} />
+      <LockButton
+        name={keyword}
+        isLocked={entry.isLocked ?? false}
+        onChange={(isLocked) => onChange({ isLocked })}
+      />
       <IconButton
         label={isHidden ? t('brief.show') : t('brief.hide')}
         icon={isHidden ? <EyeOff /> : <Eye />}

@@ -10,7 +10,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
+import { readAddress } from '../briefs/read-address.ts'
 import { newId } from './new-id.ts'
 import type { BriefEditor } from './use-brief-editor.ts'
 
@@ -44,6 +46,15 @@ export function BriefReferences({ editor }: { editor: BriefEditor }) {
             key={one._id}
             reference={one}
             onSwitch={(isOn) => change(references.map((other) => (other === one ? { ...one, isOn } : other)))}
+            onMust={(must) =>
+              change(
+                references.map((other) => {
+                  if (other !== one) return other
+                  const { must: _must, ...rest } = other
+                  return must ? { ...rest, must } : rest
+                }),
+              )
+            }
             onRemove={() => remove(one)}
           />
         ))}
@@ -65,11 +76,12 @@ export function BriefReferences({ editor }: { editor: BriefEditor }) {
 interface ReferenceRowProps {
   reference: Reference
   onSwitch: (isOn: boolean) => void
+  onMust: (must: Reference['must']) => void
   onRemove: () => void
 }
 
-function ReferenceRow({ reference, onSwitch, onRemove }: ReferenceRowProps) {
-  const { t } = useTranslation('setup')
+function ReferenceRow({ reference, onSwitch, onMust, onRemove }: ReferenceRowProps) {
+  const { t } = useTranslation(['setup', 'brief'])
   const { kind, title, value, isOn } = reference
   const name = title || value.slice(0, 80)
   return (
@@ -95,6 +107,17 @@ function ReferenceRow({ reference, onSwitch, onRemove }: ReferenceRowProps) {
         <p className={kind === 'url' ? 'break-all' : 'line-clamp-3 text-muted'}>
           <ContentText text={value} />
         </p>
+        <Select
+          className="mt-2 w-full sm:w-64"
+          label={t('brief:musts.kind')}
+          value={reference.must ?? 'none'}
+          onChange={(must) => onMust(must === 'none' ? undefined : (must as Reference['must']))}
+          options={[
+            { value: 'none', label: t('brief:musts.background') },
+            { value: 'cite', label: t('brief:musts.cite') },
+            ...(kind === 'url' ? [{ value: 'link', label: t('brief:musts.link') }] : []),
+          ]}
+        />
       </div>
       <IconButton
         className="-my-2 -me-2"
@@ -104,13 +127,6 @@ function ReferenceRow({ reference, onSwitch, onRemove }: ReferenceRowProps) {
       />
     </li>
   )
-}
-
-/** The address with a scheme; null where it is none of the web. */
-function readAddress(text: string): string | null {
-  const trimmed = text.trim()
-  const url = URL.parse(/^[a-z]+:/i.test(trimmed) ? trimmed : `https://${trimmed}`)
-  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
 }
 
 function UrlForm({ onAdd }: { onAdd: (url: string) => void }) {

@@ -27,6 +27,7 @@ const serp: Serp = {
   questions: [],
   notes: [],
   moves: null,
+  previous: null,
   fetchedAt: '2026-11-21T03:00:00.000Z',
 }
 

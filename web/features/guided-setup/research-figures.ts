@@ -1,9 +1,5 @@
 import type { Brief, Competitor, PageHeaders, Serp } from '@rankwell/contract'
-import { keywordKey } from '@rankwell/contract'
-
-/** How many headings a page has, of all levels. */
-export const countHeadings = (headers: PageHeaders | null): number =>
-  headers ? Object.values(headers).reduce((sum, list) => sum + list.length, 0) : 0
+import { countHeadings, keywordKey } from '@rankwell/contract'
 
 export interface PageHeading {
   level: number
@@ -19,9 +15,9 @@ export const listHeadings = (headers: PageHeaders | null): PageHeading[] =>
 const mean = (values: number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-/** Means of the selected pages that could be read, rounded; null where there are none. */
+/** Means of the selected pages that could be read and are not left out, rounded; null where there are none. */
 export function averageOf(selected: Competitor[]) {
-  const read = selected.filter((page) => page.state === 'read')
+  const read = selected.filter((page) => page.state === 'read' && !page.isIgnored)
   if (read.length === 0) return null
   return {
     pages: read.length,
@@ -49,6 +45,7 @@ export const selectionKey = (serp: Serp | null): string =>
       .map((page) => [
         page.url,
         page.word_count,
+        page.isIgnored ?? false,
         page.keywordRef.content.filter((one) => one.isHidden).map((one) => one.keyword),
       ])
       .sort(),

@@ -1,3 +1,4 @@
+import { findOutliers, type Outlier } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
@@ -18,11 +19,15 @@ import { useSetup } from './setup-context.ts'
 import { StepNotice } from './step-notice.tsx'
 import type { Research } from './use-research.ts'
 
+const noOutliers: Outlier[] = []
+
 /** The search results, each read, of which some are selected; and pages added by address. */
 export function ResearchPages({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const { document, goTo } = useSetup()
   const { serp } = research
+  const select = (urls: string[]) =>
+    research.select([...new Set([...(serp?.selected.map((one) => one.url) ?? []), ...urls])])
   if (!document.keyword) {
     const action = <Button onClick={() => goTo(1)}>{t('cluster.toKeywords')}</Button>
     return <StepNotice text={t('research.noKeyword')} action={action} />
@@ -31,10 +36,11 @@ export function ResearchPages({ research }: { research: Research }) {
   if (research.error) return <ErrorState error={research.error} onRetry={() => research.search()} />
   if (!serp) return <Reading research={research} />
   if (serp.content.length === 0) return <NothingFound research={research} />
+  const outliers = findOutliers(serp.selected)
   return (
     <div className="flex flex-col gap-4">
       <Summary research={research} />
-      <ResultSource serp={serp} />
+      <ResultSource serp={serp} score={document.score} onSelect={(urls) => select(urls)} />
       <ul className="flex flex-col gap-2">
         {serp.content.map((page) => (
           <ResultCard
@@ -43,10 +49,10 @@ export function ResearchPages({ research }: { research: Research }) {
             language={serp.language_code}
             isSelected={serp.selected.some((one) => one.url === page.url)}
             isBusy={research.isAdding}
-            onSelect={(isOn) => {
-              const urls = serp.selected.map((one) => one.url)
-              research.select(isOn ? [...urls, page.url] : urls.filter((url) => url !== page.url))
-            }}
+            onSelect={(isOn) => research.toggle(page, isOn)}
+            outliers={outliers.get(page.url) ?? noOutliers}
+            onIgnore={(isIgnored) => research.ignore(page, isIgnored)}
+            onRemove={() => research.remove(page)}
             onReadAgain={() => research.addPages([page.url])}
             onHide={(keyword, isHidden) => research.hideKeyword(page, keyword, isHidden)}
           />

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Meanwhile } from '../briefs/brief-fields.tsx'
 import { BriefContent } from './brief-content.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
 import { BriefReferences } from './brief-references.tsx'
@@ -164,6 +165,30 @@ function BriefPanel({ brief, isMaking, error, onRetry, draw }: BriefPanelProps) 
   return <BriefForm key={brief._id} brief={brief} draw={draw} />
 }
 
+/** Somebody else has written in a field while one was writing in it. */
+function Conflict({ editor }: { editor: BriefEditor }) {
+  const { t } = useTranslation('panels')
+  const { conflict, keepMine, takeTheirs } = editor
+  if (!conflict) return null
+  const names = conflict.fields.flatMap((field) => {
+    const known = conflictFields.find((one) => one === field)
+    return known ? [`${t(`brief.field.${known}`)}: “${String(conflict.theirs[known] ?? '')}”`] : []
+  })
+  return <Meanwhile text={names.join(' · ')} onKeep={keepMine} onTake={takeTheirs} />
+}
+
+const conflictFields = [
+  'goal',
+  'audience',
+  'intent',
+  'angle',
+  'callToAction',
+  'tone',
+  'wordTarget',
+  'dueDate',
+  'assignee',
+] as const
+
 function BriefForm({ brief, draw }: { brief: Brief; draw: (editor: BriefEditor) => ReactNode }) {
   const editor = useBriefEditor(brief)
   return (
@@ -171,6 +196,7 @@ function BriefForm({ brief, draw }: { brief: Brief; draw: (editor: BriefEditor) 
       <div className="flex justify-end">
         <SaveSign state={editor.saveState} onRetry={editor.retry} />
       </div>
+      {editor.conflict ? <Conflict editor={editor} /> : null}
       {draw(editor)}
     </div>
   )

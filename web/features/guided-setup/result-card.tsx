@@ -1,5 +1,5 @@
-import type { Competitor } from '@rankwell/contract'
-import { ExternalLink, RotateCw } from 'lucide-react'
+import { type Competitor, countHeadings, type Outlier } from '@rankwell/contract'
+import { ExternalLink, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
@@ -9,7 +9,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { countHeadings, listHeadings } from './research-figures.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OutlierNotice } from './outlier-notice.tsx'
+import { listHeadings } from './research-figures.ts'
+import { usePageFailure } from './use-page-failure.ts'
 
 interface ResultCardProps {
   page: Competitor
@@ -19,12 +22,19 @@ interface ResultCardProps {
   onSelect: (isSelected: boolean) => void
   onReadAgain: () => void
   onHide: (keyword: string, isHidden: boolean) => void
+  /** In what the page is unlike the other selected ones. */
+  outliers: Outlier[]
+  onIgnore: (isIgnored: boolean) => void
+  /** Takes a page that was added by hand from the list. */
+  onRemove: () => void
 }
 
 /** One result: whether it counts, what its page holds, and its headings and keywords on demand. */
 export function ResultCard(props: ResultCardProps) {
-  const { page, language, isSelected, isBusy, onSelect, onReadAgain } = props
-  const { t } = useTranslation('setup')
+  const { page, language, isSelected, isBusy, onSelect, onReadAgain, outliers, onIgnore, onRemove } = props
+  const { t } = useTranslation(['setup', 'brief'])
+  const failure = usePageFailure(page)
+  const format = useFormat()
   const isRead = page.state === 'read'
   const title = page.title || page.url
   return (
@@ -47,7 +57,21 @@ export function ResultCard(props: ResultCardProps) {
           <p className="min-w-0 grow font-medium">
             <ContentText text={title} lang={language} isBlock />
           </p>
-          {page.position === null ? <Badge>{t('research.byHand')}</Badge> : null}
+          {page.position === null ? (
+            <>
+              <Badge>{t('research.byHand')}</Badge>
+              <IconButton
+                label={t('brief:results.remove', { title })}
+                icon={<X />}
+                className="-my-1.5 -me-1 size-8 text-muted"
+                onClick={onRemove}
+              />
+            </>
+          ) : (
+            <span className="figures text-sm text-muted" title={t('brief:results.place')}>
+              {format.number(page.position)}
+            </span>
+          )}
         </div>
         <a
           href={page.url}
@@ -63,13 +87,18 @@ export function ResultCard(props: ResultCardProps) {
           <ExternalLink className="size-3.5 shrink-0" aria-label={t('research.open')} />
         </a>
         {isRead ? (
-          <ReadDetails {...props} />
+          <>
+            <ReadDetails {...props} />
+            {isSelected ? (
+              <OutlierNotice outliers={outliers} isIgnored={page.isIgnored ?? false} onIgnore={onIgnore} />
+            ) : null}
+          </>
         ) : (
           <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
             <Badge tone={page.state === 'failed' ? 'red' : 'gray'}>
               {page.state === 'failed' ? t('research.failed') : t('research.waiting')}
             </Badge>
-            {page.error ? <span className="text-muted">{page.error}</span> : null}
+            {failure ? <span className="text-muted">{failure}</span> : null}
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={onReadAgain}>
               <RotateCw />
               {t('research.readAgain')}

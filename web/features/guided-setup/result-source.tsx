@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { ScoreChange } from '../briefs/score-change.tsx'
 
 const reasons = [
   'credentials',
@@ -24,12 +25,33 @@ const reasons = [
   'budget',
 ] as const
 
+interface ResultSourceProps {
+  serp: Serp
+  /** The document's score, which changes with the selection. */
+  score: number
+  /** Selects further results. */
+  onSelect: (urls: string[]) => void
+}
+
 /** What one should know of where results come from: who failed before, and what moved since last time. */
-export function ResultSource({ serp }: { serp: Serp }) {
+export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
+  const isIn = new Set(serp.selected.map((page) => page.url))
+  const readable = new Set(serp.content.filter((page) => page.state === 'read').map((page) => page.url))
+  const fresh = (serp.moves?.entered ?? [])
+    .map((page) => page.url)
+    .filter((url) => readable.has(url) && !isIn.has(url))
   return (
     <>
       {serp.notes.length > 0 ? <Notes notes={serp.notes} /> : null}
-      {serp.moves ? <Moves moves={serp.moves} language={serp.language_code} /> : null}
+      {serp.moves ? (
+        <Moves
+          moves={serp.moves}
+          language={serp.language_code}
+          fresh={fresh.length}
+          onSelectFresh={() => onSelect(fresh)}
+        />
+      ) : null}
+      {serp.previous ? <ScoreChange snapshotId={serp.previous} score={score} /> : null}
     </>
   )
 }
@@ -58,8 +80,16 @@ export function Notes({ notes }: { notes: SearchNote[] }) {
 const ways = ['entered', 'up', 'down', 'left'] as const
 const textOf = { entered: 'entered', up: 'up', down: 'down', left: 'gone' } as const
 
-function Moves({ moves, language }: { moves: SerpMoves; language: string }) {
-  const { t } = useTranslation('research')
+interface MovesProps {
+  moves: SerpMoves
+  language: string
+  /** How many results are new and not selected. */
+  fresh: number
+  onSelectFresh: () => void
+}
+
+function Moves({ moves, language, fresh, onSelectFresh }: MovesProps) {
+  const { t } = useTranslation(['research', 'brief'])
   const format = useFormat()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -81,6 +111,11 @@ function Moves({ moves, language }: { moves: SerpMoves; language: string }) {
             .join(' · ')}
         </p>
         <span className="grow" />
+        {fresh > 0 ? (
+          <Button variant="outline" size="sm" onClick={onSelectFresh}>
+            {t('brief:results.selectNew', { count: fresh, formatted: format.number(fresh) })}
+          </Button>
+        ) : null}
         <Button
           variant="ghost"
           size="sm"

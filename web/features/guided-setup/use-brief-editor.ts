@@ -1,11 +1,13 @@
 import type { Brief, BriefChanges } from '@rankwell/contract'
-import { useRef, useState } from 'react'
-import type { z } from 'zod'
+import { useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { baseOf } from '../briefs/use-brief.ts'
+import { useBriefEvents } from '../briefs/use-brief-events.ts'
 import { useSetup } from './setup-context.ts'
 import { type SaveState, useSaver } from './use-saver.ts'
 
-type Changes = z.infer<typeof BriefChanges>
+type Changes = BriefChanges
 
 export interface BriefEditor {
   brief: Brief
@@ -17,18 +19,61 @@ export interface BriefEditor {
   now: () => Brief
   saveState: SaveState
   retry: () => void
+  /** What somebody else has written in fields that were being edited here; null where there is nothing of it. */
+  conflict: { fields: (keyof Changes)[]; theirs: Brief } | null
+  keepMine: () => void
+  takeTheirs: () => void
 }
 
-/** Edits a brief; only the fields that changed are sent. */
+/** Edits a brief; only the fields that changed are sent, with what they said before, so that nobody's is lost. */
 export function useBriefEditor(given: Brief): BriefEditor {
-  const { patch } = useSetup()
+  const { document, patch } = useSetup()
   const [brief, setBrief] = useState(given)
+  const [conflict, setConflict] = useState<BriefEditor['conflict']>(null)
   const latest = useRef(given)
+  const served = useRef(given)
   const changed = useRef<Changes>({})
+
+  /** Shows what the server has, under what was typed meanwhile. */
+  const rebase = (fresh: Brief) => {
+    served.current = fresh
+    const own = changed.current
+    const next: Brief = {
+      ...fresh,
+      ...(own as Partial<Brief>),
+      documentKeywords: own.documentKeywords
+        ? { ...fresh.documentKeywords, ...own.documentKeywords }
+        : fresh.documentKeywords,
+    }
+    latest.current = next
+    setBrief(next)
+    patch({ brief: next })
+  }
+
   const saver = useSaver(async (changes: Changes) => {
-    await api.briefs.updateBrief({ id: given._id, ...changes })
-    if (changed.current === changes) changed.current = {}
+    try {
+      const fresh = await api.briefs.updateBrief({
+        id: given._id,
+        base: baseOf(served.current, changes),
+        ...changes,
+      })
+      if (changed.current === changes) changed.current = {}
+      rebase(fresh)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.code === 'brief_changed') {
+        const theirs = await api.briefs.findBrief({ _id: given._id })
+        served.current = theirs
+        setConflict({ fields: Object.keys(failure.fields ?? {}) as (keyof Changes)[], theirs })
+      }
+      throw error
+    }
   })
+
+  const hear = useEffectEvent((fresh: Brief) => {
+    if (Object.keys(changed.current).length === 0) rebase(fresh)
+  })
+  useBriefEvents(document._id, (fresh) => hear(fresh))
 
   const change: BriefEditor['change'] = ({ keywords, ...fields }) => {
     const next: Brief = {
@@ -55,5 +100,20 @@ export function useBriefEditor(given: Brief): BriefEditor {
     now: () => latest.current,
     saveState: saver.state,
     retry: () => void saver.flush(),
+    conflict,
+    keepMine: () => {
+      setConflict(null)
+      void saver.flush()
+    },
+    takeTheirs: () => {
+      if (!conflict) return
+      const rest = Object.entries(changed.current).filter(
+        ([field]) => !conflict.fields.includes(field as keyof Changes),
+      )
+      changed.current = Object.fromEntries(rest) as Changes
+      setConflict(null)
+      rebase(conflict.theirs)
+      saver.schedule(changed.current)
+    },
   }
 }

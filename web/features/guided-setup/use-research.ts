@@ -22,6 +22,12 @@ export interface Research {
   search: (refresh?: boolean, service?: SearchServiceId) => void
   addPages: (urls: string[]) => void
   select: (urls: string[]) => void
+  /** One page into the selection or out of it, whatever others select meanwhile. */
+  toggle: (page: Competitor, isSelected: boolean) => void
+  /** Leaves a page out of the means, or counts it again. */
+  ignore: (page: Competitor, isIgnored: boolean) => void
+  /** Takes a page that was added by hand from the list. */
+  remove: (page: Competitor) => void
   hideKeyword: (page: Competitor, keyword: string, isHidden: boolean) => void
   /** What stands in the box for addresses, and whether somebody has asked to read it: the box moves with the list. */
   addresses: Addresses
@@ -44,6 +50,17 @@ export function useResearch(): Research {
   })
 
   const take = (fresh: Serp) => patch({ serp: fresh })
+  const busy = useRef(0)
+  // Somebody else has chosen, added or refreshed: theirs is read once one's own clicks are stored.
+  useSocketEvent<{ docId: string }>('serpChanged', ({ docId }) => {
+    if (docId !== document._id || busy.current > 0) return
+    api.documents.getCurrentDocument({ docId }).then(
+      (fresh) => {
+        if (busy.current === 0) patch({ serp: fresh.serp })
+      },
+      () => undefined,
+    )
+  })
   const search = useMutation({
     mutationFn: ({ refresh, service }: { refresh: boolean; service?: SearchServiceId | undefined }) =>
       api.serps.searchSerp({
@@ -72,9 +89,15 @@ export function useResearch(): Research {
       pending.current = run
       return { fresh: await run, isLast: pending.current === run }
     },
-    onMutate: () => ({ before: document.serp }),
+    onMutate: () => {
+      busy.current += 1
+      return { before: document.serp }
+    },
     onSuccess: ({ fresh, isLast }) => isLast && take(fresh),
     onError: (_error, _changes, context) => patch({ serp: context?.before ?? null }),
+    onSettled: () => {
+      busy.current -= 1
+    },
   })
 
   function select(urls: string[]): void {
@@ -82,6 +105,28 @@ export function useResearch(): Research {
     const selected = urls.flatMap((url) => serp.content.find((page) => page.url === url) ?? [])
     take({ ...serp, selected })
     change.mutate({ id: serp._id, selected: urls.map((url) => ({ url })) })
+  }
+
+  function toggle(page: Competitor, isSelected: boolean): void {
+    if (!serp) return
+    const others = serp.selected.filter((one) => one.url !== page.url)
+    take({ ...serp, selected: isSelected ? [...others, page] : others })
+    change.mutate({ id: serp._id, toggled: [{ url: page.url, isSelected }] })
+  }
+
+  function ignore(page: Competitor, isIgnored: boolean): void {
+    if (!serp) return
+    const swap = (list: Competitor[]) =>
+      list.map((one) => (one.url === page.url ? { ...one, isIgnored } : one))
+    take({ ...serp, content: swap(serp.content), selected: swap(serp.selected) })
+    change.mutate({ id: serp._id, ignored: [{ url: page.url, isIgnored }] })
+  }
+
+  function remove(page: Competitor): void {
+    if (!serp) return
+    const without = (list: Competitor[]) => list.filter((one) => one.url !== page.url)
+    take({ ...serp, content: without(serp.content), selected: without(serp.selected) })
+    change.mutate({ id: serp._id, removed: [{ url: page.url }] })
   }
 
   function hideKeyword(page: Competitor, keyword: string, isHidden: boolean): void {
@@ -107,6 +152,9 @@ export function useResearch(): Research {
     search: (refresh = false, service) => search.mutate({ refresh, service }),
     addPages: (urls) => serp && add.mutate({ id: serp._id, urls }),
     select,
+    toggle,
+    ignore,
+    remove,
     hideKeyword,
     addresses,
     keepAddresses,

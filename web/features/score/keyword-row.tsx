@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, EyeOff, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, EyeOff, Lock, LockOpen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -27,6 +27,9 @@ interface KeywordRowProps {
   onShow: (match: number) => void
   onClose: () => void
   onHide?: (() => void) | undefined
+  /** Whether it stays when the brief is made anew; shown where that can be switched. */
+  isLocked?: boolean
+  onLock?: ((isLocked: boolean) => void) | undefined
 }
 
 const tones: Record<KeywordState, string> = {
@@ -39,6 +42,7 @@ const tones: Record<KeywordState, string> = {
 /** One keyword: how often, what is to be done about it, and, once chosen, the way through its matches. */
 export function KeywordRow(props: KeywordRowProps) {
   const { keyword, language, state, off = 0, count, figures, match, matches, onShow, onClose, onHide } = props
+  const { isLocked = false, onLock } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
   const isChosen = match !== null
@@ -62,6 +66,20 @@ export function KeywordRow(props: KeywordRowProps) {
             </span>
           </span>
         </button>
+        {onLock ? (
+          <IconButton
+            label={t(isLocked ? 'keywords.unlock' : 'keywords.lock', { keyword })}
+            icon={isLocked ? <Lock /> : <LockOpen />}
+            aria-pressed={isLocked}
+            className={cn(
+              'size-8',
+              isLocked
+                ? 'text-accent-ink'
+                : 'text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            )}
+            onClick={() => onLock(!isLocked)}
+          />
+        ) : null}
         {onHide ? (
           <IconButton
             label={t('keywords.hide', { keyword })}

@@ -18,9 +18,12 @@ export function useHideKeyword(document: Document): (keyword: string, isHidden: 
       one.keyword === keyword ? { ...one, isHidden } : one,
     )
     put({ ...brief, documentKeywords: { ...brief.documentKeywords, content } })
-    api.briefs.updateBrief({ id: brief._id, documentKeywords: { content } }).then(put, (error: unknown) => {
-      put(brief)
-      toast.error(readFailure(error).message)
-    })
+    const base = { documentKeywords: brief.documentKeywords }
+    api.briefs
+      .updateBrief({ id: brief._id, base, documentKeywords: { content } })
+      .then(put, (error: unknown) => {
+        put(brief)
+        toast.error(readFailure(error).message)
+      })
   }
 }

@@ -9,6 +9,7 @@ import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { downloadWordFile } from '../documents/download-word.ts'
+import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
 import { type ImportedText, importTypes, readTextFile } from './read-text-file.ts'
 import { saveText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
@@ -36,8 +37,10 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
     try {
       const name = t('files.version', { name: found.name }).slice(0, 120)
       await api.history.saveVersion({ docId: document._id, name })
+      const { doc, lost } = await keepInlinePictures(found.doc, document.workspace)
+      if (lost > 0) toast.error(t('files.lost', { count: lost }))
       const { state } = editor
-      const nodes = (found.doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
+      const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
       const end = state.doc.content.size
       editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
       setFound(null)

@@ -9,24 +9,73 @@ export interface Found {
 export interface FindOptions {
   isCaseSensitive: boolean
   isWholeWord: boolean
+  /** Accents and vowel signs must be the same as well. */
+  isAccentSensitive: boolean
 }
 
 const longestList = 5000
+/** A longer one no engine takes as a pattern, and nobody types. */
+export const longestQuery = 1000
 const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Vowel signs and other marks above and below letters, and the sign that only lengthens Arabic words. */
+const marks = /[\p{Mn}\u0640]/u
+
+/** Arabic letters that are written in several ways, by the one that stands for all. */
+const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي' }
+
+interface Folded {
+  text: string
+  /** Where each of its units begins in the text it was made of, and where the last one ends. */
+  starts: number[]
+}
+
+/** A text without its marks, with the way back: one letter may have become several or none. */
+function fold(text: string): Folded {
+  let folded = ''
+  const starts: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const bare = [...letter.normalize('NFD')].filter((part) => !marks.test(part)).join('')
+    const kept = alike[letter] ?? bare.normalize('NFC')
+    for (let unit = 0; unit < kept.length; unit++) starts.push(at)
+    folded += kept
+    at += letter.length
+  }
+  starts.push(at)
+  return { text: folded, starts }
+}
+
+/** The end of a match in the text it was made of: marks behind its last letter belong to it. */
+function endOf({ starts }: Folded, end: number, text: string): number {
+  let at = starts[end] ?? text.length
+  // Marks make no units of their own, so the next unit begins behind them.
+  if (end === starts.length - 1) at = text.length
+  return at
+}
 
 /** Every place of a text in the document, code and captions too; one that crosses blocks is not found. */
 export function findText(doc: DocNode, query: string, options: FindOptions): Found[] {
-  if (!query) return []
+  if (!query || query.length > longestQuery) return []
   const [before, after] = options.isWholeWord ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
-  const pattern = new RegExp(`${before}${escapeSigns(query)}${after}`, options.isCaseSensitive ? 'gu' : 'giu')
+  const wanted = options.isAccentSensitive ? query : fold(query).text
+  if (!wanted) return []
+  const pattern = new RegExp(
+    `${before}${escapeSigns(wanted)}${after}`,
+    options.isCaseSensitive ? 'gu' : 'giu',
+  )
   const found: Found[] = []
   doc.descendants((node, position) => {
     if (!node.isTextblock) return found.length < longestList
     // One letter stands for whatever is no text, so that offsets are positions.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
-    for (const match of text.matchAll(pattern)) {
+    const folded = options.isAccentSensitive ? null : fold(text)
+    for (const match of (folded?.text ?? text).matchAll(pattern)) {
       if (match[0] === '' || found.length >= longestList) break
-      found.push({ from: position + 1 + match.index, to: position + 1 + match.index + match[0].length })
+      const end = match.index + match[0].length
+      const from = folded ? (folded.starts[match.index] ?? 0) : match.index
+      const to = folded ? endOf(folded, end, text) : end
+      found.push({ from: position + 1 + from, to: position + 1 + to })
     }
     return false
   })

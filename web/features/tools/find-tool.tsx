@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { endUndoStep } from '../writing/undo-step.ts'
 import { useDoc } from '../writing/use-doc.ts'
-import { findText, replaceFound } from './find-text.ts'
+import { findText, longestQuery, replaceFound } from './find-text.ts'
 import { useRangeMarks } from './range-marks.ts'
 
 /** Finds words, steps through them, and puts others in their place, one by one or all at once. */
@@ -21,11 +22,13 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
   const [words, setWords] = useState('')
   const [isCaseSensitive, setCaseSensitive] = useState(false)
   const [isWholeWord, setWholeWord] = useState(false)
+  const [isAccentSensitive, setAccentSensitive] = useState(false)
   const [at, setAt] = useState(0)
-  const found = useMemo(
-    () => (doc ? findText(doc, query, { isCaseSensitive, isWholeWord }) : []),
-    [doc, query, isCaseSensitive, isWholeWord],
+  const options = useMemo(
+    () => ({ isCaseSensitive, isWholeWord, isAccentSensitive }),
+    [isCaseSensitive, isWholeWord, isAccentSensitive],
   )
+  const found = useMemo(() => (doc ? findText(doc, query, options) : []), [doc, query, options])
   const current = found.length > 0 ? at % found.length : 0
   useRangeMarks(editor, found, current)
   const step = (by: 1 | -1) => {
@@ -43,10 +46,15 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
   }
   const replace = (isAll: boolean) => {
     // What stands there at this moment counts, not what stood there when the marks were drawn.
-    const now = findText(editor.state.doc, query, { isCaseSensitive, isWholeWord })
+    const now = findText(editor.state.doc, query, options)
     const chosen = isAll ? now : now.slice(current, current + 1)
     if (chosen.length === 0) return
+    // A step of its own for undo, whatever was typed right before.
+    endUndoStep(editor)
     editor.view.dispatch(replaceFound(editor.state, chosen, words))
+    endUndoStep(editor)
+    // Words that hold what is looked for would be found again in the same place.
+    if (!isAll && findText(editor.state.doc, query, options).length === now.length) step(1)
     if (isAll)
       toast.success(t('find.replaced', { count: chosen.length, formatted: format.number(chosen.length) }))
   }
@@ -65,6 +73,7 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
           aria-label={t('find.find')}
           placeholder={t('find.find')}
           dir="auto"
+          maxLength={longestQuery}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
@@ -77,6 +86,7 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <Checkbox label={t('find.case')} checked={isCaseSensitive} onChange={setCaseSensitive} />
         <Checkbox label={t('find.whole')} checked={isWholeWord} onChange={setWholeWord} />
+        <Checkbox label={t('find.accents')} checked={isAccentSensitive} onChange={setAccentSensitive} />
         <span className="figures text-muted" role="status">
           {query === ''
             ? ''

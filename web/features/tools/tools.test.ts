@@ -12,12 +12,34 @@ const at = (state: EditorState, from: number, to = from) =>
 const article = '## A\n\nFirst one.\n\n- item\n\n```\ncode\n```\n\n## B\n\nSecond one.'
 
 describe('find and replace', () => {
-  const plain = { isCaseSensitive: false, isWholeWord: false }
+  const plain = { isCaseSensitive: false, isWholeWord: false, isAccentSensitive: false }
   test('finds by case and whole words as wished, signs as themselves', () => {
     const { doc } = open('One (one) none.')
     expect(findText(doc, 'one', plain)).toHaveLength(3)
-    expect(findText(doc, 'one', { isCaseSensitive: true, isWholeWord: true })).toHaveLength(1)
+    expect(findText(doc, 'one', { ...plain, isCaseSensitive: true, isWholeWord: true })).toHaveLength(1)
     expect(findText(doc, '(one)', plain)).toEqual([{ from: 5, to: 10 }])
+  })
+
+  test('finds with and without accents and vowel signs, in lists and tables, whatever strange text stands there', () => {
+    const words = (markdown: string, query: string, options = plain) => {
+      const { doc } = open(markdown)
+      return findText(doc, query, options).map(({ from, to }) => doc.textBetween(from, to))
+    }
+    expect(words('Café, CAFE\u0301 and cafe', 'cafe')).toEqual(['Café', 'CAFE\u0301', 'cafe'])
+    expect(words('Café, cafe', 'cafe', { ...plain, isAccentSensitive: true })).toEqual(['cafe'])
+    expect(words('التَّسْمِيدُ المنزليّ', 'التسميد')).toEqual(['التَّسْمِيدُ'])
+    expect(words('إلى أول الطريق', 'اول')).toEqual(['أول'])
+    expect(words('- tea\n  - tea\n\n| tea |\n|---|\n| no tea |', 'tea')).toHaveLength(4)
+    const strange = ['(a+)+$', '[', 'C++', '%_', 'İ', '👨‍👩‍👧‍👦', 'x y مرحبا z']
+    for (const query of strange)
+      expect(words(`before ${query.replaceAll(/[[\]_*+]/g, '\\$&')} after`, query)).toHaveLength(1)
+    expect(words('text', '\ud800')).toEqual([])
+    const long = 'a'.repeat(50_000)
+    const start = performance.now()
+    expect(words(`${long}!`, `${long}!`)).toEqual([])
+    expect(words(`${long}!`, 'a!')).toHaveLength(1)
+    expect(words(`e${'\u0301'.repeat(10_000)}`, 'e')[0]).toHaveLength(10_001)
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   test('replaces all in one step, marks kept', () => {

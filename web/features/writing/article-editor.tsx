@@ -1,5 +1,6 @@
 import '../../styles/article.css'
-import { cleanPastedHtml, fragmentName } from '@rankwell/editor'
+import '../../styles/writing-tools.css'
+import { fragmentName } from '@rankwell/editor'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { Dropcursor, Gapcursor, Placeholder } from '@tiptap/extensions'
@@ -9,15 +10,18 @@ import { useTranslation } from 'react-i18next'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { CodeColour } from './code-colour.ts'
-import { BlockDirection } from './direction.ts'
+import { BlockDirection, languageDirection } from './direction.ts'
 import { createWritingExtensions } from './media-views.ts'
-import { PicturePaste } from './pictures.ts'
+import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
 
 interface ArticleEditorProps {
   text: LiveText
   person: { name: string; color: string }
+  docId: string
+  /** Language code of the article. */
+  language: string
   /** Where pictures are kept. */
   workspace: string
   canWrite: boolean
@@ -32,6 +36,8 @@ interface ArticleEditorProps {
 export function ArticleEditor({
   text,
   person,
+  docId,
+  language,
   workspace,
   canWrite,
   onThread,
@@ -47,13 +53,13 @@ export function ArticleEditor({
       editable: canWrite,
       extensions: [
         ...createWritingExtensions(workspace, t),
-        BlockDirection,
+        BlockDirection.configure({ language }),
         BlockKeys,
         CodeColour,
         CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
         Gapcursor,
         Dropcursor.configure({ class: 'drop-line' }),
-        PicturePaste.configure({ workspace }),
+        PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: text.doc, field: fragmentName }),
         CollaborationCaret.configure({
@@ -63,8 +69,14 @@ export function ArticleEditor({
         }),
       ],
       editorProps: {
-        attributes: { 'aria-label': t('surface'), 'aria-multiline': 'true', role: 'textbox' },
-        transformPastedHTML: cleanPastedHtml,
+        attributes: {
+          'aria-label': t('surface'),
+          'aria-multiline': 'true',
+          'aria-description': canWrite ? t('surfaceKeys') : '',
+          role: 'textbox',
+          lang: language,
+          dir: languageDirection(language),
+        },
       },
     },
     [text],

@@ -6,8 +6,12 @@ import {
   TextSelection,
   type Transaction,
 } from '@tiptap/pm/state'
+import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
+import { moveItem } from './move-item.ts'
+import { moveColumn, moveRow } from './table-acts.ts'
+import { focusTools } from './use-roving.ts'
 
 /**
  * Moves the top-level blocks that the selection touches past their neighbour, selection and all.
@@ -53,19 +57,43 @@ function writeBelow(view: EditorView, event: MouseEvent): boolean {
   return true
 }
 
-/** Alt+Shift+arrow moves the block at the cursor, Ctrl+Enter leaves code, a click below the text goes on there. */
+/** Whether the end of a line of the table at the cursor lies on its left. */
+function runsLeftwards(view: EditorView, state: EditorState): boolean {
+  const { node } = view.domAtPos(state.selection.from)
+  const element = node instanceof Element ? node : node.parentElement
+  const table = element?.closest('table')
+  return table ? getComputedStyle(table).direction === 'rtl' : false
+}
+
+/**
+ * Alt+Shift+arrow moves what the cursor stands in: the row or column of a table, the item of a list, at its edge
+ * and elsewhere the block. Ctrl+Enter leaves code, a click below the text goes on there.
+ */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {
+    const { editor } = this
     const move = (by: 1 | -1) => {
-      const tr = moveBlocks(this.editor.state, by)
-      if (tr && this.editor.isEditable) this.editor.view.dispatch(tr)
+      const { state, view } = editor
+      if (!editor.isEditable || moveRow(by)(state, view.dispatch)) return true
+      const tr = moveItem(state, by) ?? moveBlocks(state, by)
+      if (tr) view.dispatch(tr)
+      return true
+    }
+    const moveAside = (side: 1 | -1) => {
+      const { state, view } = editor
+      if (!editor.isEditable || !isInTable(state)) return false
+      const by = runsLeftwards(view, state) ? (-side as 1 | -1) : side
+      moveColumn(by)(state, view.dispatch)
       return true
     }
     return {
       'Alt-Shift-ArrowUp': () => move(-1),
       'Alt-Shift-ArrowDown': () => move(1),
-      'Mod-Enter': () => this.editor.commands.exitCode(),
+      'Alt-Shift-ArrowLeft': () => moveAside(-1),
+      'Alt-Shift-ArrowRight': () => moveAside(1),
+      'Mod-Enter': () => editor.commands.exitCode(),
+      Escape: () => focusTools(),
     }
   },
   addProseMirrorPlugins: () => [

@@ -1,23 +1,26 @@
 import type { Editor } from '@tiptap/react'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, blockNames, setBlock } from './block-list.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
-import { addPictures } from './pictures.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { useBlockLabel } from './use-block-label.ts'
+
+const PictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
+)
 
 /** Every kind of block, to turn the current one into or to add: from a button, and by a slash in the text. */
 export function BlockMenu({ editor, workspace }: { editor: Editor; workspace: string }) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
-  const file = useRef<HTMLInputElement>(null)
+  const [isAskingPicture, setAskingPicture] = useState(false)
   const [isAskingVideo, setAskingVideo] = useState(false)
   const choose = (name: BlockName) => {
-    if (name === 'image') file.current?.click()
+    if (name === 'image') setAskingPicture(true)
     else if (name === 'embed') setAskingVideo(true)
     else setBlock(editor, name)
   }
@@ -43,18 +46,11 @@ export function BlockMenu({ editor, workspace }: { editor: Editor; workspace: st
       </MenuRoot>
       <SlashMenu editor={editor} onChoose={choose} />
       <EmbedDialog editor={editor} isOpen={isAskingVideo} onClose={() => setAskingVideo(false)} />
-      <input
-        ref={file}
-        type="file"
-        multiple
-        accept="image/*"
-        aria-label={t('blocks.image')}
-        className="hidden"
-        onChange={(event) => {
-          void addPictures(editor, workspace, [...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      {isAskingPicture ? (
+        <Suspense>
+          <PictureDialog editor={editor} workspace={workspace} onClose={() => setAskingPicture(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
+import { createTextButton } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
 /** Languages to choose from; an imported one that is not here keeps its name. */
@@ -38,6 +39,9 @@ function fillChoice(select: HTMLSelectElement, language: string, t: WritingTexts
   select.replaceChildren(...options)
 }
 
+/** How long (ms) the button says that the code was copied. */
+const copiedMs = 2000
+
 /** A block of code with the choice of its language, which decides how it is coloured. */
 export function drawCode(
   node: DocNode,
@@ -47,9 +51,11 @@ export function drawCode(
 ): NodeView {
   const dom = document.createElement('div')
   dom.dataset.codeView = ''
+  const bar = document.createElement('div')
+  bar.className = 'code-bar'
+  bar.contentEditable = 'false'
   const select = document.createElement('select')
   select.className = 'code-language'
-  select.contentEditable = 'false'
   select.setAttribute('aria-label', t('code.language'))
   const source = document.createElement('pre')
   source.dir = 'ltr'
@@ -68,7 +74,18 @@ export function drawCode(
     if (position === undefined || !editor.isEditable) return
     editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'language', select.value || null))
   })
-  dom.append(select, source)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const copy = createTextButton(t('code.copy'), () => {
+    void navigator.clipboard.writeText(contentDOM.textContent ?? '').then(() => {
+      copy.textContent = t('code.copied')
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        copy.textContent = t('code.copy')
+      }, copiedMs)
+    })
+  })
+  bar.append(select, copy)
+  dom.append(bar, source)
   return {
     dom,
     contentDOM,
@@ -80,6 +97,7 @@ export function drawCode(
       return true
     },
     ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
-    stopEvent: (event) => event.target === select,
+    stopEvent: (event) => event.target instanceof Element && bar.contains(event.target),
+    destroy: () => clearTimeout(timer),
   }
 }

@@ -1,25 +1,80 @@
-import { textDirection } from '@rankwell/editor'
-import { Plugin } from '@tiptap/pm/state'
+import { type TextDirection, textDirection } from '@rankwell/editor'
+import type { Node as DocNode } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv'])
+
+/** The direction in which a language is written; what an empty text begins in. */
+export const languageDirection = (language: string): TextDirection =>
+  rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
+
+/** Blocks whose own sides matter beyond their lines: markers, order of columns, boxes. */
+const framed = new Set(['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table'])
+const known = new WeakMap<DocNode, TextDirection>()
+
+/** Nodes never change, so each is counted once. */
+function directionOf(node: DocNode): TextDirection | null {
+  const before = known.get(node)
+  if (before) return before
+  const text = node.textContent
+  if (text === '') return null
+  const direction = textDirection(text)
+  known.set(node, direction)
+  return direction
+}
+
+/**
+ * The direction of every block by position: that of most of its letters. An empty one goes on like the block above
+ * it, the first one like the language of the article, so that the cursor does not jump while one writes.
+ */
+export function findDirections(
+  doc: DocNode,
+  first: TextDirection,
+): { position: number; node: DocNode; dir: TextDirection }[] {
+  const found: { position: number; node: DocNode; dir: TextDirection }[] = []
+  let last = first
+  doc.descendants((node, position) => {
+    if (node.type.spec.code) {
+      found.push({ position, node, dir: 'ltr' })
+      return false
+    }
+    if (node.isTextblock) {
+      last = directionOf(node) ?? last
+      found.push({ position, node, dir: last })
+      return false
+    }
+    if (framed.has(node.type.name)) found.push({ position, node, dir: directionOf(node) ?? last })
+    return true
+  })
+  return found
+}
+
+const key = new PluginKey<DecorationSet>('blockDirection')
+
 /** Sets each block in the direction of most of its letters. */
-export const BlockDirection = Extension.create({
+export const BlockDirection = Extension.create<{ language: string }>({
   name: 'blockDirection',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        decorations: ({ doc }) => {
-          const found: Decoration[] = []
-          doc.descendants((node, position) => {
-            if (!node.isTextblock) return true
-            const dir = node.textContent ? textDirection(node.textContent) : undefined
-            if (dir) found.push(Decoration.node(position, position + node.nodeSize, { dir }))
-            return false
-          })
-          return DecorationSet.create(doc, found)
+  addOptions: () => ({ language: '' }),
+  addProseMirrorPlugins() {
+    const first = languageDirection(this.options.language)
+    const draw = (doc: DocNode) =>
+      DecorationSet.create(
+        doc,
+        findDirections(doc, first).map(({ position, node, dir }) =>
+          Decoration.node(position, position + node.nodeSize, { dir }),
+        ),
+      )
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: (_, { doc }) => draw(doc),
+          apply: (tr, before) => (tr.docChanged ? draw(tr.doc) : before),
         },
-      },
-    }),
-  ],
+        props: { decorations: (state) => key.getState(state) },
+      }),
+    ]
+  },
 })

@@ -1,3 +1,4 @@
+import { isDecorative, pictureSize } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
@@ -7,6 +8,8 @@ import { toast } from '../../lib/toast.ts'
 import { importPicture, isOutsidePicture } from './pictures.ts'
 import { createFigure, createTextButton, keepDrawn } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
+
+const flags = ['withBorder', 'stretched', 'withBackground'] as const
 
 /**
  * Draws a picture. Ours are fetched with the session and shown from memory; those of other sites are not
@@ -19,18 +22,28 @@ export function drawImage(
   workspace: string,
   t: WritingTexts,
 ): NodeView {
-  const { dom, contentDOM } = createFigure('image')
+  const { dom, contentDOM } = createFigure('image', t('picture.captionHint'))
   const source = String(node.attrs.src ?? '')
-  for (const flag of ['withBorder', 'stretched', 'withBackground'])
-    if (node.attrs[flag] === true) dom.dataset[flag] = ''
   const view = keepDrawn(dom, contentDOM, node)
+  const image = document.createElement('img')
+  const show = ({ attrs, content }: DocNode) => {
+    for (const flag of flags) dom.toggleAttribute(`data-${flagNames[flag]}`, attrs[flag] === true)
+    dom.toggleAttribute('data-captioned', content.size > 0)
+    image.alt = isDecorative(attrs) ? '' : String(attrs.alt ?? '')
+    // Room for the picture before it has come, so that the text below does not jump.
+    Object.assign(image, pictureSize(attrs) ?? {})
+  }
+  show(node)
+  view.update = (next) => {
+    if (next.type !== node.type || String(next.attrs.src ?? '') !== source) return false
+    show(next)
+    return true
+  }
   if (!isOwnPicture(source)) {
     dom.prepend(createNotice(source, editor, workspace, t))
     return view
   }
-  const image = document.createElement('img')
   image.contentEditable = 'false'
-  image.alt = String(node.attrs.alt ?? '')
   image.addEventListener('click', () => {
     const position = getPos()
     if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
@@ -51,6 +64,12 @@ export function drawImage(
   }
   return view
 }
+
+const flagNames = {
+  withBorder: 'with-border',
+  stretched: 'stretched',
+  withBackground: 'with-background',
+} as const
 
 function createBox(words: string): HTMLElement {
   const box = document.createElement('div')

@@ -3,7 +3,9 @@ import type { Extensions, Node as NodeExtension } from '@tiptap/react'
 import { drawCode } from './code-view.ts'
 import { drawEmbed } from './embed-view.ts'
 import { drawImage } from './image-view.ts'
+import { drawQuote } from './quote-view.ts'
 import { drawRaw } from './raw-view.ts'
+import { drawTable } from './table-view.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
 /** The shared schema with views for what a browser must load in its own way. */
@@ -29,6 +31,20 @@ export function createWritingExtensions(workspace: string, t: WritingTexts): Ext
           () =>
           ({ node, editor, getPos }) =>
             drawCode(node, editor, getPos, t),
+      }),
+    quote: (extension) =>
+      extension.extend({
+        addNodeView:
+          () =>
+          ({ node, editor, getPos }) =>
+            drawQuote(node, editor, getPos, t),
+      }),
+    table: (extension) =>
+      extension.extend({
+        addNodeView:
+          () =>
+          ({ node }) =>
+            drawTable(node),
       }),
     rawHtml: (extension) =>
       extension.extend({

@@ -118,7 +118,7 @@ const menuWidth = 240
 /** Below the cursor, above it where the window ends; never out of the window. */
 function placeBelow(editor: Editor, position: number) {
   const cursor = editor.view.coordsAtPos(Math.min(position, editor.state.doc.content.size))
-  const isRtl = getComputedStyle(editor.view.dom).direction === 'rtl'
+  const isRtl = document.documentElement.dir === 'rtl'
   const start = isRtl ? window.innerWidth - cursor.left : cursor.left
   const inline = Math.max(8, Math.min(start, window.innerWidth - menuWidth - 8))
   const isAbove = cursor.bottom + menuHeight > window.innerHeight && cursor.top > menuHeight

@@ -1,29 +1,54 @@
-import type { Editor } from '@tiptap/react'
+import type { Command } from '@tiptap/pm/state'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
   BetweenVerticalEnd,
   BetweenVerticalStart,
   Columns2,
-  Heading,
   Rows2,
+  TableProperties,
   Trash2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { hasHeadingRow, insertRowAbove, moveColumn, moveRow } from './table-acts.ts'
+
+const mirrored = { className: 'rtl:-scale-x-100' }
 
 /** What one does to a table, above the table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
+  const isHeaded = useEditorState({ editor, selector: (context) => hasHeadingRow(context.editor.state) })
   const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
     change(editor.chain().focus()).run()
+  const obey = (command: Command) => () => {
+    command(editor.state, editor.view.dispatch)
+    editor.commands.focus()
+  }
   const tools = [
-    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: run((chain) => chain.addRowBefore()) },
+    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: obey(insertRowAbove) },
     { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: run((chain) => chain.addRowAfter()) },
-    { name: 'columnBefore', icon: <BetweenVerticalStart />, act: run((chain) => chain.addColumnBefore()) },
-    { name: 'columnAfter', icon: <BetweenVerticalEnd />, act: run((chain) => chain.addColumnAfter()) },
-    { name: 'headerRow', icon: <Heading />, act: run((chain) => chain.toggleHeaderRow()) },
+    {
+      name: 'columnBefore',
+      icon: <BetweenVerticalStart {...mirrored} />,
+      act: run((chain) => chain.addColumnBefore()),
+    },
+    {
+      name: 'columnAfter',
+      icon: <BetweenVerticalEnd {...mirrored} />,
+      act: run((chain) => chain.addColumnAfter()),
+    },
+    { name: 'rowUp', icon: <ArrowUpToLine />, act: obey(moveRow(-1)) },
+    { name: 'rowDown', icon: <ArrowDownToLine />, act: obey(moveRow(1)) },
+    { name: 'columnBack', icon: <ArrowLeftToLine {...mirrored} />, act: obey(moveColumn(-1)) },
+    { name: 'columnOn', icon: <ArrowRightToLine {...mirrored} />, act: obey(moveColumn(1)) },
+    { name: 'headerRow', icon: <TableProperties />, act: run((chain) => chain.toggleHeaderRow()) },
     { name: 'deleteRow', icon: <Rows2 />, act: run((chain) => chain.deleteRow()) },
     { name: 'deleteColumn', icon: <Columns2 />, act: run((chain) => chain.deleteColumn()) },
     { name: 'deleteTable', icon: <Trash2 />, act: run((chain) => chain.deleteTable()) },
@@ -45,7 +70,15 @@ export function TableTools({ editor }: { editor: Editor }) {
       className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       {tools.map(({ name, icon, act }) => (
-        <IconButton key={name} label={t(`table.${name}`)} icon={icon} onClick={act} />
+        <IconButton
+          key={name}
+          label={t(`table.${name}`)}
+          icon={icon}
+          {...(name === 'headerRow' ? { 'aria-pressed': isHeaded } : {})}
+          variant={name === 'headerRow' && isHeaded ? 'tertiary' : 'ghost'}
+          className={name.startsWith('delete') ? 'text-danger-ink' : undefined}
+          onClick={act}
+        />
       ))}
     </BubbleMenu>
   )

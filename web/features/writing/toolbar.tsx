@@ -1,15 +1,19 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { BlockHandle } from './block-handle.tsx'
 import { BlockMenu } from './block-menu.tsx'
+import { BlockTools } from './block-tools.tsx'
+import { CurrentBlock } from './current-block.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useRoving } from './use-roving.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -23,6 +27,8 @@ interface ToolbarProps {
 /** What one does to the text: undo, blocks, marks, links, help with a paragraph. */
 export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
   const { t } = useTranslation('writing')
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
   const { canUndo, canRedo } = useEditorState({
     editor,
     selector: (context) => ({ canUndo: context.editor.can().undo(), canRedo: context.editor.can().redo() }),
@@ -30,28 +36,32 @@ export function Toolbar({ editor, docId, language, workspace, onComment }: Toolb
   return (
     <>
       <div
+        ref={row}
         role="toolbar"
         aria-label={t('toolbar')}
+        data-text-tools
         className="sticky top-15 z-10 flex items-center gap-0.5 scroll-row border-b border-line bg-ground px-2 py-1"
       >
         <IconButton
           label={t('undo')}
           icon={<Undo2 className="rtl:-scale-x-100" />}
-          disabled={!canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && editor.chain().focus().undo().run()}
         />
         <IconButton
           label={t('redo')}
           icon={<Redo2 className="rtl:-scale-x-100" />}
-          disabled={!canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
+          aria-disabled={!canRedo}
+          onClick={() => canRedo && editor.chain().focus().redo().run()}
         />
         <BlockMenu editor={editor} workspace={workspace} />
+        <CurrentBlock editor={editor} />
         <MarkButtons editor={editor} />
         {onComment ? <CommentButton onClick={onComment} /> : null}
         <ParagraphHelp editor={editor} docId={docId} language={language} />
       </div>
       <BlockHandle editor={editor} />
+      <BlockTools editor={editor} />
       <TableTools editor={editor} />
       <PictureTools editor={editor} workspace={workspace} />
       <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />

@@ -1,10 +1,11 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** A figure whose caption is the content. */
-export function createFigure(kind: string): { dom: HTMLElement; contentDOM: HTMLElement } {
+/** A figure whose caption is the content; `hint` stands in an empty caption. */
+export function createFigure(kind: string, hint: string): { dom: HTMLElement; contentDOM: HTMLElement } {
   const dom = document.createElement('figure')
   dom.dataset.kind = kind
+  dom.dataset.hint = hint
   const contentDOM = document.createElement('figcaption')
   dom.append(contentDOM)
   return { dom, contentDOM }

@@ -20,6 +20,9 @@ import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+/** A link may lead to the brief beside the text. */
+const readPanel = (): PanelName | null =>
+  new URLSearchParams(window.location.search).get('panel') === 'brief' ? 'brief' : null
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Writing one article: header, text, and the bar beside it. */
@@ -29,7 +32,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const docId = document._id
   const live = useLiveText(docId, user._id)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [panel, setPanel] = useState<PanelName | null>(() => (isWide() ? 'score' : null))
+  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
@@ -111,6 +114,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             <ArticleEditor
               text={live.text}
               person={{ name: user.username, color: user.color }}
+              docId={docId}
+              language={document.language}
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}

@@ -1,0 +1,71 @@
+import type { Competitor, PageHeaders } from './schemas.ts'
+
+export const comparedFigures = ['words', 'headings', 'links', 'images'] as const
+export type ComparedFigure = (typeof comparedFigures)[number]
+
+/** A page that is quite unlike the others in one figure, with what is usual among them. */
+export interface Outlier {
+  figure: ComparedFigure
+  way: 'high' | 'low'
+  value: number
+  typical: number
+}
+
+const fewestPages = 3
+/** Pages this many deviations away are marked, the cut of Iglewicz and Hoaglin (1993) for small samples. */
+const cut = 3.5
+/** No spread counts as smaller than this: on a logarithm, a page must differ by a factor of 2.4 at least. */
+const leastSpread = 0.25
+/** Scales the median deviation to a standard deviation of normal data. */
+const toDeviation = 1.4826
+/** Added before logarithms are taken, so that a few images more or less are nothing unusual. */
+const offsets: Record<ComparedFigure, number> = { words: 50, headings: 6, links: 12, images: 6 }
+
+/** How many headings a page has, of all levels. */
+export const countHeadings = (headers: PageHeaders | null): number =>
+  headers ? Object.values(headers).reduce((sum, list) => sum + list.length, 0) : 0
+
+/** What is compared between pages; all are counted in a page's main content. */
+export const figuresOf = (page: Competitor): Record<ComparedFigure, number> => ({
+  words: page.word_count ?? 0,
+  headings: countHeadings(page.headers),
+  links: page.links ?? 0,
+  images: page.images ?? 0,
+})
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
+}
+
+/**
+ * Finds pages that would pull the means away from what the others have, by modified z-scores of logarithms,
+ * since sizes of pages are skewed. With fewer than three read pages nothing is unusual.
+ *
+ * @returns By url, the figures in which a page stands out, the farthest first.
+ */
+export function findOutliers(pages: readonly Competitor[]): Map<string, Outlier[]> {
+  const read = pages.filter((page) => page.state === 'read')
+  const found = new Map<string, (Outlier & { distance: number })[]>()
+  if (read.length < fewestPages) return found
+  const figures = read.map((page) => ({ url: page.url, figures: figuresOf(page) }))
+  for (const figure of comparedFigures) {
+    const values = figures.map((page) => page.figures[figure])
+    const logs = values.map((value) => Math.log(value + offsets[figure]))
+    const centre = median(logs)
+    const spread = Math.max(leastSpread, toDeviation * median(logs.map((log) => Math.abs(log - centre))))
+    figures.forEach(({ url }, index) => {
+      const distance = ((logs[index] ?? centre) - centre) / spread
+      if (Math.abs(distance) <= cut) return
+      const value = values[index] ?? 0
+      const way = distance > 0 ? 'high' : 'low'
+      const entry = { figure, way, value, typical: Math.round(median(values)), distance } as const
+      found.set(url, [...(found.get(url) ?? []), entry])
+    })
+  }
+  for (const list of found.values()) list.sort((a, b) => Math.abs(b.distance) - Math.abs(a.distance))
+  return new Map(
+    [...found].map(([url, list]) => [url, list.map(({ distance: _distance, ...outlier }) => outlier)]),
+  )
+}

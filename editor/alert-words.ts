@@ -1,0 +1,11 @@
+/** The alert words that Markdown renderers know, by the types of alert they stand for. */
+export const alertWords: Record<string, string> = {
+  info: 'NOTE',
+  success: 'TIP',
+  primary: 'IMPORTANT',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+  secondary: 'SECONDARY',
+  light: 'LIGHT',
+  dark: 'DARK',
+}

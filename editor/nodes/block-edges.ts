@@ -1,0 +1,24 @@
+import { Extension } from '@tiptap/core'
+
+/** Blocks of one run of text that are more than a paragraph. */
+const namedTexts = new Set(['heading', 'title', 'quote', 'alert'])
+
+/**
+ * The edges of named text blocks: Backspace at the start makes a paragraph of the block instead of joining it to
+ * the one above, Enter in an empty one does the same, as in lists.
+ */
+export const BlockEdges = Extension.create({
+  name: 'blockEdges',
+  addKeyboardShortcuts() {
+    const loseName = (isWanted: (at: { offset: number; size: number }) => boolean) => () => {
+      const { $from, empty } = this.editor.state.selection
+      if (!empty || $from.depth !== 1 || !namedTexts.has($from.parent.type.name)) return false
+      if (!isWanted({ offset: $from.parentOffset, size: $from.parent.content.size })) return false
+      return this.editor.commands.setNode('paragraph')
+    }
+    return {
+      Backspace: loseName(({ offset }) => offset === 0),
+      Enter: loseName(({ size }) => size === 0),
+    }
+  },
+})

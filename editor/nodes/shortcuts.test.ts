@@ -1,0 +1,177 @@
+import { Editor } from '@tiptap/core'
+import { JSDOM } from 'jsdom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { blogToDoc, docToBlog } from '../blog.ts'
+import type { EditorBlock } from '../model.ts'
+import { createExtensions } from '../schema.ts'
+
+const { window } = new JSDOM('<div></div>')
+const names = ['window', 'document', 'Node', 'MutationObserver', 'getComputedStyle', 'innerHeight'] as const
+const before = names.map((name) => [name, Reflect.get(globalThis, name)] as const)
+beforeAll(() => {
+  for (const name of names) Reflect.set(globalThis, name, window[name])
+})
+afterAll(() => {
+  for (const [name, value] of before) Reflect.set(globalThis, name, value)
+})
+
+const opened: Editor[] = []
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy()
+})
+
+function openEditor(...blocks: EditorBlock[]): Editor {
+  const element = window.document.createElement('div')
+  const content = blogToDoc({ time: 1, version: '2.28.2', blocks })
+  const editor = new Editor({ element, extensions: createExtensions(), content })
+  opened.push(editor)
+  return editor
+}
+
+/** Types letter by letter, as the rules for what is typed hear it. */
+function type(editor: Editor, text: string): void {
+  for (const letter of text) {
+    const { from, to } = editor.state.selection
+    const insert = () => editor.state.tr.insertText(letter, from, to)
+    const isTaken = editor.view.someProp('handleTextInput', (hear) =>
+      hear(editor.view, from, to, letter, insert),
+    )
+    if (!isTaken) editor.view.dispatch(insert())
+  }
+}
+
+function press(editor: Editor, key: string, shiftKey = false): boolean {
+  const event = new window.KeyboardEvent('keydown', { key, shiftKey })
+  return editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event)) === true
+}
+
+function blocksOf(editor: Editor): unknown[] {
+  editor.state.doc.check()
+  return docToBlog(editor.getJSON(), 1).blocks.map(({ type: name, data }) => ({ type: name, data }))
+}
+
+const paragraph = (text: string): EditorBlock => ({ type: 'paragraph', data: { text } })
+
+test.each([
+  ['####### Seven', { type: 'header', data: { text: 'Seven', level: 7 } }],
+  ['- One', { type: 'list', data: { style: 'unordered', items: ['One'] } }],
+  ['3. Three', { type: 'list', data: { style: 'ordered', items: ['Three'], meta: { start: 3 } } }],
+  ['[x] Done', { type: 'list', data: { items: [{ content: 'Done', meta: { checked: true } }] } }],
+  ['- [ ] Open', { type: 'list', data: { style: 'checklist', items: [{ content: 'Open' }] } }],
+  ['> Wise', { type: 'quote', data: { text: 'Wise' } }],
+  ['```ts x', { type: 'code', data: { code: 'x', language: 'ts' } }],
+  ['[!WARNING] Hot', { type: 'alert', data: { type: 'warning', message: 'Hot' } }],
+  ['> [!note] Know', { type: 'alert', data: { type: 'info', message: 'Know' } }],
+  ['---', { type: 'delimiter', data: {} }],
+  [
+    '![A cat](https://a.test/c.png "Her name") ',
+    { type: 'image', data: { file: { url: 'https://a.test/c.png' }, alt: 'A cat', caption: 'Her name' } },
+  ],
+  [
+    '| A | B | c',
+    {
+      type: 'table',
+      data: {
+        withHeadings: true,
+        content: [
+          ['A', 'B'],
+          ['c', ''],
+        ],
+      },
+    },
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ ', { type: 'embed', data: { service: 'youtube' } }],
+  ['a ==b== c', { type: 'paragraph', data: { text: 'a <mark>b</mark> c' } }],
+])('%s becomes its block while it is typed', (text, block) => {
+  const editor = openEditor(paragraph(''))
+  editor.commands.setTextSelection(1)
+  type(editor, text)
+  expect(blocksOf(editor)[0]).toMatchObject(block)
+})
+
+test('a picture of an unsafe address and the video of another service stay text', () => {
+  for (const text of ['![x](javascript:x) ', 'https://evil.test/?youtube.com/embed/x ']) {
+    const editor = openEditor(paragraph(''))
+    editor.commands.setTextSelection(1)
+    type(editor, text)
+    expect(blocksOf(editor)[0]).toMatchObject({ type: 'paragraph' })
+  }
+})
+
+test('Backspace at the start of a heading or quote, and Enter in an empty one, make a paragraph of it', () => {
+  const editor = openEditor(paragraph('above'), { type: 'quote', data: { text: 'words' } })
+  editor.commands.setTextSelection(8)
+  expect(press(editor, 'Backspace')).toBe(true)
+  expect(blocksOf(editor)).toEqual([paragraph('above'), paragraph('words')])
+  const empty = openEditor({ type: 'header', data: { text: '', level: 2 } })
+  empty.commands.setTextSelection(1)
+  expect(press(empty, 'Enter')).toBe(true)
+  expect(blocksOf(empty)).toEqual([paragraph('')])
+})
+
+test('Tab and Shift+Tab move lines of code in and out, and items of lists of every kind', () => {
+  const code = openEditor({ type: 'code', data: { code: 'if (a)\n\tgo()\nend' } })
+  code.commands.setTextSelection({ from: 2, to: 12 })
+  press(code, 'Tab')
+  expect(blocksOf(code)).toEqual([{ type: 'code', data: { code: '  if (a)\n  \tgo()\nend' } }])
+  press(code, 'Tab', true)
+  press(code, 'Tab', true)
+  expect(blocksOf(code)).toEqual([{ type: 'code', data: { code: 'if (a)\ngo()\nend' } }])
+  for (const style of ['ordered', 'unordered', 'checklist']) {
+    const list = openEditor({ type: 'list', data: { style, items: [{ content: 'a' }, { content: 'b' }] } })
+    list.commands.setTextSelection(9)
+    press(list, 'Tab')
+    expect(blocksOf(list)[0]).toMatchObject({
+      data: { items: [{ content: 'a', items: [{ content: 'b' }] }] },
+    })
+    press(list, 'Tab', true)
+    expect(blocksOf(list)[0]).toMatchObject({ data: { items: [{ content: 'a' }, { content: 'b' }] } })
+  }
+})
+
+test('raw HTML is left by the arrow down, and an empty one by Backspace', () => {
+  const editor = openEditor({ type: 'raw', data: { html: '<b>' } })
+  editor.commands.setTextSelection(4)
+  expect(press(editor, 'ArrowDown')).toBe(true)
+  expect(blocksOf(editor)).toEqual([{ type: 'raw', data: { html: '<b>' } }, paragraph('')])
+  const empty = openEditor({ type: 'raw', data: { html: '' } })
+  empty.commands.setTextSelection(1)
+  expect(press(empty, 'Backspace')).toBe(true)
+  expect(blocksOf(empty)).toEqual([paragraph('')])
+})
+
+test('Tab goes through the cells of a table and adds a row behind the last one', () => {
+  const editor = openEditor({
+    type: 'table',
+    data: {
+      withHeadings: true,
+      content: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+  })
+  editor.commands.setTextSelection(editor.state.doc.content.size - 5)
+  press(editor, 'Tab')
+  type(editor, 'new')
+  expect(blocksOf(editor)[0]).toMatchObject({
+    data: {
+      content: [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['new', ''],
+      ],
+    },
+  })
+  press(editor, 'Tab', true)
+  type(editor, 'D')
+  expect(blocksOf(editor)[0]).toMatchObject({
+    data: {
+      content: [
+        ['a', 'b'],
+        ['c', 'D'],
+        ['new', ''],
+      ],
+    },
+  })
+})

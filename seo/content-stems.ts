@@ -1,0 +1,14 @@
+import { getLanguage } from './languages/index.ts'
+import { foldWord } from './text/fold.ts'
+import { stemWord } from './text/keys.ts'
+
+/** The stems of the words that say what a text is about: without stop words and lone letters, each once. */
+export function listContentStems(text: string, language: string): string[] {
+  const own = getLanguage(language)
+  const words = own.lower(text.normalize('NFC').replace(/[’‘ʼ]/g, "'")).match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
+  const telling = words.filter((word) => {
+    const folded = foldWord(word)
+    return folded.length > 1 && !own.stopWords.has(word) && !own.stopWords.has(folded)
+  })
+  return [...new Set(telling.map((word) => stemWord(word, own)))]
+}

@@ -1,0 +1,126 @@
+import type { Brief, BriefNews } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { newId } from '../../lib/ids.ts'
+import {
+  dropChange,
+  findOpenChange,
+  insertChange,
+  listChanges,
+  readSeenAt,
+  replaceChange,
+  setSeenAt,
+} from './news-queries.ts'
+
+/** Edits of one field by one person within this time are told as one. */
+const oneEdit = 10 * 60_000
+
+const single = (value: string | number | null): string[] =>
+  value === null || value === '' ? [] : [String(value)]
+
+/** What a brief says, field by field in lines, as people are told of changes. */
+const linesOf = (brief: Brief): Record<string, string[]> => ({
+  goal: single(brief.goal),
+  audience: single(brief.audience),
+  intent: single(brief.intent),
+  angle: single(brief.angle),
+  callToAction: single(brief.callToAction),
+  tone: single(brief.tone),
+  wordTarget: single(brief.wordTarget),
+  dueDate: single(brief.dueDate),
+  assignee: single(brief.assignee),
+  documentKeywords: brief.documentKeywords.content
+    .filter((one) => !one.isHidden)
+    .map(({ keyword, occurrences }) => `${keyword} (${occurrences.replace('-', '–')})`),
+  questions: brief.questions,
+  headings: brief.headings.filter(({ count }) => count > 1).map(({ level, text }) => `H${level} ${text}`),
+  references: brief.references
+    .filter(({ isOn }) => isOn)
+    .map(({ title, value }) => (title || value).slice(0, 300)),
+})
+
+interface Difference {
+  removed: string[]
+  added: string[]
+}
+
+/** Two changes one after the other as one: what came and went again is none. */
+function join(first: Difference, second: Difference): Difference {
+  return {
+    removed: [
+      ...first.removed.filter((line) => !second.added.includes(line)),
+      ...second.removed.filter((line) => !first.added.includes(line)),
+    ],
+    added: [
+      ...first.added.filter((line) => !second.removed.includes(line)),
+      ...second.added.filter((line) => !first.removed.includes(line)),
+    ],
+  }
+}
+
+const isNothing = ({ removed, added }: Difference): boolean => removed.length + added.length === 0
+
+/** Notes what somebody changed; `userId` is null where another main keyword did. */
+export async function noteChanges(
+  app: App,
+  tx: Database,
+  before: Brief,
+  after: Brief,
+  userId: string | null,
+): Promise<void> {
+  const was = linesOf(before)
+  const now = app.now()
+  for (const [field, lines] of Object.entries(linesOf(after))) {
+    const known = was[field] ?? []
+    const change = {
+      removed: known.filter((line) => !lines.includes(line)),
+      added: lines.filter((line) => !known.includes(line)),
+    }
+    if (isNothing(change)) continue
+    const key = { briefId: after._id, userId, field }
+    const open = userId
+      ? await findOpenChange(tx, { ...key, userId }, new Date(now.getTime() - oneEdit))
+      : null
+    if (!open) {
+      await insertChange(tx, { id: newId(), ...key, ...change, createdAt: now })
+      continue
+    }
+    const joined = join(open, change)
+    if (isNothing(joined)) await dropChange(tx, open.id)
+    else await replaceChange(tx, open.id, { ...joined, createdAt: now })
+  }
+}
+
+/** What others changed since somebody last looked, one entry a field, the newest first; none before a first look. */
+export async function listNews(app: App, brief: Brief, userId: string): Promise<BriefNews[]> {
+  const seenAt = await readSeenAt(app.database, brief._id, userId)
+  if (!seenAt) return []
+  const current = linesOf(brief)
+  const news = new Map<string, BriefNews>()
+  for (const { field, removed, added, by, createdAt } of await listChanges(
+    app.database,
+    brief._id,
+    userId,
+    seenAt,
+  )) {
+    const known = news.get(field)
+    const change = known ? join(known, { removed, added }) : { removed, added }
+    news.delete(field)
+    news.set(field, { field, by, at: createdAt.toISOString(), ...change })
+  }
+  return [...news.values()]
+    .map((one) => {
+      const there = current[one.field] ?? []
+      // What oneself has set right since is no news.
+      return {
+        ...one,
+        removed: one.removed.filter((line) => !there.includes(line)),
+        added: one.added.filter((line) => there.includes(line)),
+      }
+    })
+    .filter((one) => !isNothing(one))
+    .reverse()
+}
+
+export const markSeen = (app: App, briefId: string, userId: string) =>
+  setSeenAt(app.database, briefId, userId, app.now())

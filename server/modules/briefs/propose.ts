@@ -1,0 +1,53 @@
+import type { BriefPart, BriefProposal, Competitor } from '@rankwell/contract'
+import { keepByHand, keepList } from './by-hand.ts'
+import {
+  findQuestions,
+  findSharedHeadings,
+  proposeWordTarget,
+  type Research,
+  rankKeywords,
+} from './from-research.ts'
+import type { BriefRow } from './queries.ts'
+
+const defaultTarget = 1200
+
+/**
+ * The parts of a brief that research proposes, with what people decided of them before: what they took out, added
+ * or gave a range stays so, and a locked part stays as it is.
+ *
+ * @param results the search that the pages come from; null without one
+ * @param target a word target that the caller gives
+ */
+export function proposeParts(
+  research: Research,
+  results: { content: Competitor[]; questions: string[] } | null,
+  brief: Pick<
+    BriefRow,
+    'byHand' | 'locked' | 'wordTarget' | 'documentKeywords' | 'headings' | 'questions'
+  > | null,
+  target?: number | null,
+): BriefProposal {
+  const byHand = brief?.byHand ?? { removed: [], ranged: [] }
+  const known = brief ?? { documentKeywords: [], headings: [], questions: [], wordTarget: null }
+  const stays = (part: BriefPart) => brief?.locked.includes(part) ?? false
+  const proposed = byHand.hasTarget || stays('wordTarget') ? null : proposeWordTarget(research.pages)
+  const wordTarget = target ?? proposed ?? known.wordTarget
+  const ranked = rankKeywords(research, wordTarget ?? defaultTarget)
+  return {
+    wordTarget,
+    documentKeywords: stays('documentKeywords')
+      ? known.documentKeywords
+      : keepByHand(ranked, known.documentKeywords, results?.content ?? [], byHand),
+    headings: stays('headings')
+      ? known.headings
+      : keepList(findSharedHeadings(research), known.headings, ({ text }) => text, byHand.headings),
+    questions: stays('questions')
+      ? known.questions
+      : keepList(
+          findQuestions(research, results?.questions),
+          known.questions,
+          (text) => text,
+          byHand.questions,
+        ),
+  }
+}

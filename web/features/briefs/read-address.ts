@@ -1,0 +1,6 @@
+/** The address with a scheme; null where it is none of the web. */
+export function readAddress(text: string): string | null {
+  const trimmed = text.trim()
+  const url = URL.parse(/^[a-z]+:/i.test(trimmed) ? trimmed : `https://${trimmed}`)
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
+}

@@ -1,0 +1,63 @@
+/** A part of a picture in its pixels. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The corner by which a part is resized; `move` moves the whole. */
+export type Grip = 'move' | 'nw' | 'ne' | 'sw' | 'se'
+
+/** No part is cut smaller than this, in pixels. */
+export const leastSide = 16
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** The largest part of a picture with a ratio of width to height, in its middle; all of it without a ratio. */
+export function fitRatio({ width, height }: Size, ratio: number | null): Box {
+  if (!ratio) return { left: 0, top: 0, width, height }
+  const isWide = width / height > ratio
+  const size = isWide
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.round(width / ratio) }
+  return { ...size, left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) }
+}
+
+/**
+ * The part after one of its corners, or the whole of it, was pulled by so many pixels. It stays within the picture
+ * and keeps the ratio where there is one.
+ */
+export function pullBox(
+  box: Box,
+  grip: Grip,
+  x: number,
+  y: number,
+  picture: Size,
+  ratio: number | null,
+): Box {
+  if (grip === 'move') {
+    const left = clamp(Math.round(box.left + x), 0, picture.width - box.width)
+    return { ...box, left, top: clamp(Math.round(box.top + y), 0, picture.height - box.height) }
+  }
+  const isLeft = grip.endsWith('w')
+  const isTop = grip.startsWith('n')
+  const right = box.left + box.width
+  const bottom = box.top + box.height
+  const roomX = isLeft ? right : picture.width - box.left
+  const roomY = isTop ? bottom : picture.height - box.top
+  let width = clamp(box.width + (isLeft ? -x : x), Math.min(leastSide, roomX), roomX)
+  let height = clamp(box.height + (isTop ? -y : y), Math.min(leastSide, roomY), roomY)
+  if (ratio) {
+    width = Math.min(width, roomY * ratio)
+    height = width / ratio
+  }
+  width = Math.round(width)
+  height = Math.round(Math.min(height, roomY))
+  return { width, height, left: isLeft ? right - width : box.left, top: isTop ? bottom - height : box.top }
+}

@@ -1,0 +1,53 @@
+import { type JSONContent, withPictureSize } from '@rankwell/editor'
+import { api } from '../../lib/api.ts'
+
+const endings: Record<string, string> = {
+  jpeg: 'jpg',
+  jpg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+}
+
+/** A picture that is written into its own address as a file; null for any other address. */
+export function fileOfData(source: string, name: string): File | null {
+  const match = /^data:(image\/([a-z]+));base64,([\w+/=\s]+)$/i.exec(source)
+  const ending = endings[match?.[2]?.toLowerCase() ?? '']
+  if (!match?.[1] || !match[3] || !ending) return null
+  try {
+    const bytes = Uint8Array.from(atob(match[3]), (letter) => letter.charCodeAt(0))
+    return new File([bytes], `${name}.${ending}`, { type: match[1] })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps pictures that a text brought with it as data and has them shown from here; those that the server refuses
+ * are left out.
+ *
+ * @returns The text, and how many pictures it lost.
+ */
+export async function keepInlinePictures(
+  doc: JSONContent,
+  workspace: string,
+): Promise<{ doc: JSONContent; lost: number }> {
+  let lost = 0
+  const content: JSONContent[] = []
+  for (const node of doc.content ?? []) {
+    const source = String(node.attrs?.src ?? '')
+    if (node.type !== 'image' || !source.startsWith('data:')) {
+      content.push(node)
+      continue
+    }
+    const file = fileOfData(source, String(node.attrs?.alt ?? '').slice(0, 60) || 'picture')
+    const kept = file && (await api.uploads.createUpload({ workspace, file }).catch(() => null))
+    if (!kept) lost++
+    else {
+      const extra = withPictureSize(node.attrs?.extra, kept)
+      content.push({ ...node, attrs: { ...node.attrs, src: kept.url, extra } })
+    }
+  }
+  return { doc: { ...doc, content }, lost }
+}

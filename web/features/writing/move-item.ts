@@ -1,0 +1,22 @@
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
+
+/**
+ * Moves the list item of the cursor, with all that is nested in it, past its neighbour in the same list.
+ *
+ * @returns The transaction; null outside of lists and where there is no neighbour on that side.
+ */
+export function moveItem(state: EditorState, by: 1 | -1): Transaction | null {
+  const { $from, $to } = state.selection
+  const range = $from.blockRange($to, (node) => node.type.spec.group?.includes('list') === true)
+  if (!range) return null
+  const list = range.parent
+  const neighbour = list.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)
+  if (!neighbour) return null
+  const { start, end } = range
+  const moved = state.doc.slice(start, end).content
+  const shift = by * neighbour.nodeSize
+  const tr = state.tr.delete(start, end).insert(start + shift, moved)
+  const { anchor, head } = state.selection
+  const selection = Selection.fromJSON(tr.doc, { type: 'text', anchor: anchor + shift, head: head + shift })
+  return tr.setSelection(selection).scrollIntoView()
+}

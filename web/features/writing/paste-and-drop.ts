@@ -1,0 +1,158 @@
+import {
+  cleanPastedHtml,
+  htmlToDoc,
+  type JSONContent,
+  looksLikeMarkdown,
+  markdownToDoc,
+  parseEmbed,
+} from '@rankwell/editor'
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { type Editor, Extension } from '@tiptap/react'
+import i18next from 'i18next'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { importTypes, readTextFile } from '../tools/read-text-file.ts'
+import { keepInlinePictures } from './keep-inline-pictures.ts'
+import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
+import { createUploadingPlugin } from './uploading.ts'
+
+interface PasteAndDropOptions {
+  workspace: string
+  docId: string
+}
+
+const isPicture = (file: File) => file.type.startsWith('image/')
+const isText = (file: File) =>
+  importTypes.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))
+
+/** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
+export function readPlainText(text: string): JSONContent | null {
+  return parseEmbed(text.trim()) || looksLikeMarkdown(text) ? markdownToDoc(text) : null
+}
+
+/** Blocks to be put in as they are; one paragraph alone joins the line it is put into. */
+function sliceOf(view: EditorView, doc: JSONContent): Slice {
+  const content = Fragment.from((doc.content ?? []).map((node) => view.state.schema.nodeFromJSON(node)))
+  const depth = content.childCount === 1 && content.firstChild?.type.name === 'paragraph' ? 1 : 0
+  return new Slice(content, depth, depth)
+}
+
+/** Puts blocks into the text at a position, or over the selection. */
+function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
+  const { view } = editor
+  if (editor.isDestroyed || !doc.content?.length) return
+  const { tr } = view.state
+  const slice = sliceOf(view, doc)
+  if (position === undefined) tr.replaceSelection(slice)
+  else tr.insert(Math.min(position, tr.doc.content.size), slice.content)
+  view.dispatch(tr.setMeta('uiEvent', 'paste').scrollIntoView())
+}
+
+async function putFile(
+  editor: Editor,
+  { docId, workspace }: PasteAndDropOptions,
+  file: File,
+  position: number,
+) {
+  try {
+    const read = await readTextFile(file, docId)
+    const { doc, lost } = await keepInlinePictures(read.doc, workspace)
+    putBlocks(editor, doc, position)
+    if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
+  } catch (error) {
+    toast.error(readFailure(error).message)
+  }
+}
+
+/** Between two blocks, near to where a file was let go. */
+function placeAt(view: EditorView, event: DragEvent): number {
+  const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (!found) return view.state.doc.content.size
+  const $at = view.state.doc.resolve(found.pos)
+  return $at.depth === 0 ? $at.pos : $at.after(1)
+}
+
+/** Pictures of the pasted text that only the other program could reach. */
+const countUnreachable = (html: string): number =>
+  html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
+
+/**
+ * What is pasted and dropped: pictures are kept, those of pasted pages brought here, Markdown becomes blocks, text
+ * files are read in, and of any other file is said that it cannot be. Ctrl+Shift+V pastes the bare words.
+ */
+export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
+  name: 'pasteAndDrop',
+  addOptions: () => ({ workspace: '', docId: '' }),
+  onTransaction({ editor, transaction }) {
+    if (transaction.getMeta('uiEvent') !== 'paste') return
+    const sources = new Set<string>()
+    transaction.doc.descendants((node) => {
+      const source = String(node.attrs.src ?? '')
+      if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+    })
+    for (const source of sources) {
+      importPicture(editor, this.options.workspace, source).catch((error: unknown) =>
+        toast.error(readFailure(error).message),
+      )
+    }
+  },
+  addProseMirrorPlugins() {
+    const { editor, options } = this
+    const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
+      const data = event.clipboardData
+      if (!data || !view.editable || view.state.selection.$from.parent.type.spec.code) return false
+      const html = data.getData('text/html')
+      const files = [...data.files].filter(isPicture)
+      // Word and browsers put a picture of the text beside the text itself.
+      const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
+      if (files.length > 0 && !words) {
+        void addPictures(editor, options.workspace, files)
+        return true
+      }
+      const unreachable = countUnreachable(html)
+      if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
+      if (/<img[^>]+src=["']?data:image/i.test(html)) {
+        void keepInlinePictures(htmlToDoc(cleanPastedHtml(html)), options.workspace).then(({ doc, lost }) => {
+          putBlocks(editor, doc)
+          if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
+        })
+        return true
+      }
+      return false
+    }
+    const handleDrop = (view: EditorView, event: DragEvent): boolean => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return false
+      // Left to the browser, a file would be opened in place of the article.
+      event.preventDefault()
+      if (!view.editable) return true
+      const place = placeAt(view, event)
+      const pictures = files.filter(isPicture)
+      if (pictures.length > 0) void addPictures(editor, options.workspace, pictures, place)
+      for (const file of files) {
+        if (isPicture(file)) continue
+        if (isText(file)) void putFile(editor, options, file, place)
+        else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
+      }
+      return true
+    }
+    return [
+      createUploadingPlugin(),
+      new Plugin({
+        key: new PluginKey('pasteAndDrop'),
+        props: {
+          handlePaste,
+          handleDrop,
+          transformPastedHTML: cleanPastedHtml,
+          clipboardTextParser: (text, _context, isPlain, view) => {
+            const doc = isPlain ? null : readPlainText(text)
+            // An empty answer leaves the text to the usual reading.
+            return doc ? sliceOf(view, doc) : (undefined as never)
+          },
+        },
+      }),
+    ]
+  },
+})

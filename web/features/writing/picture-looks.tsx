@@ -1,0 +1,37 @@
+import type { Node as DocNode } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/react'
+import { Frame, type LucideIcon, MoveHorizontal, PaintBucket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const looks: { name: 'stretched' | 'withBorder' | 'withBackground'; Icon: LucideIcon }[] = [
+  { name: 'stretched', Icon: MoveHorizontal },
+  { name: 'withBorder', Icon: Frame },
+  { name: 'withBackground', Icon: PaintBucket },
+]
+
+interface PictureLooksProps {
+  editor: Editor
+  picture: { node: DocNode; position: number }
+}
+
+/** How a picture stands in the text: over the full width, with a border, on a ground. */
+export function PictureLooks({ editor, picture }: PictureLooksProps) {
+  const { t } = useTranslation('writing')
+  return looks.map(({ name, Icon }) => {
+    const isOn = picture.node.attrs[name] === true
+    return (
+      <IconButton
+        key={name}
+        label={t(`picture.${name}`)}
+        icon={<Icon />}
+        aria-pressed={isOn}
+        variant={isOn ? 'tertiary' : 'ghost'}
+        onClick={() => {
+          editor.view.dispatch(editor.state.tr.setNodeAttribute(picture.position, name, !isOn))
+          editor.commands.focus()
+        }}
+      />
+    )
+  })
+}

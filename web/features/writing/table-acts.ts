@@ -1,0 +1,84 @@
+import type { Node as DocNode } from '@tiptap/pm/model'
+import { type Command, type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
+import {
+  addRowBefore,
+  isInTable,
+  moveTableColumn,
+  moveTableRow,
+  selectedRect,
+  TableMap,
+} from '@tiptap/pm/tables'
+
+const isHeading = (row: DocNode | null): boolean =>
+  row !== null && row.childCount > 0 && row.children.every((cell) => cell.type.name === 'tableHeader')
+
+/** Whether the first row of the table at the cursor is its headings. */
+export const hasHeadingRow = (state: EditorState): boolean =>
+  isInTable(state) && isHeading(selectedRect(state).table.firstChild)
+
+/** Headings stand in the first row and nowhere else, which is all that a stored table can say. */
+function settleHeadings(tr: Transaction, start: number, hasHeadings: boolean): void {
+  const table = tr.doc.nodeAt(start - 1)
+  const { tableHeader, tableCell } = tr.doc.type.schema.nodes
+  if (table?.type.name !== 'table' || !tableHeader || !tableCell) return
+  table.forEach((row, rowOffset, index) => {
+    const type = hasHeadings && index === 0 ? tableHeader : tableCell
+    row.forEach((cell, cellOffset) => {
+      if (cell.type !== type) tr.setNodeMarkup(start + rowOffset + 1 + cellOffset, type, cell.attrs)
+    })
+  })
+}
+
+function keepingHeadings(command: Command): Command {
+  return (state, dispatch, view) => {
+    if (!isInTable(state)) return false
+    const { tableStart } = selectedRect(state)
+    const hasHeadings = hasHeadingRow(state)
+    const settle = (tr: Transaction) => {
+      settleHeadings(tr, tableStart, hasHeadings)
+      dispatch?.(tr)
+    }
+    return command(state, dispatch && settle, view)
+  }
+}
+
+/** Adds a row above the cursor's; above the headings the new row becomes the headings. */
+export const insertRowAbove: Command = keepingHeadings(addRowBefore)
+
+/** Moves the row of the cursor up or down; the first row stays the headings. False at the edge. */
+export const moveRow = (by: 1 | -1): Command =>
+  keepingHeadings((state, dispatch) => {
+    const { map, top, left } = selectedRect(state)
+    const to = top + by
+    if (to < 0 || to >= map.height) return false
+    return moveTableRow({ from: top, to, select: false })(
+      state,
+      dispatch && landIn(state, dispatch, to, left),
+    )
+  })
+
+/** Moves the column of the cursor towards the end (1) or the beginning (-1) of the row. False at the edge. */
+export const moveColumn = (by: 1 | -1): Command =>
+  keepingHeadings((state, dispatch) => {
+    const { map, top, left } = selectedRect(state)
+    const to = left + by
+    if (to < 0 || to >= map.width) return false
+    return moveTableColumn({ from: left, to, select: false })(
+      state,
+      dispatch && landIn(state, dispatch, top, to),
+    )
+  })
+
+/** Goes on with the cursor at the end of a cell. */
+function landIn(before: EditorState, dispatch: (tr: Transaction) => void, row: number, column: number) {
+  const { tableStart } = selectedRect(before)
+  return (tr: Transaction) => {
+    const table = tr.doc.nodeAt(tableStart - 1)
+    if (table) {
+      const cell = tableStart + TableMap.get(table).positionAt(row, column, table)
+      const end = cell + (tr.doc.nodeAt(cell)?.nodeSize ?? 1) - 1
+      tr.setSelection(Selection.near(tr.doc.resolve(end), -1)).scrollIntoView()
+    }
+    dispatch(tr)
+  }
+}

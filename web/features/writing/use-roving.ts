@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const controls = 'button:not([disabled]), input:not([type="file"]):not([disabled]), a[href]'
+
+/**
+ * Makes a toolbar one stop of the Tab key: arrows, Home and End walk through its controls in the order in which they
+ * stand, Escape leaves it. Controls that come and go are taken in as they do.
+ */
+export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const list = () => [...element.querySelectorAll<HTMLElement>(controls)]
+    const settle = () => {
+      const found = list()
+      const current =
+        found.find((one) => one === document.activeElement) ?? found.find((one) => one.tabIndex === 0)
+      for (const one of found) one.tabIndex = one === (current ?? found[0]) ? 0 : -1
+    }
+    const press = (event: KeyboardEvent) => {
+      const found = list()
+      const at = found.indexOf(document.activeElement as HTMLElement)
+      if (at < 0 || event.defaultPrevented) return
+      if (event.key === 'Escape') return leave()
+      if (document.activeElement instanceof HTMLInputElement) return
+      const isRtl = getComputedStyle(element).direction === 'rtl'
+      const steps: Record<string, number> = {
+        ArrowRight: isRtl ? at - 1 : at + 1,
+        ArrowLeft: isRtl ? at + 1 : at - 1,
+        Home: 0,
+        End: found.length - 1,
+      }
+      const step = steps[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      found[(step + found.length) % found.length]?.focus()
+    }
+    settle()
+    const watch = new MutationObserver(settle)
+    watch.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    element.addEventListener('keydown', press)
+    element.addEventListener('focusin', settle)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('keydown', press)
+      element.removeEventListener('focusin', settle)
+    }
+  }, [row])
+}
+
+/** Sets the focus into the tools above the text. False where there are none. */
+export function focusTools(): boolean {
+  const first = document.querySelector<HTMLElement>('[data-text-tools] [tabindex="0"]')
+  first?.focus()
+  return first !== null
+}
