@@ -1,4 +1,4 @@
-import type { Cluster, ClusterGenerationResult, Document, ProviderSetting, Serp } from '@rankwell/contract'
+import type { ClusterGenerationResult, Document, ProviderSetting, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlainAsk } from '../../server/providers/search/ask-service.ts'
 import { createSearxng } from '../../server/providers/search/searxng.ts'
@@ -84,7 +84,7 @@ describe('a workspace whose owner connects it', () => {
     const done = states.at(-1)
     expect([done?.cost, done?.notes]).toEqual([0, []])
     const whyOf = (keyword: string) =>
-      (done?.clusterResult as Cluster).content.find((one) => one.keyword === keyword)?.why
+      done?.clusterResult?.content.find((one) => one.keyword === keyword)?.why
     expect(whyOf('keyword research guide')).toMatchObject({ reason: 'shared_results', of: 10 })
     expect(whyOf('zqxv')).not.toMatchObject({ reason: 'shared_results' })
     socket.close()
