@@ -80,8 +80,17 @@ function RegionList({ location, whole, label, onPick }: RegionListProps) {
       placeholderData: (known) => known,
     }),
   )
+  const [wanted, setWanted] = useState(location)
+  const shown = [...(search ? [] : [country]), ...(places.data ?? []).map((place) => place.location_name)]
+  // The list changes while one types; Enter takes the first of it unless another was chosen there.
+  const current = shown.includes(wanted) ? wanted : (shown[0] ?? '')
   return (
-    <Command label={t('keywords.searchRegion')} shouldFilter={false}>
+    <Command
+      label={t('keywords.searchRegion')}
+      shouldFilter={false}
+      value={current}
+      onValueChange={setWanted}
+    >
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
         <Command.Input
