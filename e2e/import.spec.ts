@@ -47,5 +47,5 @@ test('an export of another tool brings results into the research and figures int
     .getByRole('row', { name: /zeolite dust/ })
     .or(page.getByRole('listitem').filter({ hasText: 'zeolite dust' }))
   await expect(row.first()).toContainText('90')
-  await expect(page.getByText('1,300').first()).toBeVisible()
+  await expect(page.getByText('1,300', { exact: true })).toBeVisible()
 })

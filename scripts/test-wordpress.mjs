@@ -31,6 +31,7 @@ try {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      'wordpress.peer',
       '--config',
       join(root, 'scripts/peers/vitest.config.ts'),
       '--reporter=default',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
+import { SearchNote } from '../serps/schemas.ts'
 import { Cluster, ClusterSeed } from './schemas.ts'
 
 /** From the browser: start the job. */
@@ -13,5 +14,11 @@ export const ClusterGenerationResult = z.object({
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).optional(),
   clusterResult: Cluster.nullable(),
   error: z.string().nullable(),
+  /** Somebody stopped it. */
+  isStopped: z.boolean().optional(),
+  /** What it has cost, in USD, once it has ended. */
+  cost: z.number().optional(),
+  /** Services that did not answer, and why, once it has ended. */
+  notes: z.array(SearchNote).optional(),
 })
 export type ClusterGenerationResult = z.infer<typeof ClusterGenerationResult>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Id, LanguageCode, line, Timestamp } from '../base.ts'
+import { SearchServiceId } from '../research/schemas.ts'
 
 /** Why a keyword stands in its group. */
 export const GroupReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('seed') }),
   z.object({ reason: z.literal('typed') }),
+  z.object({ reason: z.literal('moved') }),
   z.object({ reason: z.literal('shared_results'), shared: z.number(), of: z.number() }),
   z.object({ reason: z.literal('similar_words'), words: z.array(line(200)).max(100) }),
 ])
@@ -33,11 +35,28 @@ export const Cluster = z.object({
 })
 export type Cluster = z.infer<typeof Cluster>
 
-export const maxKeywords = 500
+export const maxKeywords = 1_000
 export const ClusterSeed = z.object({
   keyword: line(200),
   location_name: line(100),
   clusterLanguage: LanguageCode,
   keywords: z.array(line(200)).max(10_000).optional(),
+  /** Ask no service that costs money: what is known already, and the index. */
+  isFree: z.boolean().optional(),
 })
 export type ClusterSeed = z.infer<typeof ClusterSeed>
+
+/** What a grouping will cost at most, in USD, by the list prices of the service that comes first. */
+export const ClusterQuote = z.object({
+  service: SearchServiceId,
+  /** Searches that will be paid for, at most. */
+  searches: z.number(),
+  /** Keywords whose results are there already, for nothing. */
+  cached: z.number(),
+  /** Keyword ideas and volumes that will be asked for. */
+  lookups: z.number(),
+  price: z.number(),
+  /** What this month's budget leaves; null where there is none. */
+  left: z.number().nullable(),
+})
+export type ClusterQuote = z.infer<typeof ClusterQuote>

@@ -1,14 +1,34 @@
 import { z } from 'zod'
-import { endpoint, Id, signedIn } from '../base.ts'
-import { KeywordImport, ResultImport, SearchQuote } from './schemas.ts'
+import { endpoint, Id, LanguageCode, line, Message, PageNumber, signedIn } from '../base.ts'
+import { ImportSummary, KeywordImport, KeywordRivals, Place, ResultImport, SearchQuote } from './schemas.ts'
 
-const Imported = z.object({ imported: z.number() })
+const Imported = z.object({ imported: z.number(), importId: Id })
 
 export const research = {
   quoteSearch: signedIn
     .route({ method: 'GET', path: '/seo/quote', summary: 'What a search will cost' })
     .input(z.object({ workspace: Id.optional() }))
     .output(SearchQuote),
+  listPlaces: signedIn
+    .route({ method: 'GET', path: '/seo/places', summary: 'Regions and cities of a country' })
+    .input(z.object({ country: line(100), search: line(100).optional(), workspace: Id.optional() }))
+    .output(z.array(Place)),
+  findRivals: signedIn
+    .route({
+      method: 'GET',
+      path: '/seo/rivals',
+      summary: 'Articles of the workspace that are written for a keyword already',
+    })
+    .input(
+      z.object({
+        keyword: line(200),
+        language: LanguageCode,
+        workspace: Id.optional(),
+        /** The document that the keyword is for. */
+        except: Id.optional(),
+      }),
+    )
+    .output(KeywordRivals),
   importKeywords: endpoint
     .route({ method: 'POST', path: '/seo/import/keywords', summary: 'Keywords of another tool’s export' })
     .input(KeywordImport.extend({ workspace: Id.optional() }))
@@ -17,4 +37,20 @@ export const research = {
     .route({ method: 'POST', path: '/seo/import/results', summary: 'Results of another tool’s export' })
     .input(ResultImport.extend({ workspace: Id.optional() }))
     .output(Imported),
+  listImports: signedIn
+    .route({ method: 'GET', path: '/seo/imports', summary: 'Files that were imported, ten a page' })
+    .input(z.object({ workspace: Id.optional(), page: PageNumber }))
+    .output(z.array(ImportSummary)),
+  deleteImport: endpoint
+    .route({ method: 'DELETE', path: '/seo/imports/{id}', summary: 'Delete what a file brought' })
+    .input(z.object({ id: Id }))
+    .output(Message),
+  restoreImport: endpoint
+    .route({
+      method: 'POST',
+      path: '/seo/imports/{id}/restore',
+      summary: 'Bring a deleted import back, within a day',
+    })
+    .input(z.object({ id: Id }))
+    .output(ImportSummary),
 }

@@ -569,13 +569,72 @@ export const searchAnswers = pgTable(
   ],
 )
 
-/** Keywords with their figures from exports of other tools. */
+/**
+ * A question to a paid service that is on its way: whoever asks the same waits for its answer. The row of a
+ * process that died is taken over when its time is up, and the call that nobody saw answered counts as paid.
+ */
+export const searchAsks = pgTable('search_asks', {
+  /** SHA-256 of the question and the service. */
+  key: text('key').primaryKey(),
+  token: uuid('token').notNull(),
+  workspaceId: uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  documentId: uuid('document_id'),
+  service: text('service').notNull(),
+  kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
+  /** Millionths of a US dollar. */
+  price: bigint('price', { mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** A grouping of keywords that waits or runs. The row goes with its end; without it the job stops. */
+export const clusterRuns = pgTable('cluster_runs', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  jobId: uuid('job_id').notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  stage: text('stage').notNull(),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull().default(0),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})
+
+/** Files of other tools that were imported. A deleted one can be brought back for a day. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'keywords' | 'results'>().notNull(),
+    /** The name of the file; empty where it came without one. */
+    name: text('name').notNull().default(''),
+    /** The tool that wrote the file, as far as it can be told. */
+    source: text('source').notNull().default(''),
+    languageCode: text('language_code').notNull(),
+    locationName: text('location_name').notNull(),
+    importedBy: uuid('imported_by').references(() => users.id, { onDelete: 'set null' }),
+    importedAt: moment('imported_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('imports_workspace').on(t.workspaceId, t.importedAt.desc())],
+)
+
+/** Keywords with their figures from exports of other tools; `imports` says which file brought them. */
 export const importedKeywords = pgTable(
   'imported_keywords',
   {
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    importId: uuid('import_id').notNull().default('00000000-0000-0000-0000-000000000000'),
     keywordKey: text('keyword_key').notNull(),
     languageCode: text('language_code').notNull(),
     locationName: text('location_name').notNull(),
@@ -590,19 +649,21 @@ export const importedKeywords = pgTable(
   (t) => [
     primaryKey({
       name: 'imported_keywords_pk',
-      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName],
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.importId],
     }),
     index('imported_keywords_seed').on(t.workspaceId, t.seedKey),
+    index('imported_keywords_import').on(t.importId),
   ],
 )
 
-/** Search results from exports of other tools. */
+/** Search results from exports of other tools; `imports` says which file brought them. */
 export const importedResults = pgTable(
   'imported_results',
   {
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    importId: uuid('import_id').notNull().default('00000000-0000-0000-0000-000000000000'),
     keywordKey: text('keyword_key').notNull(),
     languageCode: text('language_code').notNull(),
     locationName: text('location_name').notNull(),
@@ -615,8 +676,9 @@ export const importedResults = pgTable(
   (t) => [
     primaryKey({
       name: 'imported_results_pk',
-      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url],
+      columns: [t.workspaceId, t.keywordKey, t.languageCode, t.locationName, t.url, t.importId],
     }),
+    index('imported_results_import').on(t.importId),
   ],
 )
 

@@ -66,6 +66,8 @@ export interface FakeDataForSeo extends FakeService {
   results: string[]
   /** What the next tasks answer instead of 20000. */
   taskCodes: { code: number; message: string; cost?: number }[]
+  /** What a call waits for before it is answered. */
+  delay: ((call: SeenCall) => Promise<void>) | null
   /** A path whose tasks fail at the search engine's side, and are billed. */
   failing: string
 }
@@ -229,7 +231,8 @@ const lists: Record<string, unknown[]> = {
 /** DataForSEO on loopback: one task a call, codes at two levels inside HTTP 200, everything billed. */
 export async function startFakeDataForSeo(): Promise<FakeDataForSeo> {
   const expected = `Basic ${Buffer.from(`${fakeAccount.login}:${fakeAccount.password}`).toString('base64')}`
-  const service = await startFakeService((call, response) => {
+  const service = await startFakeService(async (call, response) => {
+    if (call.method === 'POST') await fake.delay?.(call)
     if (call.headers.authorization !== expected)
       return sendWhole(response, 401, 40100, 'You are not authorized to access this resource.')
     if (fake.balance <= 0 && call.method === 'POST')
@@ -256,6 +259,7 @@ export async function startFakeDataForSeo(): Promise<FakeDataForSeo> {
     results: Array.from({ length: 12 }, (_, index) => `https://site${index + 1}.example/page`),
     taskCodes: [],
     failing: '',
+    delay: null,
   })
   return fake
 }

@@ -30,7 +30,7 @@ export const sendJson = (
 
 /** An outside service on loopback: keeps what it was asked, and can be told to fail. */
 export async function startFakeService(
-  answer: (call: SeenCall, response: ServerResponse) => void,
+  answer: (call: SeenCall, response: ServerResponse) => unknown,
 ): Promise<FakeService> {
   const seen: SeenCall[] = []
   const next: FakeService['next'] = []

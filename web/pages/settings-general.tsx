@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../features/account/profile/use-save.ts'
 import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
+import { ImportList } from '../features/guided-setup/import/import-list.tsx'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
@@ -37,6 +38,7 @@ export function SettingsGeneralPage() {
       <Section id="research" title={t('providers:research.title')} text={t('providers:research.text')}>
         <ProviderList port="search" />
         <PaidWork port="search" id="research" />
+        <ImportList workspaceId={workspace._id} />
       </Section>
       <Section id="ai-and-budget" title={t('providers:ai.title')} text={t('providers:ai.text')}>
         <ProviderList port="model" />

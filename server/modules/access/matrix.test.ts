@@ -38,6 +38,8 @@ beforeAll(async () => {
   const cluster = newId()
   await database.sql`insert into titles (id, document_id, titles) values (${titles}, ${docId}, '["A title"]')`
   await database.sql`insert into outlines (id, document_id) values (${outline}, ${docId})`
+  const secondCluster = newId()
+  await database.sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by) values (${secondCluster}, ${world.workspaceId}, 'b', 'b', 'Spain', 'es', ${world.writer._id})`
   await database.sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by) values (${cluster}, ${world.workspaceId}, 'a', 'a', 'Spain', 'es', ${world.writer._id})`
   await world.writer.put(`/documents/update/${docId}`, { status: 'In Review' })
   const [version] = (await world.writer.get<{ _id: string }[]>(`/documents-history/${docId}`)).body
@@ -190,6 +192,18 @@ beforeAll(async () => {
       body: { content: [] },
       expected: { ...member, viewer: 403 },
     },
+    'clusters.transferKeywords': {
+      path: `/clusters/${cluster}/transfer`,
+      body: { to: secondCluster },
+      expected: { ...member, viewer: 403 },
+    },
+    'clusters.quoteClusters': {
+      path: '/clusters/quote',
+      body: { docId, cluster: { keyword: 'tea', location_name: 'Spain', clusterLanguage: 'es' } },
+      expected: edits,
+    },
+    'clusters.getClusterRun': { path: `/clusters/generation/${docId}`, expected: sees },
+    'clusters.stopClusters': { path: `/clusters/generation/${docId}/stop`, expected: edits },
     'clusters.listClusters': { path: `/clusters/workspace/${world.workspaceId}`, expected: member },
     'clusters.getCluster': { path: `/clusters/${cluster}`, expected: member },
     'serps.listLanguages': { path: '/seo/languages', expected: all(200) },
@@ -208,6 +222,17 @@ beforeAll(async () => {
       path: `/seo/quote?workspace=${world.workspaceId}`,
       expected: { ...member, viewer: 403 },
     },
+    'research.listPlaces': {
+      path: `/seo/places?country=Germany&workspace=${world.workspaceId}`,
+      expected: member,
+    },
+    'research.findRivals': {
+      path: `/seo/rivals?keyword=home%20composting&language=en&workspace=${world.workspaceId}`,
+      expected: member,
+    },
+    'research.listImports': { path: `/seo/imports?workspace=${world.workspaceId}`, expected: member },
+    'research.deleteImport': { path: `/seo/imports/${newId()}`, expected: all(404) },
+    'research.restoreImport': { path: `/seo/imports/${newId()}/restore`, expected: all(404) },
     'research.importKeywords': {
       path: '/seo/import/keywords',
       body: {

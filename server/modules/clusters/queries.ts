@@ -1,5 +1,5 @@
 import type { ClusterKeyword } from '@rankwell/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { clusters } from '../../db/schema.ts'
 
@@ -52,6 +52,10 @@ export async function updateContent({ db }: Database, id: string, content: Clust
   const [row] = await db.update(clusters).set({ content }).where(eq(clusters.id, id)).returning()
   return row ?? null
 }
+
+/** Clusters, held against other changes until the transaction ends. */
+export const lockClusters = ({ db }: Database, ids: string[]): Promise<ClusterRow[]> =>
+  db.select().from(clusters).where(inArray(clusters.id, ids)).orderBy(asc(clusters.id)).for('update')
 
 export const listRecent = ({ db }: Database, workspaceId: string, page: number, size: number) =>
   db

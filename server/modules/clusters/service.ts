@@ -33,7 +33,8 @@ export const toCluster = (row: ClusterRow): Cluster => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
+/** The cluster, if the caller may change it. */
+export async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
   const row = await findCluster(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   const { role } = await requireMembership(ctx, row.workspaceId)
@@ -52,17 +53,23 @@ export interface GeneratedCluster {
 
 /**
  * Stores a generated cluster. One that exists for the same keyword, place and language is renewed: what
- * somebody has hidden there stays hidden.
+ * somebody has hidden there stays hidden, and what was moved stays in its group where that is still one.
  */
 export async function storeCluster(app: App, cluster: GeneratedCluster): Promise<Cluster> {
   const { userId, ...fields } = cluster
   const triple = { ...fields, keywordKey: keywordKey(cluster.keyword) }
   const known = await findByTriple(app.database, triple)
-  const hidden = new Set(known?.content.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword)))
-  const content = cluster.content.map((one) => ({
-    ...one,
-    isHidden: one.isHidden || hidden.has(keywordKey(one.keyword)),
-  }))
+  const before = new Map(known?.content.map((one) => [keywordKey(one.keyword), one]))
+  const groups = new Set(cluster.content.map((one) => one.group))
+  const content = cluster.content.map((one): ClusterKeyword => {
+    const old = before.get(keywordKey(one.keyword))
+    const isMoved = old?.why.reason === 'moved' && groups.has(old.group)
+    return {
+      ...one,
+      ...(isMoved && { group: old.group, why: old.why }),
+      isHidden: one.isHidden || (old?.isHidden ?? false),
+    }
+  })
   return toCluster(
     await upsertCluster(app.database, {
       id: newId(),
@@ -95,12 +102,20 @@ export async function createCluster(
     (await upsertCluster(app.database, {
       id: newId(),
       ...target,
-      content: old.content,
+      content: withSeed(old.content, keyword),
       createdBy: session.userId,
       createdAt: app.now(),
     }))
   if (input.docId) await adoptCluster(ctx, input.docId, row)
   return toCluster(row)
+}
+
+/** A cluster always holds its own keyword. */
+function withSeed(content: ClusterKeyword[], keyword: string): ClusterKeyword[] {
+  if (content.some((one) => keywordKey(one.keyword) === keywordKey(keyword))) return content
+  const group = content[0]?.group ?? keyword
+  const figures = { volume: null, difficulty: null, intent: null }
+  return [{ keyword, ...figures, isHidden: false, group, why: { reason: 'seed' } }, ...content]
 }
 
 async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow) {
@@ -152,11 +167,4 @@ export async function getCluster(
   if (!row) throw refuse('not_found')
   await requireMembership(ctx, row.workspaceId)
   return { ...toCluster(row), content: pageOf(row.content, input.page) }
-}
-
-export const clusters: Services<typeof contract.clusters> = {
-  createCluster,
-  updateCluster,
-  listClusters,
-  getCluster,
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { searchAnswers } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
@@ -32,6 +32,30 @@ export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
     .from(searchAnswers)
     .where(matches(key, dayOf(at)))
   return row ?? null
+}
+
+/** Answers of the day of `at` (UTC) to many questions, by keyword; of any outside service, the newest first. */
+export async function findAnswers(
+  { db }: Database,
+  { workspaceId, kind, locationName, languageCode }: Omit<AnswerKey, 'keywordKey' | 'service'>,
+  keywordKeys: string[],
+  at: Date,
+): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ key: searchAnswers.keywordKey, answer: searchAnswers.answer })
+    .from(searchAnswers)
+    .where(
+      and(
+        eq(searchAnswers.workspaceId, workspaceId),
+        eq(searchAnswers.kind, kind),
+        inArray(searchAnswers.keywordKey, keywordKeys),
+        eq(searchAnswers.locationName, locationName),
+        eq(searchAnswers.languageCode, languageCode),
+        eq(searchAnswers.day, dayOf(at)),
+      ),
+    )
+    .orderBy(searchAnswers.fetchedAt)
+  return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
 /** Keeps an answer for its day; those of earlier days go. */

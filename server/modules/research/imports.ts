@@ -1,33 +1,132 @@
-import { canWrite, type contract, keywordKey } from '@rankwell/contract'
+import {
+  canShare,
+  canWrite,
+  type contract,
+  type ImportSummary,
+  keywordKey,
+  pageSize,
+} from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { requireWorkspace } from '../workspaces/service.ts'
+import type { ImportPlace } from '../../providers/search/imported.ts'
+import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
+import {
+  findImport,
+  type ImportRow,
+  insertImport,
+  isContinued,
+  type ListedImport,
+  listImportRows,
+  markDeleted,
+  purgeImports,
+} from './import-queries.ts'
 
 type Input<Name extends keyof typeof contract.research> = Parameters<
   Services<typeof contract.research>[Name]
 >[1]
 
-async function requireWriter(ctx: SignedInContext, workspaceId: string | undefined): Promise<string> {
-  const { workspace, role } = await requireWorkspace(ctx, workspaceId)
+/** A deleted import can be brought back for so long. */
+const KEPT_MS = 24 * 3600_000
+
+/** The import that rows belong to: the one that an earlier part has begun, or a new one. */
+async function openImport(
+  ctx: SignedInContext,
+  kind: ImportRow['kind'],
+  input: Input<'importKeywords'> | Input<'importResults'>,
+): Promise<ImportPlace> {
+  const { app, session } = ctx
+  const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canWrite(role)) throw refuse('role_forbidden')
-  return workspace._id
+  const { importId } = input
+  const place = {
+    workspaceId: workspace._id,
+    locationName: input.location_name,
+    languageCode: input.language_code,
+  }
+  if (importId) {
+    if (!(await isContinued(app.database, { id: importId, kind, userId: session.userId, ...place })))
+      throw refuse('not_found')
+    return { ...place, importId }
+  }
+  const id = newId()
+  const { name = '', source = '' } = input
+  await purgeImports(app.database, workspace._id, new Date(app.now().getTime() - KEPT_MS))
+  await insertImport(app.database, {
+    ...{ id, kind, name, source, ...place },
+    importedBy: session.userId,
+    importedAt: app.now(),
+  })
+  return { ...place, importId: id }
 }
 
-/** Keeps keywords of another tool's export; a keyword that is there gets the new figures. */
+/** Keeps keywords of another tool's export; of several exports the newest figure counts. */
 export async function importKeywords(ctx: SignedInContext, input: Input<'importKeywords'>) {
   const { app } = ctx
-  const workspaceId = await requireWriter(ctx, input.workspace)
-  const place = { workspaceId, locationName: input.location_name, languageCode: input.language_code }
+  const place = await openImport(ctx, 'keywords', input)
   await app.imported.saveKeywords(place, keywordKey(input.seed ?? ''), input.rows, app.now())
-  return { imported: input.rows.length }
+  return { imported: input.rows.length, importId: place.importId }
 }
 
 /** Keeps search results of another tool's export, so that a search of those keywords finds them. */
 export async function importResults(ctx: SignedInContext, input: Input<'importResults'>) {
   const { app } = ctx
-  const workspaceId = await requireWriter(ctx, input.workspace)
-  const place = { workspaceId, locationName: input.location_name, languageCode: input.language_code }
+  const place = await openImport(ctx, 'results', input)
   await app.imported.saveResults(place, input.rows, app.now())
-  return { imported: input.rows.length }
+  return { imported: input.rows.length, importId: place.importId }
+}
+
+const toSummary = (row: ListedImport, isDeletable: boolean): ImportSummary => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  source: row.source,
+  location_name: row.locationName,
+  language_code: row.languageCode,
+  rows: row.rows,
+  importedAt: new Date(row.importedAt).toISOString(),
+  importedBy: row.userId ? { _id: row.userId, username: row.username ?? '' } : null,
+  isDeletable,
+})
+
+export async function listImports(ctx: SignedInContext, input: Input<'listImports'>) {
+  const { workspace, role } = await requireWorkspace(ctx, input.workspace)
+  const rows = await listImportRows(ctx.app.database, workspace._id, {
+    limit: pageSize,
+    offset: (input.page - 1) * pageSize,
+  })
+  return rows.map((row) => toSummary(row, canDelete(ctx, role, row.userId)))
+}
+
+type Role = Parameters<typeof canWrite>[0]
+const canDelete = ({ session }: SignedInContext, role: Role, importedBy: string | null): boolean =>
+  canShare(role) || (canWrite(role) && importedBy === session.userId)
+
+/** The import, if the caller may delete it: who brought it, publishers and the owner. */
+async function requireDeletable(ctx: SignedInContext, id: string): Promise<ImportRow> {
+  const row = await findImport(ctx.app.database, id)
+  if (!row) throw refuse('not_found')
+  const { role } = await requireMembership(ctx, row.workspaceId)
+  if (!canDelete(ctx, role, row.importedBy)) throw refuse('role_forbidden')
+  return row
+}
+
+/** Takes what a file brought out of the research; for a day it can be brought back. */
+export async function deleteImport(ctx: SignedInContext, { id }: Input<'deleteImport'>) {
+  const { app } = ctx
+  const row = await requireDeletable(ctx, id)
+  if (row.deletedAt) throw refuse('not_found')
+  await markDeleted(app.database, id, app.now())
+  return { message: translate(ctx.language, 'imports.deleted') }
+}
+
+export async function restoreImport(ctx: SignedInContext, { id }: Input<'restoreImport'>) {
+  const { app } = ctx
+  const row = await requireDeletable(ctx, id)
+  await markDeleted(app.database, id, null)
+  const [listed] = await listImportRows(app.database, row.workspaceId, { id, limit: 1, offset: 0 })
+  if (!listed) throw refuse('not_found')
+  return toSummary(listed, true)
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import { SearchRefused } from '../../providers/search/service.ts'
-import { recordSpending, releaseBudget, reserveBudget } from '../spending/service.ts'
+import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
 
 export interface Purpose {
   workspaceId: string
@@ -13,6 +13,22 @@ export interface Purpose {
 
 /** Dollars as millionths, whole; a part of one counts as one. */
 export const toMicroUsd = (usd: number): number => Math.ceil(Math.round(usd * 1e9) / 1e3)
+
+const toSpender = ({ workspaceId, userId, docId, service, kind }: Purpose): Spender => ({
+  workspaceId,
+  userId,
+  docId,
+  port: 'search',
+  provider: service,
+  model: null,
+  what: kind === 'results' ? 'serp' : 'keywords',
+})
+
+const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
+
+/** Writes a call down whose process died before the answer came: it may have been billed. */
+export const recordLost = (app: App, purpose: Purpose, microUsd: number): Promise<void> =>
+  recordSpending(app, toSpender(purpose), billOf(microUsd))
 
 /**
  * Makes one call that may cost money: refused before it begins where the budget does not hold its price, and
@@ -27,24 +43,15 @@ export async function payFor<T>(
   call: () => Promise<{ value: T; cost: number }>,
 ): Promise<T> {
   if (price === 0) return (await call()).value
-  const spender = {
-    workspaceId,
-    userId,
-    docId,
-    port: 'search' as const,
-    provider: service,
-    model: null,
-    what: kind === 'results' ? ('serp' as const) : ('keywords' as const),
-  }
+  const spender = toSpender({ workspaceId, userId, docId, service, kind })
   const reservation = await reserveBudget(app, spender, toMicroUsd(price))
-  const bill = (cost: number) => ({ units: { requests: 1 }, microUsd: toMicroUsd(cost) })
   try {
     const { value, cost } = await call()
-    await recordSpending(app, spender, bill(cost), reservation)
+    await recordSpending(app, spender, billOf(toMicroUsd(cost)), reservation)
     return value
   } catch (error) {
     if (error instanceof SearchRefused && error.cost > 0)
-      await recordSpending(app, spender, bill(error.cost), reservation)
+      await recordSpending(app, spender, billOf(toMicroUsd(error.cost)), reservation)
     else await releaseBudget(app, reservation)
     throw error
   }

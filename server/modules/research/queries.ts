@@ -56,3 +56,25 @@ export async function findWorkspaceOwner({ db }: Database, workspaceId: string):
     .where(eq(workspaces.id, workspaceId))
   return row?.ownerId ?? null
 }
+
+export interface KeywordOwner {
+  _id: string
+  title: string
+  keyword: string
+  language: string
+  status: string
+  isCollaborator: boolean
+  wasInReview: boolean
+}
+
+const MOST_OWNERS = 5000
+
+/** Documents of a workspace that have a keyword, the latest first, with what decides who sees them. */
+export const listKeywordOwners = ({ sql }: Database, workspaceId: string, userId: string) =>
+  sql<KeywordOwner>`
+    select d.id as "_id", d.title, d.keyword, d.language, d.status, d.was_in_review as "wasInReview",
+      exists (select 1 from collaborators c where c.document_id = d.id and c.user_id = ${userId}::text::uuid)
+        as "isCollaborator"
+    from documents d
+    where d.workspace_id = ${workspaceId}::text::uuid and d.deleted_at is null and d.keyword <> ''
+    order by d.updated_at desc limit ${MOST_OWNERS}::text::int`

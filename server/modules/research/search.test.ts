@@ -193,7 +193,7 @@ describe('an import', () => {
       description: '',
     }))
     const import_ = { ...place, rows }
-    expect((await world.writer.post('/seo/import/results', import_)).body).toEqual({ imported: 2 })
+    expect((await world.writer.post('/seo/import/results', import_)).body).toMatchObject({ imported: 2 })
     expect((await world.viewer.post('/seo/import/results', import_)).status).toBe(403)
     const { body } = await search(world.publisher, 'zeolite blanket', { service: 'local' })
     expect(body.content.map((page) => [page.url, page.position])).toEqual([

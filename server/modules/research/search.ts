@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { keywordKey, type SearchNote, type SearchServiceId } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
 import { isPassing, SearchRefused, type SearchService } from '../../providers/search/service.ts'
-import { type AnswerKey, findAnswer, keepAnswer } from './answers.ts'
+import { type AnswerKey, findAnswer, findAnswers, keepAnswer } from './answers.ts'
+import { announceAsk } from './asks.ts'
 import { findPause, noteFailure, noteSuccess } from './breaker.ts'
+import { passGate } from './gate.ts'
 import { openServices } from './open-services.ts'
-import { payFor } from './purse.ts'
+import { payFor, toMicroUsd } from './purse.ts'
 
 export interface SearchOptions {
   /** Who asked, for the list of spendings. */
@@ -72,7 +75,7 @@ async function askInOrder<T>(app: App, question: Question<T>, options: SearchOpt
       continue
     }
     try {
-      const found = await askOnce(app, service, question, ask, options)
+      const found = await askOnce(app, { service, gate: pauseKey }, question, ask, options)
       noteSuccess(pauseKey)
       return { service: service.id, ...found, notes }
     } catch (error) {
@@ -96,35 +99,65 @@ function toNote(service: SearchService, error: unknown): SearchNote | null {
   return null
 }
 
+/** How often it is looked whether somebody else's question was answered. */
+const LOOKS_EVERY_MS = 150
+
+/**
+ * The day's answer of a service, or a new one. Of those who ask the same thing at the same moment, in whatever
+ * process, one pays and the others wait for that answer; a refresh takes any answer that is newer than itself.
+ */
 async function askOnce<T>(
   app: App,
-  service: SearchService,
-  question: Question<T>,
+  { service, gate }: { service: SearchService; gate: string },
+  { query, kind, key: keywordKey }: Question<T>,
   ask: () => Promise<{ value: T; cost: number }>,
   options: SearchOptions,
 ): Promise<{ value: T; fetchedAt: Date }> {
-  const { query, kind } = question
-  const { workspaceId } = query
-  const { userId, docId = null } = options
+  const { signal, workspaceId, locationName, languageCode } = query
   if (service.id === 'local') return { value: (await ask()).value, fetchedAt: app.now() }
-  const key: AnswerKey = {
-    workspaceId,
-    kind,
-    keywordKey: question.key,
-    locationName: query.locationName,
-    languageCode: query.languageCode,
-    service: service.id,
+  const key: AnswerKey = { workspaceId, kind, keywordKey, locationName, languageCode, service: service.id }
+  const asked = app.now()
+  const findKnown = async () => {
+    const known = await findAnswer(app.database, key, app.now())
+    if (!known || (options.isRefresh && known.fetchedAt < asked)) return null
+    return { value: known.answer as T, fetchedAt: known.fetchedAt }
   }
+  const price = service.prices[kind === 'results' ? 'search' : kind]
+  const purpose = {
+    workspaceId,
+    userId: options.userId,
+    docId: options.docId ?? null,
+    service: service.id,
+    kind,
+  }
+
   return inTurn.run(Object.values(key).join('\n'), async () => {
-    const known = options.isRefresh ? null : await findAnswer(app.database, key, app.now())
-    if (known) return { value: known.answer as T, fetchedAt: known.fetchedAt }
-    const price = service.prices[kind === 'results' ? 'search' : kind]
-    const value = await payFor(app, { workspaceId, userId, docId, service: service.id, kind }, price, ask)
-    const fetchedAt = app.now()
-    await keepAnswer(app.database, key, value, fetchedAt)
-    return { value, fetchedAt }
+    for (;;) {
+      signal?.throwIfAborted()
+      const known = await findKnown()
+      if (known) return known
+      const announced = price > 0 ? await announceAsk(app, key, purpose, toMicroUsd(price)) : freeAsk
+      if (!announced) {
+        await wait(LOOKS_EVERY_MS, undefined, signal ? { signal } : {})
+        continue
+      }
+      try {
+        // Somebody may have ended between the look and the announcement.
+        const late = await findKnown()
+        if (late) return late
+        const pay = () => payFor(app, purpose, price, ask)
+        const value = await passGate(gate, service.atOnce, pay, signal)
+        const fetchedAt = app.now()
+        await keepAnswer(app.database, key, value, fetchedAt)
+        return { value, fetchedAt }
+      } finally {
+        await announced.end()
+      }
+    }
   })
 }
+
+const freeAsk = { end: async () => undefined }
 
 export interface FoundResults {
   results: SearchResult[]
@@ -150,6 +183,47 @@ export function searchResults(
     },
     options,
   )
+}
+
+/**
+ * What is known of the results of many keywords without asking anybody: answers of today, and imported ones.
+ * Addresses by keyword, best first; keywords of which nothing is known are left out.
+ */
+export async function findStoredResults(
+  app: App,
+  query: Omit<SearchQuery, 'keyword'>,
+  keywords: readonly string[],
+  limit: number,
+): Promise<Map<string, string[]>> {
+  const { workspaceId, locationName, languageCode } = query
+  const place = { workspaceId, kind: 'results' as const, locationName, languageCode }
+  const [answers, imported] = await Promise.all([
+    findAnswers(app.database, place, keywords.map(keywordKey), app.now()),
+    app.imported.findAddresses(query, keywords, limit),
+  ])
+  const found = new Map<string, string[]>()
+  for (const keyword of keywords) {
+    const key = keywordKey(keyword)
+    const answer = answers.get(key) as FoundResults | undefined
+    const urls = answer?.results.slice(0, limit).map((page) => page.url) ?? imported.get(key)
+    if (urls) found.set(keyword, urls)
+  }
+  return found
+}
+
+/** Keywords that a service named for one today; null where it was not asked. */
+export async function findStoredIdeas(
+  app: App,
+  { workspaceId, keyword, locationName, languageCode }: SearchQuery,
+  service: string,
+): Promise<string[] | null> {
+  const place = { workspaceId, kind: 'ideas' as const, locationName, languageCode }
+  const known = await findAnswer(
+    app.database,
+    { ...place, keywordKey: keywordKey(keyword), service },
+    app.now(),
+  )
+  return known ? (known.answer as KeywordIdea[]).map((idea) => idea.keyword) : null
 }
 
 /** Fewer ideas than these are filled up with phrases of pages that were read. */

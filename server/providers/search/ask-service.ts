@@ -11,6 +11,8 @@ export interface ServiceRequest {
   /** Limit of the whole exchange. */
   totalMs: number
   signal?: AbortSignal
+  /** What is paid for once it was sent is waited for, even when nobody waits any more. */
+  isBilled?: boolean
 }
 
 export interface ServiceAnswer {
@@ -26,7 +28,9 @@ const MOST_BYTES = 20 * 1024 * 1024
 
 /** For the known address of a service, or one from the operator's environment. */
 export function createPlainAsk(service: OutsideServiceId): AskService {
-  return async ({ url, method = 'GET', headers = {}, body, totalMs, signal }) => {
+  return async ({ url, method = 'GET', headers = {}, body, totalMs, isBilled = false, ...rest }) => {
+    rest.signal?.throwIfAborted()
+    const signal = isBilled ? undefined : rest.signal
     const timer = AbortSignal.timeout(totalMs)
     try {
       const response = await fetch(url, {
@@ -44,9 +48,34 @@ export function createPlainAsk(service: OutsideServiceId): AskService {
     } catch (cause) {
       signal?.throwIfAborted()
       if (cause instanceof SearchRefused) throw cause
-      throw new SearchRefused(service, timer.aborted ? 'timeout' : 'unavailable', { cause })
+      if (timer.aborted) throw new SearchRefused(service, 'timeout', { cause, isSent: true })
+      throw new SearchRefused(service, 'unavailable', { cause, isSent: !isUnreached(cause) })
     }
   }
+}
+
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether a call failed before anything of it was sent. */
+function isUnreached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause && unreached.has(String(cause.code))
+}
+
+/**
+ * Counts the price of a call that may have been done although no answer came: after a time-out, a line that broke,
+ * and an answer that cannot be read.
+ */
+export function assumeBilled(error: unknown, price: number): unknown {
+  if (!(error instanceof SearchRefused) || error.cost > 0) return error
+  return error.isSent || error.code === 'bad_answer' ? error.plus(price) : error
 }
 
 async function readText(service: OutsideServiceId, response: Response): Promise<string> {
@@ -55,7 +84,8 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) throw new SearchRefused(service, 'bad_answer', { detail: 'too large' })
+    if (bytes > MOST_BYTES)
+      throw new SearchRefused(service, 'bad_answer', { detail: 'too large', isSent: true })
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type AskService, askPatiently, parseJson, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import {
+  type AskService,
+  askPatiently,
+  assumeBilled,
+  parseJson,
+  readAnswer,
+  type ServiceAnswer,
+} from './ask-service.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { listCodesOf } from './languages.ts'
@@ -89,6 +96,28 @@ const toPlain = (text: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
 
+/** What was answered and cannot be read was billed all the same. */
+function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {
+  try {
+    return readAnswer('brave', Answer, answer)
+  } catch (error) {
+    throw assumeBilled(error, prices.search)
+  }
+}
+
+/** Region and city of a place within a country, in the headers that Brave reads them from. */
+function readPlace(locationName: string): Record<string, string> {
+  const parts = locationName.split(',').map((part) => encodeURIComponent(part.trim()))
+  if (parts.length < 2) return {}
+  const country = findCountry(locationName)?.iso2
+  const [city, region = city] = parts.slice(0, -1)
+  return {
+    ...(parts.length > 2 && city && { 'x-loc-city': city }),
+    ...(region && { 'x-loc-state-name': region }),
+    ...(country && { 'x-loc-country': country }),
+  }
+}
+
 /** Brave Search: an index of its own; no volumes. */
 export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchService {
   async function request(query: SearchQuery): Promise<ServiceAnswer> {
@@ -104,9 +133,16 @@ export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchServic
     for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
     const answer = await askPatiently(ask, {
       url: address.href,
-      headers: { accept: 'application/json', 'x-subscription-token': apiKey },
+      headers: {
+        accept: 'application/json',
+        'x-subscription-token': apiKey,
+        ...readPlace(query.locationName),
+      },
+      isBilled: true,
       totalMs: TOTAL_MS,
       ...(query.signal && { signal: query.signal }),
+    }).catch((error: unknown) => {
+      throw assumeBilled(error, prices.search)
     })
     if (answer.status !== 200) throw refuseBy(answer)
     return answer
@@ -115,8 +151,9 @@ export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchServic
   return {
     id: 'brave',
     prices,
+    atOnce: 3,
     async search(query) {
-      const { web, faq } = readAnswer('brave', Answer, await request(query))
+      const { web, faq } = readPages(await request(query))
       const results = (web?.results ?? [])
         .filter(({ url }) => URL.canParse(url))
         .slice(0, query.limit ?? 10)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type Country, toLocationCode } from './countries.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import { listCodesOf } from './languages.ts'
-import { SearchRefused } from './service.ts'
+import { SearchRefused, type ServicePlace } from './service.ts'
 
 const LanguageRow = z.object({ language_name: z.string().nullish(), language_code: z.string().nullish() })
 const LocationRow = z.object({
@@ -29,10 +30,24 @@ function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   return value
 }
 
-export interface ServicePlace {
-  code: number
-  name: string
-  type: string
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const partsOf = (name: string) => plain(name).split(/\s*,\s*/)
+
+/**
+ * The place that a name stands for: spelt so, or the only one of that name and region. Services leave regions
+ * out of some names and spell others in their own way.
+ */
+export function matchPlace(known: readonly ServicePlace[], locationName: string): ServicePlace | null {
+  const wanted = partsOf(locationName)
+  const whole = wanted.join(',')
+  const exact = known.find((place) => partsOf(place.name).join(',') === whole)
+  if (exact) return exact
+  const sameName = known.filter((place) => partsOf(place.name)[0] === wanted[0])
+  const cities = sameName.filter((place) => place.type === 'City')
+  const candidates = wanted.length > 2 && cities.length > 0 ? cities : sameName
+  const inRegion = candidates.filter((place) => partsOf(place.name).includes(wanted[1] ?? ''))
+  if (inRegion[0] && wanted.length > 2) return inRegion[0]
+  return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
 
 /** What the service knows of languages and places; its free lists, read when they are first needed. */
@@ -67,6 +82,20 @@ export function createPlaceIndex(access: DataForSeoAccess) {
     throw new SearchRefused('dataforseo', 'place_unknown', { detail: languageCode })
   }
 
+  const listLocations = (iso2: string, signal?: AbortSignal): Promise<ServicePlace[]> =>
+    keep(keyOf(`locations ${iso2}`), async () => {
+      const { results } = await callDataForSeo(access, {
+        path: `/v3/serp/google/locations/${iso2.toLowerCase()}`,
+        result: LocationRow,
+        signal,
+      })
+      return results.map(({ location_code, location_name, location_type }) => ({
+        code: location_code,
+        name: location_name ?? '',
+        type: location_type ?? '',
+      }))
+    })
+
   return {
     /** The code under which results in a language are asked for. */
     serpLanguage: async (languageCode: string, signal?: AbortSignal) =>
@@ -74,19 +103,14 @@ export function createPlaceIndex(access: DataForSeoAccess) {
     /** The code under which the keyword database holds a language of a country; it knows fewer. */
     labsLanguage: async (locationCode: number, languageCode: string, signal?: AbortSignal) =>
       choose(languageCode, (await readLabs(signal)).get(locationCode) ?? []),
+    /** The code of a country, or of a region or city in it. @throws SearchRefused `place_unknown` */
+    async locationCode(country: Country, locationName: string, signal?: AbortSignal): Promise<number> {
+      if (!locationName.includes(',')) return toLocationCode(country)
+      const place = matchPlace(await listLocations(country.iso2, signal), locationName)
+      if (place) return place.code
+      throw new SearchRefused('dataforseo', 'place_unknown', { detail: locationName })
+    },
     /** Regions and cities of a country. */
-    listLocations: (iso2: string, signal?: AbortSignal): Promise<ServicePlace[]> =>
-      keep(keyOf(`locations ${iso2}`), async () => {
-        const { results } = await callDataForSeo(access, {
-          path: `/v3/serp/google/locations/${iso2.toLowerCase()}`,
-          result: LocationRow,
-          signal,
-        })
-        return results.map(({ location_code, location_name, location_type }) => ({
-          code: location_code,
-          name: location_name ?? '',
-          type: location_type ?? '',
-        }))
-      }),
+    listLocations,
   }
 }

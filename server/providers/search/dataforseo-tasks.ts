@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AskService, readAnswer } from './ask-service.ts'
+import { type AskService, assumeBilled, readAnswer, type ServiceAnswer } from './ask-service.ts'
 import { SearchRefused, type SearchRefusedCode } from './service.ts'
 
 const Task = z.object({
@@ -86,15 +86,15 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
       method: call.task ? 'POST' : 'GET',
       headers: { authorization: `Basic ${packed}`, 'content-type': 'application/json' },
       totalMs: TOTAL_MS,
-      // What is billed from its first byte on is waited for, even when nobody waits any more.
-      ...(call.task ? { body: JSON.stringify([call.task]) } : call.signal && { signal: call.signal }),
+      ...(call.task && { body: JSON.stringify([call.task]), isBilled: true }),
+      ...(call.signal && { signal: call.signal }),
     })
     .catch((error: unknown) => {
       throw assumeBilled(error, call.price ?? 0)
     })
   const refused = httpMeanings[answer.status] ?? (answer.status >= 300 ? 'unavailable' : null)
   if (refused) throw new SearchRefused('dataforseo', refused, { detail: readMessage(answer.text) })
-  const envelope = readAnswer('dataforseo', Envelope, answer)
+  const envelope = readEnvelope(answer, call.price ?? 0)
   const cost = envelope.cost ?? 0
   if (envelope.status_code !== OK) throw refuseBy(envelope, cost)
   const [task] = envelope.tasks ?? []
@@ -107,15 +107,18 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
   throw new SearchRefused('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
 }
 
+/** What was answered and cannot be read was billed all the same. */
+function readEnvelope(answer: ServiceAnswer, price: number) {
+  try {
+    return readAnswer('dataforseo', Envelope, answer)
+  } catch (error) {
+    throw assumeBilled(error, price)
+  }
+}
+
 function refuseBy(part: { status_code: number; status_message?: string | null | undefined }, cost: number) {
   const detail = `${part.status_message ?? ''} (${part.status_code})`.trim()
   return new SearchRefused('dataforseo', meaningOf(part.status_code), { detail, cost })
-}
-
-/** After a time-out the work may have been done, and is counted as if it had. */
-function assumeBilled(error: unknown, price: number): unknown {
-  if (!(error instanceof SearchRefused) || error.code !== 'timeout') return error
-  return new SearchRefused(error.service, 'timeout', { cost: price, detail: error.detail, cause: error })
 }
 
 function readMessage(text: string): string {

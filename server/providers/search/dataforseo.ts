@@ -19,6 +19,8 @@ const MOST_RESULTS = 200
 const MOST_CHARS = 80
 const MOST_WORDS = 10
 const LONGEST_KEYWORD = 700
+/** Signs for which Google Ads refuses the whole list. */
+const REFUSED_SIGNS = /[,!@%^*()={};~`<>?\\|―]|\p{Extended_Pictographic}/u
 /** Calls to the live methods of Google Ads a minute, by the service's limit. */
 const ADS_CALLS = 12
 
@@ -79,6 +81,18 @@ function toIdea(data: z.infer<typeof KeywordData>): KeywordIdea[] {
   ]
 }
 
+/** Operators of Google's search; with one of them a search is billed five times. */
+const OPERATORS =
+  /\b(allinanchor|allintext|allintitle|allinurl|define|definition|filetype|id|inanchor|info|intext|intitle|inurl|link|site|cache):/gi
+
+/** A keyword is words to be found: the service decodes `%` and `+`, and must not take it for an order. */
+const encodeKeyword = (keyword: string): string =>
+  keyword
+    .replace(OPERATORS, '$1 ')
+    .slice(0, LONGEST_KEYWORD / 3)
+    .replaceAll('%', '%25')
+    .replaceAll('+', '%2B')
+
 function readSerp(results: z.infer<typeof SerpResult>[], limit: number): Omit<FoundPages, 'cost'> {
   const items = results.flatMap((result) => result.items ?? [])
   const pages = items
@@ -106,8 +120,8 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     const { results, cost } = await callDataForSeo(access, {
       path: '/v3/serp/google/organic/live/advanced',
       task: {
-        keyword: keyword.slice(0, LONGEST_KEYWORD),
-        location_code: toLocationCode(countryOf(query)),
+        keyword: encodeKeyword(keyword),
+        location_code: await places.locationCode(countryOf(query), query.locationName, signal),
         language_code,
         device: 'desktop',
         depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MOST_RESULTS),
@@ -162,6 +176,8 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
       if (related.ideas.length && error instanceof SearchRefused) return { ideas: [], cost: error.cost }
+      // Stopped between the two: the first half is paid for.
+      if (query.signal?.aborted) return { ideas: [], cost: 0 }
       throw error instanceof SearchRefused ? error.plus(related.cost) : error
     })
     const known = new Set(related.ideas.map((one) => one.keyword))
@@ -171,10 +187,11 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
 
   async function measureKeywords(query: SearchQuery, keywords: readonly string[]): Promise<FoundKeywords> {
     const measurable = keywords
+      .filter((one) => !REFUSED_SIGNS.test(one))
       .filter((one) => one.length <= MOST_CHARS && one.trim().split(/\s+/).length <= MOST_WORDS)
       .slice(0, MOST_MEASURED)
     if (!measurable.length) return { ideas: [], cost: 0 }
-    const location_code = toLocationCode(countryOf(query))
+    const location_code = await places.locationCode(countryOf(query), query.locationName, query.signal)
     const language_code = await places.serpLanguage(query.languageCode, query.signal)
     await pace(query.signal)
     const { results, cost } = await callDataForSeo(access, {
@@ -192,7 +209,10 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
 
   return {
     id: 'dataforseo',
+    listPlaces: (country, signal) => places.listLocations(country, signal),
     prices: dataForSeoPrices,
+    // The service takes 30 live calls at once.
+    atOnce: 10,
     search,
     keywordIdeas,
     measureKeywords,

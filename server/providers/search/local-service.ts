@@ -41,6 +41,7 @@ export function createLocalService(index: SearchProvider, imported: Imported): L
   return {
     id: 'local',
     prices: { search: 0, ideas: 0, volumes: 0 },
+    atOnce: 4,
     search,
     keywordIdeas,
     measureKeywords: async (query, keywords) => ({

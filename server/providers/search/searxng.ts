@@ -75,6 +75,8 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
   return {
     id: 'searxng',
     prices: { search: 0, ideas: 0, volumes: 0 },
+    // Somebody's own machine, which asks several search engines for each call.
+    atOnce: 2,
     search,
     async keywordIdeas(query) {
       const { suggestions } = await request(query)

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type AskService, askPatiently, parseJson, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import {
+  type AskService,
+  askPatiently,
+  assumeBilled,
+  parseJson,
+  readAnswer,
+  type ServiceAnswer,
+} from './ask-service.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
@@ -58,27 +65,38 @@ export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchServ
     const country = findCountry(query.locationName)
     if (!country) throw new SearchRefused('serper', 'place_unknown', { detail: query.locationName })
     const num = Math.min(query.limit ?? 10, MOST_RESULTS)
+    const price = num > 10 ? 2 * CREDIT_USD : CREDIT_USD
     const answer = await askPatiently(ask, {
       url: new URL('/search', baseUrl).href,
       method: 'POST',
+      isBilled: true,
       headers,
       body: JSON.stringify({
         q: query.keyword,
         gl: country.iso2.toLowerCase(),
         hl: query.languageCode.toLowerCase(),
+        // Google's own name of a place within the country.
+        ...(query.locationName.includes(',') && { location: query.locationName }),
         ...(num > 10 && { num }),
       }),
       totalMs: TOTAL_MS,
       ...(query.signal && { signal: query.signal }),
+    }).catch((error: unknown) => {
+      throw assumeBilled(error, price)
     })
     if (answer.status !== 200) throw refuseBy(answer)
-    return readAnswer('serper', Answer, answer)
+    try {
+      return readAnswer('serper', Answer, answer)
+    } catch (error) {
+      throw assumeBilled(error, price)
+    }
   }
   const costOf = (answer: Answer) => (answer.credits ?? 1) * CREDIT_USD
 
   return {
     id: 'serper',
     prices: { search: CREDIT_USD, ideas: CREDIT_USD, volumes: 0 },
+    atOnce: 5,
     async search(query) {
       const answer = await request(query)
       const results = (answer.organic ?? [])

@@ -18,6 +18,14 @@ export interface FoundKeywords {
   cost: number
 }
 
+/** A place that a service knows: its whole name ends with the country's. */
+export interface ServicePlace {
+  code: number
+  name: string
+  /** In the service's words: `City`, `State`, `Region`, `DMA Region` … */
+  type: string
+}
+
 /** What a test of a connection tells. */
 export interface ServiceReport {
   /** Money left, in USD, or calls left; null where the service does not say. */
@@ -40,11 +48,15 @@ export interface ServicePrices {
 export interface SearchService {
   id: SearchServiceId
   prices: ServicePrices
+  /** Calls that the service takes at the same time from one account without complaint. */
+  atOnce: number
   search: (query: SearchQuery) => Promise<FoundPages>
   /** Keywords near to one. Absent where the service knows none. */
   keywordIdeas?: (query: SearchQuery) => Promise<FoundKeywords>
   /** Volumes of given keywords. Absent where the service measures none. */
   measureKeywords?: (query: SearchQuery, keywords: readonly string[]) => Promise<FoundKeywords>
+  /** Regions and cities of a country that it knows, by the country's two letters; costs nothing. */
+  listPlaces?: (iso2: string, signal?: AbortSignal) => Promise<ServicePlace[]>
   /** Asks for the state of the account, as cheaply as the service allows. */
   test: (signal?: AbortSignal) => Promise<ServiceReport>
 }
@@ -79,6 +91,8 @@ interface RefusedDetails {
   detail?: string
   /** What was billed all the same, in USD. */
   cost?: number
+  /** The request may have reached the service, which may have done and billed the work. */
+  isSent?: boolean
   cause?: unknown
 }
 
@@ -88,6 +102,7 @@ export class SearchRefused extends Error {
   readonly service: SearchServiceId
   readonly detail: string
   readonly cost: number
+  readonly isSent: boolean
 
   constructor(service: SearchServiceId, code: SearchRefusedCode, details: RefusedDetails = {}) {
     super(`${service}: ${code}${details.detail ? ` (${details.detail})` : ''}`, { cause: details.cause })
@@ -96,6 +111,7 @@ export class SearchRefused extends Error {
     this.code = code
     this.detail = (details.detail ?? '').slice(0, 300)
     this.cost = details.cost ?? 0
+    this.isSent = details.isSent ?? false
   }
 
   /** The same refusal, with what was billed before it. */

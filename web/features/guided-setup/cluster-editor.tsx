@@ -1,21 +1,21 @@
 import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { RotateCw, Search } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { AddLine } from './add-line.tsx'
 import { ClusterGroup } from './cluster-group.tsx'
-import { addToCluster, filterKeywords, listGroups, renameKeyword, splitGroups } from './group-cluster.ts'
+import { ClusterTarget } from './cluster-target.tsx'
+import { filterKeywords, listGroups, splitGroups } from './group-cluster.ts'
 import { ImportButton } from './import/import-button.tsx'
-import { splitKeywords } from './parse-keywords.ts'
 import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
-import { useSaver } from './use-saver.ts'
+import { useClusterEditor } from './use-cluster-editor.ts'
+
+/** Groups beyond these stand behind a button: a thousand keywords make hundreds. */
+const groupsShown = 20
 
 interface ClusterEditorProps {
   cluster: Cluster
@@ -24,81 +24,38 @@ interface ClusterEditorProps {
   picker: ReactNode
 }
 
-/** The keywords of a cluster by group: hide, edit, remove, add, and choose the main one. */
+/** The keywords of a cluster by group: hide, edit, remove, add, move, and choose the main one. */
 export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEditorProps) {
-  const { t } = useTranslation(['setup', 'common'])
-  const { document, patch } = useSetup()
-  const [content, setContent] = useState(cluster.content)
-  const latest = useRef(content)
+  const { t } = useTranslation('setup')
+  const { document } = useSetup()
+  const editor = useClusterEditor(cluster, onAdopt)
+  const { content, acts, saver, leaving } = editor
   const [search, setSearch] = useState('')
-  const saver = useSaver((list: ClusterKeyword[]) =>
-    api.clusters.updateCluster({ id: cluster._id, content: list, docId: document._id }),
-  )
-
-  function change(next: ClusterKeyword[]): void {
-    latest.current = next
-    setContent(next)
-    patch({ cluster: { ...cluster, content: next, totalContent: next.length } })
-    saver.schedule(next)
-  }
-
-  const makeMain = useMutation({
-    mutationFn: async (keyword: string) => {
-      await saver.flush()
-      return api.clusters.createCluster({ clusterId: cluster._id, keyword, docId: document._id })
-    },
-    onSuccess: (adopted) => {
-      onAdopt(adopted)
-      toast.success(t('cluster.mainChanged', { keyword: adopted.keyword }))
-    },
-  })
-
-  function remove(one: ClusterKeyword): void {
-    const index = content.indexOf(one)
-    change(content.filter((other) => other !== one))
-    toast.undoable(t('cluster.removed', { keyword: one.keyword }), {
-      label: t('common:undo'),
-      onSelect: () => {
-        const now = latest.current
-        if (!now.includes(one)) change(now.toSpliced(index, 0, one))
-      },
-    })
-  }
-
-  const acts = {
-    onHide: (list: ClusterKeyword[], isHidden: boolean) =>
-      change(content.map((one) => (list.includes(one) ? { ...one, isHidden } : one))),
-    onRename: (from: string, to: string) => change(renameKeyword(content, from, to)),
-    onRemove: remove,
-    onMakeMain: (keyword: string) => makeMain.mutate(keyword),
-  }
+  const [most, setMost] = useState(groupsShown)
   const main = keywordKey(document.keyword)
-  const shared = {
-    ...acts,
-    mainKeyword: main,
-    language: cluster.clusterLanguage,
-    isSearched: search !== '',
-    isBusy: makeMain.isPending,
-    measured: {
-      volume: content.some((one) => one.volume !== null),
-      difficulty: content.some((one) => one.difficulty !== null),
-    },
-  }
-  const found = filterKeywords(content, search)
+  const found = new Set(filterKeywords(content, search))
   const { real, singles } = splitGroups(listGroups(content, document.keyword), document.keyword)
-  const isFound = (one: ClusterKeyword) => found.includes(one)
+  const isFound = (one: ClusterKeyword) => found.has(one)
   const groups = real
     .map((group) => ({ ...group, keywords: group.keywords.filter(isFound) }))
     .filter((group) => group.keywords.length > 0)
   const alone = singles.filter(isFound)
   const mainGroup = content.find((one) => keywordKey(one.keyword) === main)?.group ?? cluster.keyword
+  const shared = {
+    ...acts,
+    mainKeyword: main,
+    groups: real.map((group) => group.name),
+    language: cluster.clusterLanguage,
+    isSearched: search !== '',
+    isBusy: editor.isBusy,
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <Figures content={content} groups={real.length} />
         <SaveSign state={saver.state} onRetry={() => void saver.flush()} />
         <span className="grow" />
-        <Button variant="ghost" size="sm" onClick={onGroup}>
+        <Button variant="ghost" size="sm" onClick={() => void saver.flush().then(onGroup)}>
           <RotateCw />
           {t('cluster.again')}
         </Button>
@@ -118,10 +75,14 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
       {content.length <= 1 ? (
         <p className="text-muted">{t('cluster.alone', { keyword: document.keyword })}</p>
       ) : null}
-      {found.length === 0 ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
-      {groups.map((group) => (
+      {content.length > 1 && content.every((one) => one.volume === null && one.difficulty === null) ? (
+        <p className="text-sm text-muted">{t('cluster.unmeasuredAll')}</p>
+      ) : null}
+      {found.size === 0 ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
+      {groups.slice(0, most).map((group) => (
         <ClusterGroup key={group.name} title={group.name} keywords={group.keywords} {...shared} />
       ))}
+      <MoreGroups left={groups.length - most} onMore={() => setMost(most + groupsShown)} />
       {alone.length > 0 ? (
         <ClusterGroup
           title={t('cluster.singles')}
@@ -134,9 +95,27 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
         label={t('cluster.add')}
         hint={t('cluster.addHint')}
         button={t('cluster.addButton')}
-        onAdd={(text) => change(addToCluster(content, splitKeywords(text), mainGroup))}
+        onAdd={(text) => editor.add(text, mainGroup)}
+      />
+      <ClusterTarget
+        keywords={leaving}
+        cluster={cluster}
+        isBusy={editor.transfer.isPending}
+        onPick={(to) => leaving && editor.transfer.mutate({ to, keywords: leaving })}
+        onClose={editor.stay}
       />
     </div>
+  )
+}
+
+function MoreGroups({ left, onMore }: { left: number; onMore: () => void }) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  if (left <= 0) return null
+  return (
+    <Button variant="secondary" size="sm" className="self-start" onClick={onMore}>
+      {t('cluster.moreGroups', { count: left, formatted: format.number(left) })}
+    </Button>
   )
 }
 

@@ -5,47 +5,52 @@ import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { GroupMenu } from './cluster-menus.tsx'
 import { ClusterRow } from './cluster-row.tsx'
 
+/** A long group shows its rows by so many. */
 const rowsShown = 10
+const rowsMore = 50
+const fewRows = 2
 
 export interface KeywordActs {
   onHide: (keywords: ClusterKeyword[], isHidden: boolean) => void
   onRename: (from: string, to: string) => void
   onRemove: (keyword: ClusterKeyword) => void
   onMakeMain: (keyword: string) => void
-}
-
-/** Which figures the keyword source gave. */
-export interface Measured {
-  volume: boolean
-  difficulty: boolean
+  /** Into a group of this cluster, by its name; the keyword's own name makes a group of its own. */
+  onMove: (keywords: ClusterKeyword[], group: string) => void
+  onMerge: (from: string, into: string) => void
+  /** Into another cluster of the workspace. */
+  onTransfer: (keywords: ClusterKeyword[]) => void
 }
 
 interface ClusterGroupProps extends KeywordActs {
   title: string
-  /** One sentence on what these keywords have in common. */
+  /** One sentence on what these keywords have in common; where it is given they are no real group. */
   lead?: string
   keywords: ClusterKeyword[]
+  /** All groups of the cluster. */
+  groups: string[]
   /** Key of the document's keyword. */
   mainKeyword: string
   language: string
   /** Everything that was found is shown. */
   isSearched: boolean
   isBusy: boolean
-  /** Whether any keyword of the cluster has that figure. */
-  measured: Measured
 }
 
 /** The keywords of one group; long ones show their first rows until asked. */
 export function ClusterGroup(props: ClusterGroupProps) {
-  const { title, lead, keywords, mainKeyword, language, isSearched, isBusy, measured, ...acts } = props
+  const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen || isSearched ? keywords : keywords.slice(0, rowsShown)
-  const isAllHidden = keywords.every((one) => one.isHidden)
+  const [most, setMost] = useState(rowsShown)
+  const limit = isSearched ? Math.max(most, rowsMore) : most
+  // A button for two rows would take as much room as the rows.
+  const shown = keywords.length <= limit + fewRows ? keywords : keywords.slice(0, limit)
   const hidden = keywords.length - shown.length
+  const next = Math.min(hidden, rowsMore)
   return (
     <Card
       title={
@@ -55,10 +60,8 @@ export function ClusterGroup(props: ClusterGroupProps) {
         </span>
       }
       aside={
-        keywords.length > 1 ? (
-          <Button variant="ghost" size="sm" onClick={() => acts.onHide(keywords, !isAllHidden)}>
-            {isAllHidden ? t('cluster.showGroup') : t('cluster.hideGroup')}
-          </Button>
+        lead === undefined && keywords.length > 1 ? (
+          <GroupMenu {...{ title, keywords, language, isBusy, groups, acts }} />
         ) : null
       }
     >
@@ -70,16 +73,15 @@ export function ClusterGroup(props: ClusterGroupProps) {
               <th scope="col" className="px-4 py-2 text-start font-normal">
                 {t('cluster.keyword')}
               </th>
-              {measured.volume ? (
-                <th scope="col" className="w-28 px-3 py-2 text-end font-normal">
-                  {t('cluster.volumeShort')}
-                </th>
-              ) : null}
-              {measured.difficulty ? (
-                <th scope="col" className="w-28 px-3 py-2 text-end font-normal">
-                  {t('cluster.difficulty')}
-                </th>
-              ) : null}
+              <th scope="col" className="w-36 px-3 py-2 text-start font-normal">
+                {t('cluster.intent')}
+              </th>
+              <th scope="col" className="w-24 px-3 py-2 text-end font-normal">
+                {t('cluster.volumeShort')}
+              </th>
+              <th scope="col" className="w-24 px-3 py-2 text-end font-normal">
+                {t('cluster.difficulty')}
+              </th>
               <td className="w-22" />
             </tr>
           </thead>
@@ -88,8 +90,8 @@ export function ClusterGroup(props: ClusterGroupProps) {
               <ClusterRow
                 key={one.keyword}
                 keyword={one}
-                measured={measured}
                 language={language}
+                groups={groups}
                 isMain={keywordKey(one.keyword) === mainKeyword}
                 isBusy={isBusy}
                 isAlone={lead !== undefined}
@@ -100,8 +102,8 @@ export function ClusterGroup(props: ClusterGroupProps) {
         </table>
       </div>
       {hidden > 0 ? (
-        <Button variant="ghost" size="sm" className="m-2" onClick={() => setOpen(true)}>
-          {t('cluster.more', { count: hidden, formatted: format.number(hidden) })}
+        <Button variant="ghost" size="sm" className="m-2" onClick={() => setMost(shown.length + next)}>
+          {t('cluster.more', { count: next, formatted: format.number(next) })}
         </Button>
       ) : null}
     </Card>

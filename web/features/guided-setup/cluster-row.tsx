@@ -1,35 +1,37 @@
-import type { ClusterKeyword, GroupReason } from '@rankwell/contract'
-import { Ellipsis, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import type { ClusterKeyword } from '@rankwell/contract'
+import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { KeywordActs, Measured } from './cluster-group.tsx'
+import type { KeywordActs } from './cluster-group.tsx'
+import { KeywordMenu } from './cluster-menus.tsx'
 
 interface ClusterRowProps extends KeywordActs {
   keyword: ClusterKeyword
   language: string
   isMain: boolean
   isBusy: boolean
-  measured: Measured
+  /** Groups that it can be moved to. */
+  groups: string[]
   /** Nothing else stands in its group, so nothing explains why it is there. */
   isAlone: boolean
 }
 
 /** One keyword: why it is here, how much it is searched, and what can be done with it. */
 export function ClusterRow(props: ClusterRowProps) {
-  const { keyword: one, language, isMain, isBusy, isAlone, measured, ...acts } = props
+  const { keyword: one, language, isMain, isBusy, isAlone, groups, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
   const { keyword, isHidden } = one
+  const numbers = { volume: numberOf(one.volume, format), difficulty: numberOf(one.difficulty, format) }
   return (
-    <tr className="group border-t border-line">
+    <tr className="group border-t border-line hover:bg-hover/50">
       <td className="px-4 py-1.5">
         {isEditing ? (
           <RenameField
@@ -41,74 +43,90 @@ export function ClusterRow(props: ClusterRowProps) {
           />
         ) : (
           <>
-            <span className={cn('flex items-center gap-2', isHidden && 'text-muted line-through')}>
+            <span
+              className={cn('flex flex-wrap items-center gap-x-2', isHidden && 'text-muted line-through')}
+            >
               <ContentText text={keyword} lang={language} isBlock />
               {isMain ? <Badge tone="accent">{t('cluster.main')}</Badge> : null}
             </span>
             {isAlone ? null : (
-              <span className="text-xs text-muted">
-                <Why why={one.why} isMain={isMain} format={format} />
+              <span className="block text-xs text-muted">
+                <Why keyword={one} isMain={isMain} format={format} />
               </span>
             )}
+            <span className="figures mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted sm:hidden">
+              <span>{t('cluster.volumeIs', { value: numbers.volume ?? '—' })}</span>
+              <span>{t('cluster.difficultyIs', { value: numbers.difficulty ?? '—' })}</span>
+              {one.intent ? <Intent intent={one.intent} /> : null}
+            </span>
           </>
         )}
       </td>
-      {measured.volume ? <Figure value={one.volume} /> : null}
-      {measured.difficulty ? <Figure value={one.difficulty} /> : null}
+      <td className="hidden px-3 py-1.5 sm:table-cell">
+        {one.intent ? <Intent intent={one.intent} /> : <Unmeasured />}
+      </td>
+      <td className="figures hidden px-3 py-1.5 text-end sm:table-cell">
+        {numbers.volume ?? <Unmeasured />}
+      </td>
+      <td className="figures hidden px-3 py-1.5 text-end sm:table-cell">
+        {numbers.difficulty ?? <Unmeasured />}
+      </td>
       <td className="w-22 py-1.5 pe-2 text-end whitespace-nowrap">
         <IconButton
-          label={isHidden ? t('cluster.show') : t('cluster.hide')}
+          label={isHidden ? t('cluster.showOne', { keyword }) : t('cluster.hideOne', { keyword })}
           icon={isHidden ? <EyeOff /> : <Eye />}
           aria-pressed={isHidden}
           disabled={isMain}
           onClick={() => acts.onHide([one], !isHidden)}
         />
-        <MenuRoot>
-          <MenuTrigger asChild>
-            <IconButton label={t('cluster.actionsFor', { keyword })} icon={<Ellipsis />} />
-          </MenuTrigger>
-          <MenuContent align="end">
-            {isMain ? null : (
-              <MenuItem icon={<Star />} disabled={isBusy} onSelect={() => acts.onMakeMain(keyword)}>
-                {t('cluster.makeMain')}
-              </MenuItem>
-            )}
-            <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
-              {t('cluster.edit')}
-            </MenuItem>
-            <MenuItem icon={<Trash2 />} isDestructive disabled={isMain} onSelect={() => acts.onRemove(one)}>
-              {t('cluster.remove')}
-            </MenuItem>
-          </MenuContent>
-        </MenuRoot>
+        <KeywordMenu
+          {...{ keyword: one, language, isMain, isBusy, groups, acts }}
+          onEdit={() => setEditing(true)}
+        />
       </td>
     </tr>
   )
 }
 
-function Figure({ value }: { value: number | null }) {
+const numberOf = (value: number | null, format: Format): string | null =>
+  value === null ? null : format.number(Math.round(value))
+
+function Unmeasured() {
   const { t } = useTranslation('setup')
-  const format = useFormat()
   return (
-    <td className="figures hidden px-3 py-1.5 text-end sm:table-cell">
-      {value === null ? (
-        <span className="text-muted">
-          <span aria-hidden="true">—</span>
-          <span className="sr-only">{t('cluster.unmeasured')}</span>
-        </span>
-      ) : (
-        format.number(value)
-      )}
-    </td>
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{t('cluster.unmeasured')}</span>
+    </span>
   )
 }
 
-function Why({ why, isMain, format }: { why: GroupReason; isMain: boolean; format: Format }) {
+const intents = ['informational', 'navigational', 'commercial', 'transactional'] as const
+
+/** What people who search it want; services that name other intents are quoted. */
+function Intent({ intent }: { intent: string }) {
+  const { t } = useTranslation('setup')
+  const known = intents.find((one) => one === intent.toLowerCase())
+  return <span className="text-sm max-sm:text-xs">{known ? t(`cluster.intents.${known}`) : intent}</span>
+}
+
+interface WhyProps {
+  keyword: ClusterKeyword
+  isMain: boolean
+  format: Format
+}
+
+/** Why a keyword stands in its group, which bears the name of its first keyword. */
+function Why({ keyword: { keyword, group, why }, isMain, format }: WhyProps) {
   const { t } = useTranslation('setup')
   if (why.reason === 'seed') return isMain ? t('cluster.why.seed') : t('cluster.why.head')
   if (why.reason === 'typed') return t('cluster.why.typed')
+  if (why.reason === 'moved') return t('cluster.why.moved')
   if (why.reason === 'shared_results') {
-    return t('cluster.why.shared', { shared: format.number(why.shared), of: format.number(why.of) })
+    const shared = { shared: format.number(why.shared), of: format.number(why.of) }
+    return group === keyword
+      ? t('cluster.why.shared', shared)
+      : t('cluster.why.sharedWith', { ...shared, keyword: `\u2068${group}\u2069` })
   }
   return t('cluster.why.words', { words: format.list(why.words) })
 }

@@ -1,14 +1,17 @@
-import type { Cluster } from '@rankwell/contract'
+import type { Cluster, ClusterSeed } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClusterEditor } from './cluster-editor.tsx'
 import { ClusterFailure } from './cluster-failure.tsx'
 import { ClusterPicker } from './cluster-picker.tsx'
-import { type ClusterWish, needsGrouping, wishKey } from './group-cluster.ts'
+import { ClusterPrice } from './cluster-price.tsx'
+import { ClusterEnd, ClusterProgress } from './cluster-progress.tsx'
+import { type ClusterWish, needsGrouping, regroupedKeywords, wishKey } from './group-cluster.ts'
 import { ImportButton } from './import/import-button.tsx'
 import { type Setup, useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -21,22 +24,39 @@ const wishOf = ({ document, location, draft }: Setup): ClusterWish => ({
   keywords: draft.keywords,
 })
 
-/** Which keywords one article can be found for. Grouping starts by itself where it has not been done. */
+/** Groups the document's keywords; where that costs money, its price is stated first. */
+function useGrouping() {
+  const setup = useSetup()
+  const { document, keepDraft, clusterJob } = setup
+  const wish = wishOf(setup)
+  const seedOf = (isFree: boolean): ClusterSeed => ({
+    keyword: wish.keyword,
+    location_name: wish.location,
+    clusterLanguage: wish.language,
+    keywords: regroupedKeywords(wish, document.cluster),
+    ...(isFree && { isFree }),
+  })
+  const quote = useMutation({
+    mutationFn: () => api.clusters.quoteClusters({ cluster: seedOf(false), docId: document._id }),
+    onSuccess: (found) => {
+      if (found.price === 0) start(false)
+    },
+    meta: { silent: true },
+  })
+
+  function start(isFree: boolean): void {
+    quote.reset()
+    keepDraft({ clusterFor: wishKey(wish) })
+    clusterJob.start(seedOf(isFree))
+  }
+  return { quote, start, group: () => quote.mutate(), wish }
+}
+
+/** Which keywords one article can be found for. Grouping starts by itself where it has not been done and is free. */
 export function ClusterStep() {
   const { t } = useTranslation('setup')
-  const setup = useSetup()
-  const { document, patch, keepDraft, goTo, clusterJob, draft } = setup
-  const wish = wishOf(setup)
-
-  function group(): void {
-    keepDraft({ clusterFor: wishKey(wish) })
-    clusterJob.start({
-      keyword: wish.keyword,
-      location_name: wish.location,
-      clusterLanguage: wish.language,
-      keywords: wish.keywords,
-    })
-  }
+  const { document, patch, keepDraft, goTo, clusterJob, draft } = useSetup()
+  const { quote, start, group, wish } = useGrouping()
 
   const groupOnce = useEffectEvent(() => {
     if (!clusterJob.isRunning && needsGrouping(document.cluster, wish, draft.clusterFor)) group()
@@ -44,20 +64,14 @@ export function ClusterStep() {
   useEffect(() => groupOnce(), [])
 
   function adopt(cluster: Cluster): void {
-    patch({ cluster, keyword: cluster.keyword, language: cluster.clusterLanguage })
-    keepDraft({
-      mainKeyword: cluster.keyword,
-      language: cluster.clusterLanguage,
-      location: cluster.location_name,
-      clusterFor: wishKey({
-        keyword: cluster.keyword,
-        language: cluster.clusterLanguage,
-        location: cluster.location_name,
-        keywords: draft.keywords,
-      }),
-    })
+    const { keyword, clusterLanguage: language, location_name: location } = cluster
+    patch({ cluster, keyword, language })
+    const clusterFor = wishKey({ keyword, language, location, keywords: draft.keywords })
+    keepDraft({ mainKeyword: keyword, language, location, clusterFor })
   }
 
+  const { isRunning, failure, outcome } = clusterJob
+  const priced = isRunning || !quote.data || quote.data.price === 0 ? null : quote.data
   return (
     <StepFrame
       title={t('cluster.title')}
@@ -68,84 +82,67 @@ export function ClusterStep() {
       nextLabel={t('cluster.next')}
       onNext={() => goTo(3)}
     >
-      {clusterJob.failure ? (
-        <ClusterFailure failure={clusterJob.failure} onRetry={group} onBack={() => goTo(1)} />
+      {failure ? <ClusterFailure failure={failure} onRetry={group} onBack={() => goTo(1)} /> : null}
+      {quote.isError ? <ErrorState error={quote.error} onRetry={group} /> : null}
+      {priced ? (
+        <ClusterPrice
+          quote={priced}
+          onGroup={start}
+          onCancel={document.cluster ? () => quote.reset() : undefined}
+        />
       ) : null}
-      <ClusterBody onGroup={group} onAdopt={adopt} />
+      {outcome && !isRunning ? <ClusterEnd outcome={outcome} /> : null}
+      <ClusterBody isAsking={quote.isPending} isPriced={priced !== null} onGroup={group} onAdopt={adopt} />
     </StepFrame>
   )
 }
 
 interface ClusterBodyProps {
+  /** The price is being asked for. */
+  isAsking: boolean
+  isPriced: boolean
   onGroup: () => void
   onAdopt: (cluster: Cluster) => void
 }
 
-function ClusterBody({ onGroup, onAdopt }: ClusterBodyProps) {
+function ClusterBody({ isAsking, isPriced, onGroup, onAdopt }: ClusterBodyProps) {
   const { t } = useTranslation('setup')
   const { document, goTo, clusterJob } = useSetup()
-  if (clusterJob.isRunning) return <Grouping />
+  if (clusterJob.isRunning) return <ClusterProgress />
   const picker = <ClusterPicker onUse={onAdopt} />
-  if (!document.cluster) {
-    const action = document.keyword ? (
-      <Button onClick={onGroup}>{t('cluster.start')}</Button>
-    ) : (
-      <Button onClick={() => goTo(1)}>{t('cluster.toKeywords')}</Button>
-    )
-    const text = document.keyword ? t('cluster.empty') : t('cluster.noKeyword')
+  if (document.cluster)
     return (
-      <StepNotice
-        text={text}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            {action}
-            {document.keyword ? (
-              <ImportButton variant="outline" onImported={(kind) => kind === 'keywords' && onGroup()} />
-            ) : null}
-            {picker}
-          </div>
-        }
+      <ClusterEditor
+        key={document.cluster._id}
+        cluster={document.cluster}
+        onGroup={onGroup}
+        onAdopt={onAdopt}
+        picker={picker}
       />
     )
-  }
-  return (
-    <ClusterEditor
-      key={document.cluster._id}
-      cluster={document.cluster}
-      onGroup={onGroup}
-      onAdopt={onAdopt}
-      picker={picker}
-    />
+  if (isAsking) return <Skeleton className="h-48" />
+  const others = (
+    <>
+      {document.keyword ? (
+        <ImportButton variant="outline" onImported={(kind) => kind === 'keywords' && onGroup()} />
+      ) : null}
+      {picker}
+    </>
   )
-}
-
-function Grouping() {
-  const { t } = useTranslation('setup')
-  const format = useFormat()
-  const { document, clusterJob } = useSetup()
-  const { progress } = clusterJob
-  const isComparing = progress?.stage === 'results'
-  const label = isComparing
-    ? t('cluster.results', {
-        count: progress.total,
-        formatted: format.number(progress.total),
-        done: format.number(progress.done),
-      })
-    : t('cluster.ideas', { keyword: document.keyword })
+  if (isPriced) return <div className="flex flex-wrap gap-2">{others}</div>
   return (
-    <div className="flex flex-col gap-6">
-      <div role="status">
-        <Progress
-          label={label}
-          done={isComparing ? progress.done : 0}
-          total={isComparing ? progress.total : 0}
-        />
-      </div>
-      <div className="flex flex-col gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-10" />
-        ))}
-      </div>
-    </div>
+    <StepNotice
+      text={document.keyword ? t('cluster.empty') : t('cluster.noKeyword')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {document.keyword ? (
+            <Button onClick={onGroup}>{t('cluster.start')}</Button>
+          ) : (
+            <Button onClick={() => goTo(1)}>{t('cluster.toKeywords')}</Button>
+          )}
+          {others}
+        </div>
+      }
+    />
   )
 }

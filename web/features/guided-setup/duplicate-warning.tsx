@@ -1,54 +1,75 @@
-import { keywordKey } from '@rankwell/contract'
+import type { KeywordRivals } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { CopyCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { calls } from '../../lib/calls.ts'
+import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
+import { useSettled } from './use-settled.ts'
 
 const settle = 400
 
-/** The value as it was when it last rested for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settle)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
+interface DuplicateWarningProps {
+  keyword: string
+  language: string
+  /** The document itself is no rival. */
+  except?: string
 }
 
-/** Says which document of the workspace is written for the same keyword already. */
-export function DuplicateWarning({ keyword, except }: { keyword: string; except?: string }) {
+/** Says which documents of the workspace are written for the same keyword already, in whatever form of its words. */
+export function DuplicateWarning({ keyword, language, except }: DuplicateWarningProps) {
   const { t } = useTranslation('setup')
+  const format = useFormat()
   const workspace = useCurrentWorkspace()._id
-  const nameOf = useDocumentName()
-  const search = useSettled(keyword.trim())
+  const search = useSettled(keyword.trim(), settle)
   const { data } = useQuery(
-    calls.documents.listDocuments.queryOptions({
-      input: { workspace, search, limit: 20 },
+    calls.research.findRivals.queryOptions({
+      input: { workspace, keyword: search, language, ...(except && { except }) },
       enabled: search !== '',
+      staleTime: 0,
     }),
   )
-  const rivals = (data?.documents ?? []).filter(
-    (document) => document._id !== except && keywordKey(document.keyword) === keywordKey(search),
-  )
-  if (rivals.length === 0 || !search) return null
+  if (!data || !search || data.documents.length + data.hidden === 0) return null
+  const { documents, hidden } = data
+  const isEqual = documents.some((document) => document.match === 'equal')
+  const count = documents.length + hidden
   return (
-    <div role="status" className="rounded-lg bg-warning-soft p-3 text-warning-ink">
-      <p>{t('keywords.duplicate', { count: rivals.length })}</p>
-      <ul className="mt-1 flex flex-col gap-1">
-        {rivals.slice(0, 3).map((document) => (
-          <li key={document._id}>
-            <Link to={documentPath(document._id)} className="font-medium underline underline-offset-4">
-              <ContentText text={nameOf(document)} lang={document.language} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div role="status" className="flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink">
+      <CopyCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">
+        <p>
+          {t(isEqual || documents.length === 0 ? 'keywords.duplicate' : 'keywords.duplicateForm', { count })}
+        </p>
+        <ul className="mt-2 flex flex-col gap-1">
+          {documents.map((document) => (
+            <Rival key={document._id} document={document} />
+          ))}
+          {hidden > 0 ? (
+            <li>{t('keywords.duplicateHidden', { count: hidden, formatted: format.number(hidden) })}</li>
+          ) : null}
+        </ul>
+      </div>
     </div>
+  )
+}
+
+function Rival({ document }: { document: KeywordRivals['documents'][number] }) {
+  const nameOf = useDocumentName()
+  const name = nameOf(document)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <Link to={documentPath(document._id)} className="font-medium underline underline-offset-4">
+        <ContentText text={name} lang={document.language} />
+      </Link>
+      {document.match === 'form' && name !== document.keyword ? (
+        <span className="text-sm">
+          <ContentText text={document.keyword} lang={document.language} />
+        </span>
+      ) : null}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
+import { type Cluster, type ClusterKeyword, keywordKey, maxKeywords } from '@rankwell/contract'
 
 export interface KeywordGroup {
   name: string
@@ -111,3 +111,31 @@ export function needsGrouping(
   const known = new Set(cluster.content.map((one) => keywordKey(one.keyword)))
   return !isKnown || isElsewhere || wish.keywords.some((keyword) => !known.has(keywordKey(keyword)))
 }
+
+/**
+ * What a grouping is asked for: what was typed, and what a cluster for the same keyword, place and language holds
+ * already, so that keywords added by hand are not lost when it is grouped again.
+ */
+export function regroupedKeywords(wish: ClusterWish, cluster: Cluster | null): string[] {
+  const isSame =
+    cluster !== null &&
+    keywordKey(cluster.keyword) === keywordKey(wish.keyword) &&
+    cluster.location_name === wish.location &&
+    cluster.clusterLanguage === wish.language
+  const seen = new Set<string>([keywordKey(wish.keyword)])
+  const all = [...wish.keywords, ...(isSame ? cluster.content.map((one) => one.keyword) : [])]
+  const unique = all.filter((keyword) => seen.size < seen.add(keywordKey(keyword)).size)
+  return unique.slice(0, Math.max(maxKeywords, wish.keywords.length))
+}
+
+/** Puts keywords into a group by hand. */
+export const moveKeywords = (
+  content: ClusterKeyword[],
+  moved: ClusterKeyword[],
+  group: string,
+): ClusterKeyword[] =>
+  content.map((one) => (moved.includes(one) ? { ...one, group, why: { reason: 'moved' } } : one))
+
+/** Puts a keyword into a group of its own, named after it. */
+export const separateKeyword = (content: ClusterKeyword[], one: ClusterKeyword): ClusterKeyword[] =>
+  moveKeywords(content, [one], one.keyword)

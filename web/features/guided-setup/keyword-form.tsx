@@ -85,7 +85,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
         }}
       />
       <SampleTopics keyword={keyword} onPick={(topic, language) => onChange({ keyword: topic, language })} />
-      <DuplicateWarning keyword={keyword} {...(docId ? { except: docId } : {})} />
+      <DuplicateWarning keyword={keyword} language={values.language} {...(docId ? { except: docId } : {})} />
       <KeywordBox
         keywords={keywords}
         typing={typing}
@@ -110,6 +110,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
         </Button>
       ) : null}
       <PlaceFields
+        withRegions
         language={values.language}
         location={values.location}
         onLanguage={(language) => onChange({ language })}

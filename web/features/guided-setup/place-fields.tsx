@@ -7,12 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { countryOf } from './places.ts'
+import { RegionField } from './region-field.tsx'
 
 interface PlaceFieldsProps {
   language: string
   location: string
   /** Where the language of the interface is chosen on the same page: names this one the content's. */
   namesContent?: boolean
+  /** A region or city can be chosen beside the country. */
+  withRegions?: boolean
   onLanguage: (code: string) => void
   onLocation: (name: string) => void
 }
@@ -22,6 +26,7 @@ export function PlaceFields({
   language,
   location,
   namesContent = false,
+  withRegions = false,
   onLanguage,
   onLocation,
 }: PlaceFieldsProps) {
@@ -66,7 +71,11 @@ export function PlaceFields({
   if (languages.isPending || locations.isPending) return <PlaceSkeleton />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={languageLabel} hint={t('keywords.languageHint')}>
+      <Field
+        label={languageLabel}
+        hint={t('keywords.languageHint')}
+        className={withRegions ? 'sm:col-span-2' : ''}
+      >
         {(control) => (
           <Combobox
             {...control}
@@ -83,13 +92,14 @@ export function PlaceFields({
           <Combobox
             {...control}
             options={locationOptions}
-            value={location}
+            value={countryOf(location)}
             onChange={onLocation}
             placeholder={t('keywords.location')}
             searchLabel={t('keywords.searchLocation')}
           />
         )}
       </Field>
+      {withRegions ? <RegionField location={location} onLocation={onLocation} /> : null}
     </div>
   )
 }

@@ -1,36 +1,65 @@
-import type { Cluster, ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
-import { useState } from 'react'
+import type { Cluster, ClusterGenerationResult, ClusterSeed, SearchNote } from '@rankwell/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
 import { askSocket, SocketRefusal, useSocketEvent } from './socket-calls.ts'
+
+/** How a grouping has ended. */
+export interface ClusterOutcome {
+  isStopped: boolean
+  /** In USD. */
+  cost: number
+  notes: SearchNote[]
+}
 
 export interface ClusterJob {
   isRunning: boolean
+  isStopping: boolean
   /** How far it is; `ideas` looks for keywords, `results` compares their search results. */
   progress: { stage: string; done: number; total: number } | null
   /** The code of a refusal, or `failed` with the message of the job. */
   failure: { code: string; message: string } | null
+  outcome: ClusterOutcome | null
   start: (seed: ClusterSeed) => void
-  clear: () => void
+  stop: () => void
 }
 
-/** Grouping keywords: a job on the server that goes on while other steps are open. */
+/** Grouping keywords: a job on the server that goes on while other steps are open, or the page is not. */
 export function useClusterJob(docId: string, userId: string, onDone: (cluster: Cluster) => void): ClusterJob {
   const [isRunning, setRunning] = useState(false)
+  const [isStopping, setStopping] = useState(false)
   const [progress, setProgress] = useState<ClusterJob['progress']>(null)
   const [failure, setFailure] = useState<ClusterJob['failure']>(null)
+  const [outcome, setOutcome] = useState<ClusterOutcome | null>(null)
 
-  useSocketEvent<ClusterGenerationResult>('clusterGenerationResult', (result) => {
-    if (result.docId !== docId || result.userId !== userId) return
+  function take(result: ClusterGenerationResult): void {
     setRunning(result.isClusterGenerating)
     setProgress(result.progress ?? null)
     if (result.error) setFailure({ code: 'failed', message: result.error })
-    if (result.clusterResult) {
-      setFailure(null)
-      onDone(result.clusterResult)
-    }
+    if (result.isClusterGenerating) return
+    setStopping(false)
+    const { isStopped = false, cost = 0, notes = [] } = result
+    if (result.clusterResult || isStopped || cost > 0) setOutcome({ isStopped, cost, notes })
+    if (!result.clusterResult) return
+    setFailure(null)
+    onDone(result.clusterResult)
+  }
+
+  useSocketEvent<ClusterGenerationResult>('clusterGenerationResult', (result) => {
+    if (result.docId === docId && result.userId === userId) take(result)
   })
+
+  // One that was started before this page was opened.
+  const look = useEffectEvent(async () => {
+    const known = await api.clusters.getClusterRun({ docId }).catch(() => null)
+    if (known?.isClusterGenerating) take(known)
+  })
+  useEffect(() => void look(), [])
 
   async function start(seed: ClusterSeed): Promise<void> {
     setFailure(null)
+    setOutcome(null)
     setProgress(null)
     setRunning(true)
     try {
@@ -42,5 +71,21 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
     }
   }
 
-  return { isRunning, progress, failure, start: (seed) => void start(seed), clear: () => setFailure(null) }
+  async function stop(): Promise<void> {
+    setStopping(true)
+    try {
+      await api.clusters.stopClusters({ docId })
+      setRunning(false)
+      setOutcome((known) => known ?? { isStopped: true, cost: 0, notes: [] })
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    }
+    setStopping(false)
+  }
+
+  return {
+    ...{ isRunning, isStopping, progress, failure, outcome },
+    start: (seed) => void start(seed),
+    stop: () => void stop(),
+  }
 }

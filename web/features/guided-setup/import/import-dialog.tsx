@@ -1,15 +1,19 @@
 import { maxImportRows } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calls } from '../../../lib/calls.ts'
 import { cn } from '../../../lib/cn.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { useCurrentWorkspace } from '../../auth/api.ts'
 import { useSetup } from '../setup-context.ts'
 import type { ImportKind } from './collect-rows.ts'
+import { ImportList } from './import-list.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type Import, maxImportMb, useImport } from './use-import.ts'
 
@@ -28,11 +32,14 @@ export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps)
 function OpenDialog({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['research', 'common'])
   const format = useFormat()
+  const queryClient = useQueryClient()
   const { document, location } = useSetup()
-  const place = { keyword: document.keyword, location, language: document.language }
+  const workspaceId = useCurrentWorkspace()._id
+  const place = { workspaceId, keyword: document.keyword, location, language: document.language }
   const counted = (count: number) => ({ count, formatted: format.number(count) })
   const file = useImport(place, (kind, rows) => {
     toast.success(t('import.done', counted(rows)))
+    void queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })
     onClose()
     onImported(kind)
   })
@@ -58,7 +65,14 @@ function OpenDialog({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) 
         ) : null
       }
     >
-      {file.file ? <ImportPreview file={file} /> : <FileDrop file={file} />}
+      {file.file ? (
+        <ImportPreview file={file} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <FileDrop file={file} />
+          <ImportList workspaceId={workspaceId} />
+        </div>
+      )}
       {file.send.isPending ? (
         <div role="status" className="mt-4">
           <Progress

@@ -23,6 +23,7 @@ export interface ImportFile {
 }
 
 export interface ImportPlace {
+  workspaceId: string
   keyword: string
   location: string
   language: string
@@ -32,7 +33,7 @@ export type FileProblem = 'empty' | 'tooLarge'
 
 /** A file somebody chose, what its columns are taken for, and the import itself, in batches. */
 export function useImport(
-  { keyword, location, language }: ImportPlace,
+  { workspaceId, keyword, location, language }: ImportPlace,
   onDone: (kind: ImportKind, rows: number) => void,
 ) {
   const [file, setFile] = useState<ImportFile | null>(null)
@@ -69,18 +70,28 @@ export function useImport(
   const send = useMutation({
     mutationFn: async () => {
       setDone(0)
-      const place = { location_name: location, language_code: language }
+      const about = {
+        ...{ location_name: location, language_code: language, workspace: workspaceId },
+        name: (file?.name ?? '').slice(0, 200) || 'CSV',
+        ...(file?.source && { source: file.source }),
+      }
+      let begun: { importId?: string } = {}
       const rows = collected?.[kind].rows ?? []
       for (let from = 0; from < rows.length; from += importBatch) {
         const to = Math.min(rows.length, from + importBatch)
         if (kind === 'keywords')
-          await api.research.importKeywords({
-            ...place,
+          begun = await api.research.importKeywords({
+            ...about,
+            ...begun,
             seed: keyword,
             rows: collected?.keywords.rows.slice(from, to) ?? [],
           })
         else
-          await api.research.importResults({ ...place, rows: collected?.results.rows.slice(from, to) ?? [] })
+          begun = await api.research.importResults({
+            ...about,
+            ...begun,
+            rows: collected?.results.rows.slice(from, to) ?? [],
+          })
         setDone(to)
       }
       return rows.length

@@ -1,0 +1,220 @@
+import type {
+  Cluster,
+  ClusterGenerationResult,
+  ClusterKeyword,
+  ClusterQuote,
+  Document,
+  SpendingLine,
+} from '@rankwell/contract'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
+import { openSocket } from '../../testing/generation.ts'
+import { until } from '../../testing/live.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+const key = `${fakeAccount.login}:${fakeAccount.password}`
+const serpPath = '/v3/serp/google/organic/live/advanced'
+
+let world: World
+let seo: FakeDataForSeo
+let socket: Socket
+let states: ClusterGenerationResult[] = []
+const serps = () => seo.seen.filter((call) => call.path === serpPath)
+const names = (count: number, start = 'word') => Array.from({ length: count }, (_, at) => `${start} ${at}`)
+
+beforeAll(async () => {
+  seo = await startFakeDataForSeo()
+  world = await createWorld({ env: { DATAFORSEO_API_URL: seo.url } })
+  await world.owner.put('/provider-settings/search/dataforseo', { key })
+  socket = await openSocket(world.app.url, world.writer)
+  socket.on('clusterGenerationResult', (state) => states.push(state))
+})
+afterAll(async () => {
+  socket.close()
+  await world.stop()
+  await seo.close()
+})
+beforeEach(() => {
+  states = []
+  seo.seen.length = 0
+  seo.next.length = 0
+})
+
+const newDocument = async (keyword: string) =>
+  (await world.writer.post<Document>('/documents', { keyword, language: 'en' })).body._id
+
+const seedOf = (keyword: string, keywords: string[] = [], more: object = {}) => ({
+  ...{ keyword, location_name: 'United States', clusterLanguage: 'en', keywords },
+  ...more,
+})
+
+/** Starts a grouping; resolves with its last state. */
+async function generate(docId: string, cluster: object): Promise<ClusterGenerationResult> {
+  const answer = await socket.emitWithAck('generateClusters', { cluster, docId, userId: world.writer._id })
+  expect(answer).toMatchObject({ ok: true })
+  await until(() => expect(states.at(-1)?.isClusterGenerating).toBe(false))
+  return states.at(-1) as ClusterGenerationResult
+}
+const quote = async (docId: string, cluster: object) =>
+  (await world.writer.post<ClusterQuote>('/clusters/quote', { docId, cluster })).body
+const spent = async () => {
+  const { body } = await world.owner.get<SpendingLine[]>('/spendings')
+  return body.reduce((sum, line) => sum + (line.microUsd ?? 0), 0) / 1e6
+}
+
+describe('the price of a grouping', () => {
+  it('is stated before as the most it can be, is told afterwards as it was, and a second one is free', async () => {
+    const docId = await newDocument('zorvex')
+    const seed = seedOf('zorvex', names(3, 'heap'))
+    expect(await quote(docId, seed)).toEqual({
+      ...{ service: 'dataforseo', searches: 40, cached: 0, lookups: 2, price: 0.195, left: null },
+    })
+    const before = await spent()
+    const done = await generate(docId, seed)
+    const cost = (await spent()) - before
+    expect(done.cost).toBeCloseTo(cost, 6)
+    expect(cost).toBeLessThanOrEqual(0.195)
+    expect(done.clusterResult?.content.length).toBe(serps().length)
+    expect(done.clusterResult?.content.find((one) => one.keyword === 'buy zorvex')).toMatchObject({
+      ...{ volume: 320, difficulty: 35, intent: 'transactional' },
+    })
+    const again = await newDocument('zorvex')
+    expect(await quote(again, seed)).toMatchObject({ searches: 0, cached: serps().length })
+    const count = serps().length
+    const second = await generate(again, seed)
+    expect([serps().length, second.clusterResult?._id]).toEqual([count, done.clusterResult?._id])
+  })
+
+  it('is nothing where no paid service is to be asked, and then none is', async () => {
+    const docId = await newDocument('blimfo')
+    const seed = seedOf('blimfo', names(5, 'blimfo'), { isFree: true })
+    expect(await quote(docId, seed)).toMatchObject({ service: 'local', price: 0, searches: 0, lookups: 0 })
+    const done = await generate(docId, seed)
+    expect([done.cost, seo.seen.length, done.clusterResult?.totalContent]).toEqual([0, 0, 6])
+  })
+
+  it('is never more than the budget holds: the rest is grouped without searches, and says so', async () => {
+    const docId = await newDocument('leaf mould')
+    const limit = Math.round((await spent()) * 1e6) + 119_000
+    await world.owner.put(`/budgets/${world.workspaceId}`, { port: 'search', monthlyMicroUsd: limit })
+    const seed = seedOf('leaf mould', names(20, 'leaf'))
+    expect((await quote(docId, seed)).left).toBeCloseTo(0.119)
+    const done = await generate(docId, seed)
+    expect(done.error).toBeNull()
+    expect(done.notes?.map((note) => [note.service, note.code])).toEqual([['dataforseo', 'budget']])
+    expect(Math.round((await spent()) * 1e6)).toBeLessThanOrEqual(limit)
+    expect(serps().length).toBeLessThan(20)
+    await world.owner.put(`/budgets/${world.workspaceId}`, { port: 'search', monthlyMicroUsd: null })
+  })
+})
+
+describe('a grouping that runs', () => {
+  it('asks ten things at once, is found by a page that opens meanwhile, and once stopped spends no more', async () => {
+    const docId = await newDocument('worm farm')
+    const held: (() => void)[] = []
+    seo.delay = (call) =>
+      call.path === serpPath ? new Promise((resolve) => held.push(resolve)) : Promise.resolve()
+    const seed = seedOf('worm farm', names(35, 'worm'))
+    await socket.emitWithAck('generateClusters', { cluster: seed, docId, userId: world.writer._id })
+    await until(() => expect(held.length).toBe(10))
+    const run = await world.writer.get<ClusterGenerationResult>(`/clusters/generation/${docId}`)
+    expect(run.body).toMatchObject({ isClusterGenerating: true, progress: { stage: 'results', done: 0 } })
+    await world.writer.post(`/clusters/generation/${docId}/stop`)
+    expect(states.at(-1)).toMatchObject({ isClusterGenerating: false, isStopped: true, error: null })
+    for (const release of held) release()
+    seo.delay = null
+    const [{ count } = { count: 0 }] = await untilAnswers(10)
+    expect([count, serps().length]).toEqual([10, 10])
+    const after = await world.writer.get<ClusterGenerationResult>(`/clusters/generation/${docId}`)
+    expect(after.body.isClusterGenerating).toBe(false)
+    const done = await generate(docId, seed)
+    expect(done.clusterResult).not.toBeNull()
+    expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
+  })
+
+  async function untilAnswers(wanted: number) {
+    let rows: { count: number }[] = []
+    await until(async () => {
+      rows = await world.app.database.sql<{ count: number }>`
+        select count(*)::int as count from search_answers where kind = 'results' and keyword_key like 'worm%'`
+      expect(rows[0]?.count).toBe(wanted)
+    })
+    return rows
+  }
+})
+
+describe('keywords of a cluster', () => {
+  const entry = (keyword: string, more: Partial<ClusterKeyword> = {}): ClusterKeyword => ({
+    ...{ keyword, volume: null, difficulty: null, intent: null, isHidden: false, group: 'a' },
+    why: { reason: 'typed' },
+    ...more,
+  })
+  const make = async (keyword: string, content: ClusterKeyword[]) => {
+    const docId = await newDocument(keyword)
+    const done = await generate(docId, seedOf(keyword, [], { isFree: true }))
+    const id = done.clusterResult?._id ?? ''
+    return (await world.writer.put<Cluster>(`/clusters/${id}`, { content })).body
+  }
+
+  it('come by tens until all of them are there', async () => {
+    const content = [entry('paging'), ...names(24, 'page').map((name) => entry(name))]
+    const cluster = await make('paging', content)
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => world.viewer.get<Cluster>(`/clusters/${cluster._id}?page=${page}`)),
+    )
+    expect(pages.map(({ body }) => [body.content.length, body.totalContent])).toEqual([
+      ...[
+        [10, 25],
+        [10, 25],
+        [5, 25],
+        [0, 25],
+      ],
+    ])
+  })
+
+  it('move into another cluster once, fill in its figures, and leave the main keyword where it is', async () => {
+    const from = await make('source', [entry('source'), entry('shared', { volume: 90 }), entry('own')])
+    const to = await make('target', [entry('target', { group: 'main' }), entry('Shared', { isHidden: true })])
+    const moved = await world.writer.post<{ from: Cluster; to: Cluster; moved: number }>(
+      `/clusters/${from._id}/transfer`,
+      { to: to._id },
+    )
+    expect(moved.body.moved).toBe(2)
+    expect(moved.body.from.content.map((one) => one.keyword)).toEqual(['source'])
+    expect(moved.body.to.content).toEqual([
+      entry('target', { group: 'main' }),
+      entry('Shared', { isHidden: true, volume: 90 }),
+      entry('own', { group: 'main', why: { reason: 'moved' } }),
+    ])
+    const same = await world.writer.post(`/clusters/${from._id}/transfer`, { to: from._id })
+    expect(same.status).toBe(404)
+    const foreign = await world.stranger.post(`/clusters/${from._id}/transfer`, { to: to._id })
+    expect(foreign.status).toBe(404)
+  })
+
+  it('stay in the group into which they were moved, and hidden, when they are grouped again', async () => {
+    const docId = await newDocument('again')
+    const seed = seedOf('again', ['red barn', 'barn red', 'blue door'], { isFree: true })
+    const first = (await generate(docId, seed)).clusterResult
+    const content = first?.content.map((one) =>
+      one.keyword === 'barn red' ? { ...one, group: 'again', why: { reason: 'moved' }, isHidden: true } : one,
+    )
+    await world.writer.put(`/clusters/${first?._id}`, { content })
+    states = []
+    const again = (await generate(docId, seed)).clusterResult
+    expect(again?.content.find((one) => one.keyword === 'barn red')).toMatchObject({
+      ...{ group: 'again', isHidden: true, why: { reason: 'moved' } },
+    })
+  })
+
+  it('are copied under another keyword and place, which stands among them; the same place is not doubled', async () => {
+    const old = await make('old one', [entry('old one'), entry('kept')])
+    const body = { clusterId: old._id, keyword: 'New  one', location_name: 'London,England,United Kingdom' }
+    const copy = await world.writer.post<Cluster>('/clusters', body)
+    expect(copy.body).toMatchObject({ keyword: 'New  one', location_name: 'London,England,United Kingdom' })
+    expect(copy.body.content.map((one) => one.keyword)).toEqual(['New  one', 'old one', 'kept'])
+    const same = await world.writer.post<Cluster>('/clusters', { ...body, keyword: 'new one' })
+    expect(same.body._id).toBe(copy.body._id)
+  })
+})

@@ -1,0 +1,17 @@
+import type { contract } from '@rankwell/contract'
+import type { Services } from '../../lib/services.ts'
+import { quoteClusters } from './quote.ts'
+import { getClusterRun, stopClusters } from './runs.ts'
+import { createCluster, getCluster, listClusters, updateCluster } from './service.ts'
+import { transferKeywords } from './transfer.ts'
+
+export const clusters: Services<typeof contract.clusters> = {
+  createCluster,
+  updateCluster,
+  transferKeywords,
+  quoteClusters,
+  getClusterRun,
+  stopClusters,
+  listClusters,
+  getCluster,
+}

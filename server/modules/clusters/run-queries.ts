@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { clusterRuns } from '../../db/schema.ts'
+
+export type ClusterRun = typeof clusterRuns.$inferSelect
+
+export async function findRun({ db }: Database, documentId: string): Promise<ClusterRun | null> {
+  const [row] = await db.select().from(clusterRuns).where(eq(clusterRuns.documentId, documentId))
+  return row ?? null
+}
+
+/** Stores that a document's keywords are being grouped; one that was there is replaced. */
+export async function putRun({ db }: Database, run: typeof clusterRuns.$inferInsert): Promise<void> {
+  await db.insert(clusterRuns).values(run).onConflictDoUpdate({ target: clusterRuns.documentId, set: run })
+}
+
+/** Notes how far a run is; false where it was stopped meanwhile. */
+export async function noteProgress(
+  { sql }: Database,
+  run: Pick<ClusterRun, 'documentId' | 'startedAt' | 'stage' | 'done' | 'total' | 'seenAt'>,
+): Promise<boolean> {
+  const [row] = await sql`
+    update cluster_runs set stage = ${run.stage}, total = ${run.total}::text::int, seen_at = ${run.seenAt.toISOString()}::text::timestamptz,
+      done = case when stage = ${run.stage} then greatest(done, ${run.done}::text::int) else ${run.done}::text::int end
+    where document_id = ${run.documentId}::text::uuid and started_at = ${run.startedAt.toISOString()}::text::timestamptz
+    returning document_id`
+  return row !== undefined
+}
+
+/** Ends a run; false where somebody else has ended it. */
+export async function removeRun({ sql }: Database, documentId: string, startedAt: Date): Promise<boolean> {
+  const [row] = await sql`
+    delete from cluster_runs where document_id = ${documentId}::text::uuid
+      and started_at = ${startedAt.toISOString()}::text::timestamptz returning document_id`
+  return row !== undefined
+}
+
+/** What research for a document has cost since then, in millionths of a US dollar. */
+export async function sumSpent({ sql }: Database, documentId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ sum: number }>`
+    select coalesce(sum(micro_usd), 0)::float8 as sum from spendings
+    where doc_id = ${documentId}::text::uuid and port = 'search' and at >= ${since.toISOString()}::text::timestamptz`
+  return row?.sum ?? 0
+}

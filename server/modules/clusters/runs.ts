@@ -1,0 +1,95 @@
+import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { nameJob } from '../../lib/jobs.ts'
+import { openDocument } from '../access/service.ts'
+import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
+
+export interface ClusterJob {
+  seed: ClusterSeed
+  docId: string
+  userId: string
+  workspaceId: string
+  language: string
+  /** When it was asked for, which also tells this run from others for the document. */
+  startedAt: string
+}
+
+export const clusterJob = nameJob<ClusterJob>('generate-cluster')
+
+/** A run of which nothing was heard for so long has died with its process. */
+const SILENT_MS = 5 * 60_000
+
+type Progress = NonNullable<ClusterGenerationResult['progress']>
+type Place = Pick<ClusterJob, 'docId' | 'userId'>
+
+const toResult = ({ docId, userId }: Place, result: Partial<ClusterGenerationResult>) => ({
+  docId,
+  userId,
+  isClusterGenerating: false,
+  clusterResult: null,
+  error: null,
+  ...result,
+})
+
+export function tell(app: App, place: Place, result: Partial<ClusterGenerationResult>): void {
+  app.notify.toUser(place.userId, 'clusterGenerationResult', toResult(place, result))
+}
+
+/** Stores and tells how far a run is. Throws where it was stopped. */
+export async function report(app: App, job: ClusterJob, progress: Progress): Promise<void> {
+  const startedAt = new Date(job.startedAt)
+  const run = { documentId: job.docId, startedAt, ...progress, seenAt: app.now() }
+  if (!(await noteProgress(app.database, run))) throw new ClusterStopped()
+  tell(app, job, { isClusterGenerating: true, progress })
+}
+
+/** Somebody stopped the run; it is told and stored already. */
+export class ClusterStopped extends Error {
+  constructor() {
+    super('the grouping was stopped')
+    this.name = 'ClusterStopped'
+  }
+}
+
+/** Ends a run and tells its result with what it cost; nothing is told where it was ended before. */
+export async function endRun(
+  app: App,
+  job: Pick<ClusterJob, 'docId' | 'userId' | 'startedAt'>,
+  result: Partial<ClusterGenerationResult>,
+): Promise<void> {
+  const since = new Date(job.startedAt)
+  if (!(await removeRun(app.database, job.docId, since))) return
+  tell(app, job, { ...result, cost: (await sumSpent(app.database, job.docId, since)) / 1_000_000 })
+}
+
+/** Whether keywords are being grouped for a document, and how far that is: for a page that was just opened. */
+export async function getClusterRun(
+  ctx: SignedInContext,
+  { docId }: { docId: string },
+): Promise<ClusterGenerationResult> {
+  const { app, session } = ctx
+  const { document } = await openDocument(ctx, docId)
+  const run = await findRun(app.database, document.id)
+  const place = { docId: document.id, userId: run?.userId ?? session.userId }
+  if (!run || app.now().getTime() - run.seenAt.getTime() > SILENT_MS) return toResult(place, {})
+  const { stage, done, total } = run
+  return toResult(place, { isClusterGenerating: true, progress: { stage, done, total } })
+}
+
+/**
+ * Stops a grouping: no further search begins. What was asked already is answered, paid and kept for the day, so
+ * that it costs nothing next time.
+ */
+export async function stopClusters(
+  ctx: SignedInContext,
+  { docId }: { docId: string },
+): Promise<ClusterGenerationResult> {
+  const { app, session } = ctx
+  const { document } = await openDocument(ctx, docId, 'edit')
+  const run = await findRun(app.database, document.id)
+  if (!run) return toResult({ docId: document.id, userId: session.userId }, { isStopped: true })
+  const place = { docId: document.id, userId: run.userId, startedAt: run.startedAt.toISOString() }
+  await endRun(app, place, { isStopped: true })
+  await app.jobs.cancel(clusterJob, run.jobId)
+  return toResult(place, { isStopped: true })
+}

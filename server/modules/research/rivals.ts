@@ -1,0 +1,52 @@
+import { canSeeDocument, type contract, type KeywordRivals, keywordKey } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import type { Services } from '../../lib/services.ts'
+import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/search/words.ts'
+import { requireWorkspace } from '../workspaces/service.ts'
+import { listKeywordOwners } from './queries.ts'
+
+const MOST_SHOWN = 5
+
+/** The words of a keyword in one form, in one order: equal for keywords that search engines answer alike. */
+function formOf(keyword: string, language: string): string {
+  const words = pickTopicWords(getWordReader(language)(keyword), language)
+  return words
+    .map((word) => word.key)
+    .sort()
+    .join(' ')
+}
+
+/**
+ * Articles of the workspace that are written for the same keyword in the same language, in whatever form and order
+ * its words stand. Those that the caller may not see are counted only.
+ */
+export const findRivals: Services<typeof contract.research>['findRivals'] = async (
+  ctx: SignedInContext,
+  { keyword, language, workspace: wanted, except },
+): Promise<KeywordRivals> => {
+  const { workspace, role } = await requireWorkspace(ctx, wanted)
+  const key = keywordKey(keyword)
+  const form = formOf(keyword, language)
+  if (!key || !form) return { documents: [], hidden: 0 }
+  const rows = await listKeywordOwners(ctx.app.database, workspace._id, ctx.session.userId)
+  const matchOf = (keyword: string): 'equal' | 'form' | null => {
+    if (keywordKey(keyword) === key) return 'equal'
+    return formOf(keyword, language) === form ? 'form' : null
+  }
+  const rivals = rows
+    .filter((row) => row._id !== except && primaryLanguage(row.language) === primaryLanguage(language))
+    .flatMap((row) => {
+      const match = matchOf(row.keyword)
+      return match ? [{ ...row, match }] : []
+    })
+    .sort((a, b) => Number(a.match === 'form') - Number(b.match === 'form'))
+  const seen = rivals.filter(({ isCollaborator, wasInReview }) =>
+    canSeeDocument(role, { isCollaborator, wasInReview }),
+  )
+  return {
+    documents: seen
+      .slice(0, MOST_SHOWN)
+      .map(({ isCollaborator: _, wasInReview: __, ...document }) => document),
+    hidden: rivals.length - seen.length,
+  }
+}

@@ -1,0 +1,127 @@
+import { type ImportSummary, pageSize } from '@rankwell/contract'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileSpreadsheet, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api.ts'
+import { calls } from '../../../lib/calls.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+interface ImportListProps {
+  workspaceId: string
+  /** Shown where nothing was imported; without it nothing is. */
+  empty?: string
+  onChange?: () => void
+}
+
+/** Files that were imported into the workspace: what each brought, who and when; each can be deleted, with undo. */
+export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
+  const { t } = useTranslation(['research', 'common'])
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })
+    onChange?.()
+  }
+  const list = useInfiniteQuery(
+    calls.research.listImports.infiniteOptions({
+      input: (page: number) => ({ workspace: workspaceId, page }),
+      initialPageParam: 1,
+      getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
+      staleTime: 0,
+    }),
+  )
+  const restore = useMutation({
+    mutationFn: (id: string) => api.research.restoreImport({ id }),
+    onSuccess: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (one: ImportSummary) => api.research.deleteImport({ id: one._id }),
+    onSuccess: async (_answer, one) => {
+      await refresh()
+      toast.undoable(t('imports.deleted', { name: one.name || t('imports.unnamed') }), {
+        label: t('common:undo'),
+        onSelect: () => restore.mutate(one._id),
+      })
+    },
+  })
+  if (list.isPending) return <Skeleton className="h-16" />
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  const files = list.data.pages.flat()
+  if (files.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
+  return (
+    <section aria-label={t('imports.title')} className="flex w-full flex-col gap-2">
+      <h3 className="text-sm font-medium">{t('imports.title')}</h3>
+      <ul className="rounded-lg border border-line">
+        {files.map((one) => (
+          <ImportedFile
+            key={one._id}
+            file={one}
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate(one)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('imports.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+interface ImportedFileProps {
+  file: ImportSummary
+  isBusy: boolean
+  onDelete: () => void
+}
+
+function ImportedFile({ file, isBusy, onDelete }: ImportedFileProps) {
+  const { t } = useTranslation('research')
+  const format = useFormat()
+  const name = file.name || t('imports.unnamed')
+  const about = [
+    t(file.kind === 'keywords' ? 'imports.keywords' : 'imports.results', {
+      count: file.rows,
+      formatted: format.number(file.rows),
+    }),
+    file.source,
+    format.languageName(file.language_code),
+    file.location_name || t('imports.anywhere'),
+  ].filter(Boolean)
+  const who = file.importedBy?.username
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-3 py-2 first:border-t-0">
+      <FileSpreadsheet className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="figures text-sm text-muted">{about.join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {who
+            ? t('imports.byWhom', { ago: format.ago(file.importedAt), who: `\u2068${who}\u2069` })
+            : format.ago(file.importedAt)}
+        </p>
+      </div>
+      {file.isDeletable ? (
+        <IconButton
+          label={t('imports.delete', { name })}
+          icon={<Trash2 />}
+          disabled={isBusy}
+          onClick={onDelete}
+        />
+      ) : null}
+    </li>
+  )
+}
