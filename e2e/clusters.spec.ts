@@ -72,6 +72,6 @@ test('keywords of a city are grouped, moved and merged by keyboard, and an impor
   await expect(row).toContainText('1 keyword')
   await row.getByRole('button', { name: 'Delete mine.csv' }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('San Francisco,California,United States')
 })

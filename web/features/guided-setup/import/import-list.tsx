@@ -1,11 +1,11 @@
 import { type ImportSummary, pageSize } from '@rankwell/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
 import { calls } from '../../../lib/calls.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,6 +22,8 @@ interface ImportListProps {
 export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
   const { t } = useTranslation(['research', 'common'])
   const queryClient = useQueryClient()
+  /** What was deleted last; the way back stands here, where a dialog may lie over all else. */
+  const [gone, setGone] = useState<ImportSummary | null>(null)
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })
     onChange?.()
@@ -36,26 +38,39 @@ export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
   )
   const restore = useMutation({
     mutationFn: (id: string) => api.research.restoreImport({ id }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      setGone(null)
+      await refresh()
+    },
   })
   const remove = useMutation({
     mutationFn: (one: ImportSummary) => api.research.deleteImport({ id: one._id }),
     onSuccess: async (_answer, one) => {
+      setGone(one)
       await refresh()
-      toast.undoable(t('imports.deleted', { name: one.name || t('imports.unnamed') }), {
-        label: t('common:undo'),
-        onSelect: () => restore.mutate(one._id),
-      })
     },
   })
   if (list.isPending) return <Skeleton className="h-16" />
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   const files = list.data.pages.flat()
-  if (files.length === 0) return empty ? <p className="text-muted">{empty}</p> : null
+  if (files.length === 0 && !gone) return empty ? <p className="text-muted">{empty}</p> : null
   return (
     <section aria-label={t('imports.title')} className="flex w-full flex-col gap-2">
       <h3 className="text-sm font-medium">{t('imports.title')}</h3>
-      <ul className="rounded-lg border border-line">
+      {gone ? (
+        <div role="status" className="flex items-center gap-3 rounded-lg bg-info-soft p-3 text-info-ink">
+          <p className="min-w-0 grow">{t('imports.deleted', { name: gone.name || t('imports.unnamed') })}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={restore.isPending}
+            onClick={() => restore.mutate(gone._id)}
+          >
+            {t('common:undo')}
+          </Button>
+        </div>
+      ) : null}
+      <ul className="rounded-lg border border-line empty:hidden">
         {files.map((one) => (
           <ImportedFile
             key={one._id}
