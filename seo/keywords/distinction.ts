@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts'
-import { stemWord } from '../text/keys.ts'
 import { getBackground } from './background-words.ts'
 import type { Candidate, Collection } from './candidates.ts'
+import { listEveryday } from './everyday.ts'
 
 /** What words that the background does not list are taken for, on the Zipf scale. */
 const unlisted = 3
@@ -19,7 +19,7 @@ export function createDistinction(
   seedStems: ReadonlySet<string>,
 ): (candidate: Candidate) => number {
   const background = getBackground(language)
-  const everyday = new Set([...(language.commonWords ?? [])].map((word) => stemWord(word, language)))
+  const everyday = listEveryday(language)
   const known = new Map<string, number>()
 
   function ofWord(stem: string): number {

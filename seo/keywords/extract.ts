@@ -10,6 +10,7 @@ import type { Candidate, Collection } from './candidates.ts'
 import { collectCandidates } from './candidates.ts'
 import { listDateWords } from './dates.ts'
 import { createDistinction } from './distinction.ts'
+import { listEveryday } from './everyday.ts'
 import { junkPhrases } from './junk.ts'
 import { preparePages } from './prepare-pages.ts'
 import { isNoSubject } from './quantities.ts'
@@ -65,9 +66,8 @@ function createSubjectTest(
   seedStems: ReadonlySet<string>,
 ): (candidate: Candidate) => boolean {
   const junk = new Set(junkPhrases.map((phrase) => foldPhrase(phrase, language)))
-  const everyday = new Set(
-    [...(language.commonWords ?? []), ...language.stopWords].map((word) => stemWord(word, language)),
-  )
+  const stops = [...language.stopWords].map((word) => stemWord(word, language))
+  const everyday = new Set([...listEveryday(language), ...stops])
   const dates = listDateWords(language)
   return (candidate) => {
     const spelling = spell(candidate)

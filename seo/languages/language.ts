@@ -17,8 +17,6 @@ export interface Language {
   /** Endings after an apostrophe that are no word of their own: `don't`, `we'll`. */
   contractions: ReadonlySet<string>
   stopWords: ReadonlySet<string>
-  /** Everyday words that are no keyword alone. */
-  commonWords?: ReadonlySet<string>
   /** Lower case, without the last full stop. */
   abbreviations: ReadonlySet<string>
   /** A number with a full stop is an ordinal: `3. Oktober`. */

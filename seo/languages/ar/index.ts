@@ -1,6 +1,5 @@
 import { osman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { spellArabic, stemArabic, withoutPrefix } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
@@ -24,7 +23,6 @@ export const arabic = makeLanguage('ar', {
   stem: stemArabic,
   addForms: withoutPrefix,
   spell: spellArabic,
-  commonWords,
   stopWords,
   abbreviations: listWords('د أ م ص ج هـ ق.م'),
   readability: {

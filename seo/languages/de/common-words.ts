@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   abhängen ablauf abschnitt achten aktuell allgemein alt alter anbieten anfallen anfang anfangen angabe
   angeben angenehm angezeigt ankommen annehmen anpassen anschauen ansehen antwort antworten anwenden
   anwendung anzahl anzeigen arbeiten art aufgabe auflisten aufpassen aufteilen aufwand augenblick ausführen
@@ -29,4 +27,4 @@ export const commonWords = listWords(`
   verteilen verwenden verwendung verzichten verändern viel voll vorgehen vorkommen vorsicht vorstellen
   vorteil vorziehen völlig wachsen warten weg weise weisen weit wenden werden wert wesentlich wichtig wirken
   wirklich wissen wohnen wollen wort wählen wünschen zahl zahlreich zeigen zeit ziehen ziel ziemlich
-  zufrieden zugeben zustand zusätzlich zweck zweite zählen ähnlich ändern änderung öffnen überlegen übrig`)
+  zufrieden zugeben zustand zusätzlich zweck zweite zählen ähnlich ändern änderung öffnen überlegen übrig`

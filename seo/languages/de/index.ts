@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/german'
 import { amstad } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countGermanSyllables } from './syllables.ts'
@@ -15,7 +14,6 @@ export const german = makeLanguage('de', {
       .replace(/ae/g, 'a')
       .replace(/oe/g, 'o')
       .replace(/(?<![aeq])ue/g, 'u'),
-  commonWords,
   stopWords,
   abbreviations: listWords(`
     bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min

@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   able add added adding adds allow allows answer answers apart appear apply ask asked asks available avoid bad base
   basic begin beginning begins best better big bit break bring brings brought build built call called calls care
   case cases catch cause causes certain chance change changes check choice choose clear clearly close closed common
@@ -35,4 +33,4 @@ export const commonWords = listWords(`
   snap soak sometimes sour spare spend spoil spread squeeze stack steady stick stir strict struggle stuff suffer suggest suit
   suppose surplus surprise swap sweet switch tear test thick thin threw throw tidy tight tip tired toss touch trap trouble trust
   typical ugly upper urgent vague vanish vary vast vital wander warn waste wet whenever whichever wipe wonder worry wrap
-  yearly yield`)
+  yearly yield`

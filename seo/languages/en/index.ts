@@ -1,7 +1,6 @@
 import { fleschEnglish } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
 import { callToActions } from './call-to-actions.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stemEnglish } from './stem.ts'
 import { stopWords } from './stop-words.ts'
@@ -11,7 +10,6 @@ import { transitions } from './transitions.ts'
 export const english = makeLanguage('en', {
   stem: stemEnglish,
   contractions: listWords('t re ll ve m d'),
-  commonWords,
   stopWords,
   abbreviations: listWords(`
     mr mrs ms mx dr prof rev hon gen col capt sgt lt st mt ft e.g i.e vs v cf approx fig figs vol vols ed eds

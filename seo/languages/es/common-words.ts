@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   abrir acabar acción aceptar actual acuerdo adaptar adecuado además agregar ahora alcanzar alto amplio
   antes antiguo aparecer aplicar aprender apropiado aprovechar asegurar aspecto así aumentar aunque ayuda
   ayudar añadir bajar bajo base bastante bien buen bueno buscar básico cada cambiar cambio cantidad capaz
@@ -27,4 +25,4 @@ export const commonWords = listWords(`
   seleccionar seleccione sencillo sentido sentir separar ser servir señalar siguiente similar simple sistema
   sitio situación sobre soler solo soltar subir suficiente sumar superior tamaño tardar tarea tener terminar
   tiempo tipo tirar tocar todavía todo tomar total trabajar trabajo traer tratar unir usar uso usuario
-  utilizar valer valor variar vario ver verdad verdadero viejo visible vista vivir volver último único útil`)
+  utilizar valer valor variar vario ver verdad verdadero viejo visible vista vivir volver último único útil`

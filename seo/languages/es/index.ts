@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import { szigriszt } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countSpanishSyllables } from './syllables.ts'
@@ -9,7 +8,6 @@ import { transitions } from './transitions.ts'
 
 export const spanish = makeLanguage('es', {
   stem: stemmer,
-  commonWords,
   stopWords,
   abbreviations: listWords(
     'sr sra srta sres dr dra d ud uds vd p.ej ej núm pág págs cap art av c.f aprox ee.uu vs',

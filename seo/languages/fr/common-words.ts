@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   aboutir accepter accompagner accès achever action adapter affiche afficher agir aider ailleurs aimer ainsi
   ajout ajouter aller amener ancien annoncer apparaître appeler apporter apprendre approcher appuyer arriver
   arrêter aspect assez assurer atteindre attendre attention augmenter autoriser avancer avantage avoir base
@@ -29,4 +27,4 @@ export const commonWords = listWords(`
   souhaiter souvent spécial suffire suivant suivre sujet supprimer supérieur séparer sûr tard tendre tenir
   terme terminer tirer titre tomber toucher tourner tout traiter travail travailler trouver type typique
   tâche tôt unique utile utilisation utiliser valeur valoir varier vie vieux visible vite vivre voici voilà
-  voir vouloir vrai vérifier zone également élevé élément énorme éviter`)
+  voir vouloir vrai vérifier zone également élevé élément énorme éviter`

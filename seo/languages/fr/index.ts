@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/french'
 import { kandelMoles } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countFrenchSyllables } from './syllables.ts'
@@ -10,7 +9,6 @@ import { transitions } from './transitions.ts'
 export const french = makeLanguage('fr', {
   stem: stemmer,
   elisions: listWords('l d j m t s n c qu jusqu lorsqu puisqu quelqu quoiqu'),
-  commonWords,
   stopWords,
   abbreviations: listWords('m mm mme mlle dr pr me st ste p.ex ex env cf fig n° vol éd art av apr j.-c vs'),
   readability: {

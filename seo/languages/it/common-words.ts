@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   accadere accedere accettare adatto aggiungere aiutare aiuto alto altro ampio andare antico apparire appena
   applicare apprendere aprire arrivare aspettare aspetto assicurare attenzione attivare attuale aumentare
   avanti avere avvenire base basso basta bastare bello bene bisogno breve buono cambiamento cambiare capace
@@ -31,4 +29,4 @@ export const commonWords = listWords(`
   spiegare spostare stare stato stesso successivo successo superare superiore supporre tenere tentare
   terminare termine tipico tipo tirare togliere tornare totale trattare troppo trovare ultimo unico unire
   usare uso utente utile utilizzare valere valore variare vario vecchio vedere venire verificare vero vicino
-  visibile visualizzare vita vivere volere`)
+  visibile visualizzare vita vivere volere`

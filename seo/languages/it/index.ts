@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/italian'
 import { gulpease } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
@@ -10,7 +9,6 @@ export const italian = makeLanguage('it', {
   stem: stemmer,
   elisions: listWords(`
     l un dell all dall nell sull coll quest quell d c s m t v n sant bell nessun qualcun ciascun tutt anch dov com`),
-  commonWords,
   stopWords,
   abbreviations: listWords(
     'sig sigg sig.ra dott dr prof ing avv arch on es p.es ecc pag pagg cap art n tel ca vs',

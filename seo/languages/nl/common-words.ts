@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   aanbieden aandacht aangeven aanpassen aantal aanwezig achter advies afhankelijk afstand algemeen altijd
   ander antwoord apart begin beginnen begrijpen behouden beide bekend bekijken belangrijk bepaald bepalen
   beschikbaar beschrijven bestaan bestaand beste betekenen beter betreffen bevatten bewaren bewegen bewerken
@@ -28,4 +26,4 @@ export const commonWords = listWords(`
   vervangen verwachten verwijderen vinden vlak voegen voldoende volgen volgend volgende volgorde volledig
   voorbeeld voordeel voorkeur voorkomen voorwaarde vorige vorm vraag vragen vrij waarde waarschijnlijk
   wachten weergave weergeven weg weinig wereld werk werken weten wijze wijzigen willen wisselen woord zacht
-  zeggen zeker zelf zelfs zetten zichtbaar zien zin zitten zoeken zorgen zwaar`)
+  zeggen zeker zelf zelfs zetten zichtbaar zien zin zitten zoeken zorgen zwaar`

@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/dutch'
 import { douma } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countDutchSyllables } from './syllables.ts'
@@ -9,7 +8,6 @@ import { transitions } from './transitions.ts'
 
 export const dutch = makeLanguage('nl', {
   stem: stemmer,
-  commonWords,
   stopWords,
   abbreviations: listWords(
     'dhr mevr mw dr drs prof ir ing mr bijv d.w.z o.a m.b.t t.o.v i.p.v a.u.b nr blz ca vs zgn',

@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   abrir acabar aceitar acontecer acordo acrescentar adequado adicionar afetar agora ajuda ajudar alcançar
   alterar alteração alto amplo andar anterior antigo aparecer aplicar aprender apresentar apropriado
   aproveitar aspecto assim atenção atingir atual aumentar avançar ação baixo base bastante bem bom buscar
@@ -29,4 +27,4 @@ export const commonWords = listWords(`
   subir sucesso suficiente superior surgir tamanho tarefa tempo tender tentar ter terminar tipo tirar tocar
   tomar tornar total trabalhar trabalho tratar trazer trocar unir usar uso usuário utilizar utilize valer
   valor variar velho ver verdade verdadeiro verificar vez vida vir visível viver voltar vontade vários ótimo
-  último único útil`)
+  último único útil`

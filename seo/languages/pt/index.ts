@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import { martins } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countPortugueseSyllables } from './syllables.ts'
@@ -11,7 +10,6 @@ export const portuguese = makeLanguage('pt', {
   stem: stemmer,
   /** Plurals typed without marks: `informacoes`, `paes`. */
   spell: (word) => word.replace(/(?:oes|aes)$/, 'ao'),
-  commonWords,
   stopWords,
   abbreviations: listWords(
     'sr sra srs sras srta dr dra prof profa eng ex p.ex núm nº pág págs cap art av r tel vs',

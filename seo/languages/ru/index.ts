@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian'
 import { oborneva } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -16,7 +15,6 @@ function stemRussian(word: string): string {
 
 export const russian = makeLanguage('ru', {
   stem: stemRussian,
-  commonWords,
   stopWords,
   abbreviations: listWords(
     'т.е т.к т.н т.д т.п г гг в вв руб коп тыс млн млрд ул д кв стр рис табл им проф см напр и.о',

@@ -1,7 +1,5 @@
-import { listWords } from '../language.ts'
-
 /** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
-export const commonWords = listWords(`
+export const commonWords = `
   adım alan almak alt alınmak ana anlam anlamak ara aralık aramak artmak artırmak asıl atmak ayarlamak aynı
   ayrı ayrılmak ayrıntı açmak açık açıklama ağır aşama aşağı bakmak bakınız bağlamak bağlı başarılı başka
   başlamak başlangıç başlıca bekle beklemek belirgin belirlemek belirli belirtmek belli benzer bilgi
@@ -22,4 +20,4 @@ export const commonWords = listWords(`
   yapı yapılan yapılmak yardım yavaş yazmak yaşamak yeni yeniden yer yerleştirmek yeterli yol yoğun yukarı
   yönelik yöntem yüksek yüzden zaman zayıf zor zorunda zorunlu çalışmak çalıştırmak çekmek çevirmek çeşit
   çeşitli çözmek çözüm çıkarmak çıkmak önce öncelik önem önemli önermek örnek öte özel özellik üretmek üst
-  şart`)
+  şart`

@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/turkish'
 import { atesman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { commonWords } from './common-words.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -25,7 +24,6 @@ export const turkish = makeLanguage('tr', {
   lower: (text) => text.replace(/İ/g, 'i').replace(/I/g, 'ı').toLowerCase(),
   stem: stemTurkish,
   contractions: listWords(suffixes),
-  commonWords,
   stopWords,
   abbreviations: listWords('dr prof doç yrd av sn vb vs bkz örn yy cad sok no tel apt m.ö m.s alb gen'),
   hasOrdinalDot: true,
