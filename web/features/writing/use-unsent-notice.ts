@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
 import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { toast } from '../../lib/toast.ts'
 import { documentPath } from '../documents/api.ts'
@@ -8,12 +9,13 @@ import { documentPath } from '../documents/api.ts'
 /** Offers, once a session has begun, to open a document of which this device holds words the server never got. */
 export function useUnsentNotice(userId: string): void {
   const { t } = useTranslation('shell')
+  const format = useFormat()
   const navigate = useNavigate()
   const offer = useEffectEvent((documents: string[]) => {
     const others = documents.filter((id) => !location.pathname.endsWith(id))
     const [first] = others
     if (!first) return
-    toast.error(t('unsent.text', { count: others.length }), {
+    toast.error(t('unsent.text', { count: others.length, formatted: format.number(others.length) }), {
       id: 'unsent-texts',
       duration: Number.POSITIVE_INFINITY,
       isGlobal: true,
