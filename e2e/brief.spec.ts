@@ -32,7 +32,7 @@ test('a brief is made from chosen pages, tells the writer what changed, and is r
   const brief = await read()
   expect(brief.documentKeywords.content.filter((one) => one.isLocked)).toHaveLength(1)
   await callApi(page, 'PUT', `/documents/update/${docId}`, { configurationStep: 6 })
-  await callApi(page, 'POST', `/brief/${brief._id}/seen`)
+  await callApi(page, 'POST', `/brief/${brief._id}/seen`, {})
 
   const context = await page.context().browser()?.newContext()
   const writer = await context?.newPage()

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { callApi, signIn } from './people.ts'
+import { callApi, signInByForm } from './people.ts'
 
 test('a newcomer signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
   await page.goto('/app/documents')
   await expect(page).toHaveURL(/\/(login)?(\?.*)?$/)
-  await signIn(page, 'demo')
+  await signInByForm(page, 'demo')
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/app/nothing-here')
@@ -27,7 +27,7 @@ test('a wrong password is refused in words, and an unknown address leads to 404'
 })
 
 test('a viewer finds no way to write', async ({ page }) => {
-  await signIn(page, 'viewer')
+  await signInByForm(page, 'viewer')
   await page.goto('/app/documents')
   await expect(page.getByRole('button', { name: /new document/i })).toHaveCount(0)
   await page.goto('/copy-butler')
@@ -35,7 +35,7 @@ test('a viewer finds no way to write', async ({ page }) => {
 })
 
 test('the search finds a document by a word of its title, and Enter opens it', async ({ page }) => {
-  await signIn(page, 'demo')
+  await signInByForm(page, 'demo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await callApi(page, 'POST', '/documents', { title: 'A harvest of kohlrabi' })
   await page.keyboard.press('ControlOrMeta+k')
@@ -80,7 +80,7 @@ test('the language chosen on the login page is the account’s from then on', as
 })
 
 test('documents and settings are found from anywhere by typing', async ({ page }) => {
-  await signIn(page, 'demo')
+  await signInByForm(page, 'demo')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
   await palette.getByRole('combobox').fill('bill')
