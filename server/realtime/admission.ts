@@ -78,6 +78,8 @@ export function createAdmission(options: AdmissionOptions) {
       const access = await ask(token, documentId, editorVersion)
       await checkGeneration(documentId, requestParameters.get('generation'))
       checkRoom(documentId, access.userId)
+      // Gone while we asked: nobody would take the grant back, and enough of them would fill the room.
+      if (context.socket.readyState !== WebSocket.OPEN) throw refuseConnection(closeEvents.reset)
       connectionConfig.readOnly = !access.canWrite
       const grant: Grant = {
         socket: context.socket,

@@ -278,3 +278,35 @@ function makeText(text: string) {
   appendText(doc, text)
   return doc
 }
+
+test('whoever leaves while he is still being let in takes no place in the document', async () => {
+  rig.let('ana', documentId, 'write')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<number>()
+  const ask = vi.spyOn(rig.journal, 'readGeneration').mockReturnValue(answered)
+  const sockets = Array.from({ length: 9 }, () => new WebSocket(`${rig.url}?${defaultQuery}&generation=1`))
+  for (const ws of sockets) ws.on('open', () => ws.send(signIn('ana')))
+  await until(() => expect(ask).toHaveBeenCalledTimes(sockets.length))
+  for (const ws of sockets) ws.terminate()
+  await until(() => expect(rig.collaboration.countOpen().sockets).toBe(0))
+  answer(1)
+  ask.mockRestore()
+  const ana = await open('ana')
+  ana.type('There is room.')
+  await untilSaved(ana)
+  expect(ana.closed).toEqual([])
+})
+
+test('what was written without a line, however much, comes over one new line and at once', async () => {
+  const ana = await open('ana')
+  ana.socket.disconnect()
+  await until(() => expect(ana.socket.status).toBe('disconnected'))
+  const words = defaultLimits.framesBeforeSignIn * 30
+  for (let word = 0; word < words; word += 1) ana.type(`${word} `)
+  ana.closed.length = 0
+  const frames = vi.fn()
+  ana.provider.on('outgoingMessage', frames)
+  await ana.socket.connect()
+  await untilSaved(ana)
+  expect([ana.closed, frames.mock.calls.length < 10]).toEqual([[], true])
+  expect((await rig.collaboration.readDocument(documentId, readText)).split(' ')).toHaveLength(words + 1)
+})

@@ -86,6 +86,11 @@ export function connectClient(
     jitter: false,
     onClose: ({ event }) => client.closed.push({ code: event.code, reason: event.reason }),
   })
+  // As pages do: what is written without a line goes as one difference when it is back.
+  const send = socket.send.bind(socket)
+  socket.send = (message) => {
+    if (socket.webSocket?.readyState === WebSocket.OPEN) send(message)
+  }
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
     name: documentId,

@@ -283,7 +283,11 @@ beforeAll(async () => {
       body: { action: 'shorten', paragraph: 'Words.', language: 'en', docId },
       expected: edits,
     },
-    'writing.generateArticle': { path: '/copy-butler/generate-article', body: { docId }, expected: edits },
+    'writing.generateArticle': {
+      path: '/copy-butler/generate-article',
+      body: { docId, outline: [{ level: 2, text: 'One' }], section: 0 },
+      expected: edits,
+    },
     'writing.checkReadability': {
       path: '/copy-butler/readability',
       body: { lang: 'xx', text: 'x' },

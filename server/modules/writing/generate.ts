@@ -18,6 +18,7 @@ import {
 } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import type { GeneratedSection } from '../../db/schema.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -107,34 +108,48 @@ export async function startGeneration(
   }
   const chosen = mode ?? 'append'
   const place = { docId, userId: session.userId, plan }
-  const row = await insertGeneration(app.database, {
-    id: newId(),
-    documentId: docId,
-    userId: session.userId,
-    mode: chosen,
-    status: 'queued',
-    total: wish ? 1 : planParts(plan).length,
-    model: first?.model ?? app.model.label,
-    section: wish ? await openSection(app, place, wish, chosen) : null,
-    createdAt: app.now(),
-    updatedAt: app.now(),
+  const section = wish ? await openSection(app, place, wish, chosen) : null
+  // Both or neither: a run without its job would wait for ever and let no other begin.
+  const row = await app.database.transaction(async (tx) => {
+    const made = await insertGeneration(tx, {
+      id: newId(),
+      documentId: docId,
+      userId: session.userId,
+      mode: chosen,
+      status: 'queued',
+      total: wish ? 1 : planParts(plan).length,
+      model: first?.model ?? app.model.label,
+      section,
+      createdAt: app.now(),
+      updatedAt: app.now(),
+    })
+    if (made) await sendJob(app, tx, made, { key: made.id, language: ctx.language })
+    return made
   })
   if (!row) throw refuse('generation_running')
-  await app.jobs.send(generationJob, { generationId: row.id, language: ctx.language }, { key: row.id })
   tell(app, row)
   return presentGeneration(row)
 }
+
+const sendJob = (
+  app: App,
+  transaction: Database,
+  { id }: GenerationRow,
+  { key, language }: { key: string; language: string },
+) => app.jobs.send(generationJob, { generationId: id, language }, { key, transaction: transaction.db })
 
 /** Takes up the last run, which was stopped or failed, at the first section that is not finished. */
 async function resumeGeneration(
   { app, language }: SignedInContext,
   docId: string,
 ): Promise<GenerationProgress> {
-  const row = await resumeNewest(app.database, docId, app.now())
+  const row = await app.database.transaction(async (tx) => {
+    const taken = await resumeNewest(tx, docId, app.now())
+    // A key of its own: the job of the stopped run may still be winding up.
+    if (taken) await sendJob(app, tx, taken, { key: `${taken.id}/${newId()}`, language })
+    return taken
+  })
   if (!row) throw refuse('generation_not_resumable')
-  // A key of its own: the job of the stopped run may still be winding up.
-  const key = `${row.id}/${newId()}`
-  await app.jobs.send(generationJob, { generationId: row.id, language }, { key })
   tell(app, row)
   return presentGeneration(row)
 }

@@ -10,6 +10,7 @@ afterEach(() => {
 
 /** A socket whose other end does what the test says. */
 class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
   static all: FakeSocket[] = []
   readyState = 0
   binaryType = ''
@@ -17,10 +18,10 @@ class FakeSocket extends EventTarget {
     super()
     FakeSocket.all.push(this)
   }
-  open() {
+  open({ isHeard = true } = {}) {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
-    this.hear()
+    if (isHeard) this.hear()
   }
   /** A sign of life of the server. */
   hear() {
@@ -30,7 +31,10 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('error'))
     this.dispatchEvent(new CloseEvent('close', { code: 1006 }))
   }
-  send() {}
+  sent: Uint8Array[] = []
+  send(data: Uint8Array) {
+    this.sent.push(data)
+  }
   /** Half open: nobody answers the closing either. */
   close() {}
 }
@@ -115,5 +119,64 @@ test('an attempt that hangs in a dead network gives way to another one', async (
   await vi.advanceTimersByTimeAsync(25_000)
   expect(FakeSocket.all.length).toBeGreaterThanOrEqual(2)
   expect(FakeSocket.all.length).toBeLessThanOrEqual(3)
+  line.close()
+})
+
+test('a line that opens and never says a word gives way to another one', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000005', new Doc())
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open({ isHeard: false })
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, false])
+  FakeSocket.all[1]?.open()
+  await vi.advanceTimersByTimeAsync(500)
+  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, true])
+  line.close()
+})
+
+test('once the server is back, however long it was away, every page is within five seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  for (const chance of [0, 0.5, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    for (const away of [3000, 7000, 61_000]) {
+      FakeSocket.all = []
+      const line = createLiveLine('0190d3f1-0000-7000-8000-000000000006', new Doc())
+      line.open(null)
+      await vi.advanceTimersByTimeAsync(10)
+      FakeSocket.all[0]?.open()
+      FakeSocket.all[0]?.fail()
+      const attempts = () => FakeSocket.all.length
+      for (let elapsed = 0, tried = 1; elapsed < away; elapsed += 100) {
+        await vi.advanceTimersByTimeAsync(100)
+        if (attempts() > tried) FakeSocket.all.at(-1)?.fail()
+        tried = attempts()
+      }
+      const before = attempts()
+      await vi.advanceTimersByTimeAsync(4600)
+      expect(attempts()).toBeGreaterThan(before)
+      line.close()
+    }
+  }
+})
+
+test('what is written without a line is not sent stroke by stroke when it is back', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000007', doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  for (let word = 0; word < 1000; word += 1) doc.getText('body').insert(0, 'word ')
+  FakeSocket.all[0]?.open()
+  await vi.advanceTimersByTimeAsync(100)
+  const count = FakeSocket.all[0]?.sent.length ?? 0
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(10)
   line.close()
 })

@@ -8,10 +8,13 @@ const silentMs = 5000
 /** Sooner (ms) it is said that the line is lost: nobody writes on for longer than five seconds believing otherwise. */
 const doubtfulMs = 4200
 const lookEvery = 400
-/** Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once. */
+/**
+ * Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once. A server
+ * that is back is found within the most, so that is what a restart costs its pages.
+ */
 const firstRetry = 2000
-const mostRetry = 10_000
-/** An attempt that hangs in a dead network gives way to the next one after so long (ms). */
+const mostRetry = 4000
+/** An attempt that hangs in a dead network, opened or not, gives way to the next one after so long (ms). */
 const attemptWithin = 10_000
 
 const addressOf = (generation: number | null): string => {
@@ -30,6 +33,17 @@ export interface LiveLine {
   /** Tries now instead of after the pause. */
   retry(): void
   close(): void
+}
+
+/**
+ * Without a line nothing is queued: what was written meanwhile goes as one difference when the line is back. The
+ * library would send every keystroke besides, which after a long time is more than a server takes at once.
+ */
+function sendOnlyWhileOpen(socket: HocuspocusProviderWebsocket): void {
+  const send = socket.send.bind(socket)
+  socket.send = (message) => {
+    if (socket.webSocket?.readyState === WebSocket.OPEN) send(message)
+  }
 }
 
 /**
@@ -55,17 +69,22 @@ export function createLiveLine(
     document: doc,
     token: () => currentToken() ?? '',
   })
+  sendOnlyWhileOpen(socket)
   // At once: what the device brings makes it send, which it refuses to do on its own.
   provider.attach()
   let isOpen = false
   let isDoubtful = false
   let connectingSince: number | null = null
+  let isHeard = false
   const look = () => {
     const { status } = socket
-    connectingSince = status === 'connecting' ? (connectingSince ?? Date.now()) : null
+    const isHanging = status === 'connecting' || (status === 'connected' && !isHeard)
+    connectingSince = isHanging ? (connectingSince ?? Date.now()) : null
     if (connectingSince !== null && Date.now() - connectingSince > attemptWithin) {
       connectingSince = null
-      void socket.connect()
+      // The library itself waits for a first word for ever.
+      if (status === 'connected') socket.onClose({ event: new CloseEvent('close', { code: 4408 }) })
+      else void socket.connect()
     }
     const isSilent = Date.now() - heardAt > doubtfulMs
     if (isDoubtful === (status === 'connected' && isSilent)) return
@@ -73,7 +92,11 @@ export function createLiveLine(
     onDoubt()
   }
   let heardAt = 0
+  socket.on('status', ({ status }: { status: string }) => {
+    if (status === 'connecting') isHeard = false
+  })
   socket.on('message', () => {
+    isHeard = true
     heardAt = Date.now()
   })
   const timer = setInterval(look, lookEvery)
