@@ -1,9 +1,10 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -24,7 +25,8 @@ import { WritingHeader } from './writing-header.tsx'
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const LostNotice = lazy(async () => ({ default: (await import('./lost-notice.tsx')).LostNotice }))
+const loadLostNotice = () => import('./lost-notice.tsx')
+const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -73,6 +75,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
+  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
@@ -151,6 +154,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             panel={panel}
             document={document}
             editor={editor}
+            isReady={isReady}
             canWrite={canWrite}
             comments={comments}
             onPanel={setPanel}
@@ -160,6 +164,13 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
+}
+
+/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
+function useFetchedAhead(isReady: boolean) {
+  useEffect(() => {
+    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
+  }, [isReady])
 }
 
 function TextSkeleton() {
