@@ -106,6 +106,7 @@ export { Version, type VersionKind, versionKinds, versionNameLength } from './hi
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
+export * from './notifications/names.ts'
 export * from './notifications/rules.ts'
 export * from './notifications/schemas.ts'
 export * from './outlines/schemas.ts'

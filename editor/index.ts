@@ -1,5 +1,5 @@
 export type { JSONContent } from '@tiptap/core'
-export { alertTypes } from './blocks/text.ts'
+export { alertTypes } from './blocks/names.ts'
 export {
   BlogError,
   blogLimits,
@@ -17,7 +17,8 @@ export { type HtmlOptions, toHtml } from './html/export.ts'
 export { htmlToDoc } from './html/import.ts'
 export { cleanPastedHtml } from './html/paste.ts'
 export { createBlockId } from './ids.ts'
-export { plainInline, writePlainInline } from './inline.ts'
+export { writePlainInline } from './inline.ts'
+export { readInlineWords } from './inline-dom.ts'
 export { isSafeHref, isSafeImageSource } from './links.ts'
 export { looksLikeMarkdown } from './markdown/detect.ts'
 export { toMarkdown } from './markdown/export.ts'

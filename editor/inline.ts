@@ -1,4 +1,3 @@
-import { tokenizeHtml } from './html/tokens.ts'
 import { isSafeHref } from './links.ts'
 import { type DocMark, type DocNode, deepEqual } from './model.ts'
 import { cleanText, escapeAttribute, escapeHtml } from './text.ts'
@@ -28,7 +27,8 @@ const tagMarks: Record<string, string> = {
   },
 }
 
-const blockTags = new Set([
+/** Tags whose words stand apart from those before. */
+export const blockTags = new Set([
   ...[
     'p',
     'div',
@@ -96,44 +96,8 @@ export function appendText(content: DocNode[], text: string, marks: readonly Doc
   content.push(marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text })
 }
 
-/**
- * Reads the inline HTML of an Editor.js string: b, i, u, s, mark, code, a and br, and their synonyms.
- * Other tags are dropped and their text is kept, except that of scripts and styles.
- */
-export function parseInline(html: string): DocNode[] {
-  if (!/[<&]/.test(html)) {
-    const text = cleanText(html)
-    return text ? [{ type: 'text', text }] : []
-  }
-  const content: DocNode[] = []
-  const open: { tag: string; mark: DocMark | null }[] = []
-  let marks: DocMark[] = []
-  const collectMarks = () => {
-    marks = []
-    for (const { mark } of open) if (mark) marks = addMark(marks, mark)
-  }
-  tokenizeHtml(html, {
-    text: (text) => appendText(content, cleanText(text), marks),
-    open: (tag, attributes) => {
-      if (tag === 'br') content.push({ type: 'hardBreak' })
-      else if (blockTags.has(tag) && content.length > 0) separate(content)
-      const mark = readMark(tag, attributes)
-      if (mark === undefined || open.length >= 100) return
-      open.push({ tag, mark })
-      collectMarks()
-    },
-    close: (tag) => {
-      const index = open.findLastIndex((entry) => entry.tag === tag)
-      if (index < 0) return
-      open.splice(index, 1)
-      collectMarks()
-    },
-  })
-  return content
-}
-
 /** Keeps the words of neighbouring blocks apart where only inline content may stand. */
-function separate(content: DocNode[]): void {
+export function separate(content: DocNode[]): void {
   if (content.at(-1)?.type !== 'hardBreak') content.push({ type: 'hardBreak' })
 }
 
@@ -185,17 +149,6 @@ function openTag(mark: DocMark): string {
   }
   return `${tag}>`
 }
-
-/** Inline HTML in its canonical form: what comes back after a passage through the document. */
-export function canonicalInline(html: string): string {
-  return /[<&>\u00a0]/.test(html) ? serializeInline(parseInline(html)) : cleanText(html)
-}
-
-/** The words of inline HTML without their marks, line breaks as spaces. */
-export const plainInline = (html: string): string =>
-  parseInline(html)
-    .map((node) => (node.type === 'text' ? (node.text ?? '') : ' '))
-    .join('')
 
 /** Words as inline HTML in canonical form. */
 export const writePlainInline = (words: string): string =>

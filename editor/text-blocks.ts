@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { Node as ProseMirrorNode } from '@tiptap/pm/model'
-import { headingLevel } from './blocks/text.ts'
+import { headingLevel } from './blocks/names.ts'
 import { isSafeHref } from './links.ts'
 import { asDocNode, type DocNode, deepEqual } from './model.ts'
 

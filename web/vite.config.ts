@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './build/contract-routes.ts'
+import { linkFinder } from './build/link-finder.ts'
 import { localeFiles } from './build/locale-files.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
@@ -11,7 +12,7 @@ const startLibraries =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), contractRoutes(), localeFiles()],
+  plugins: [react(), tailwind(), contractRoutes(), localeFiles(), linkFinder()],
   html: { cspNonce: 'CSP_NONCE' },
   build: {
     outDir: 'dist',

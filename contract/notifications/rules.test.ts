@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { notificationKinds, notificationTypes } from './names.ts'
 import { concernsPerson, listTypesOf, passesMute, pathOfNotice } from './rules.ts'
-import { notificationKinds, notificationTypes } from './schemas.ts'
 
 describe('the notices that somebody chooses among', () => {
   it('are all of them for an owner, and no trials, payments or members for a sub-user', () => {

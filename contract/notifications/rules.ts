@@ -1,4 +1,5 @@
-import { type NotificationKind, type NotificationType, notificationTypes } from './schemas.ts'
+import { notificationTypes } from './names.ts'
+import type { NotificationKind, NotificationType } from './schemas.ts'
 
 /** Notices about one's own workspaces and their subscription: nobody who owns none ever gets them. */
 const ownersOnly: ReadonlySet<NotificationType> = new Set([

@@ -1,6 +1,6 @@
 import type { Extra } from '../extra.ts'
-import { canonicalInline } from '../inline.ts'
 import type { DocNode } from '../model.ts'
+import { canonicalInline } from '../read-inline.ts'
 
 /** One Editor.js block type and the document nodes that hold it. */
 export interface BlockConverter {

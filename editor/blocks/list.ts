@@ -1,6 +1,7 @@
 import { packExtra, unpackExtra } from '../extra.ts'
-import { parseInline, serializeInline } from '../inline.ts'
+import { serializeInline } from '../inline.ts'
 import { type DocNode, isRecord } from '../model.ts'
+import { parseInline } from '../read-inline.ts'
 import { type BlockConverter, type Data, FieldError, type Fields } from './fields.ts'
 
 type ListStyle = 'ordered' | 'unordered' | 'checklist'

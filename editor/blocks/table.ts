@@ -1,5 +1,6 @@
-import { parseInline, serializeInline } from '../inline.ts'
+import { serializeInline } from '../inline.ts'
 import type { DocNode } from '../model.ts'
+import { parseInline } from '../read-inline.ts'
 import { type BlockConverter, FieldError } from './fields.ts'
 import { joinParagraphs } from './list.ts'
 

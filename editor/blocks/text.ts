@@ -1,5 +1,6 @@
-import { canonicalInline, parseInline, serializeInline } from '../inline.ts'
+import { serializeInline } from '../inline.ts'
 import { type DocNode, plainText } from '../model.ts'
+import { canonicalInline, parseInline } from '../read-inline.ts'
 import {
   type BlockConverter,
   FieldError,
@@ -8,6 +9,7 @@ import {
   textAttribute,
   writeOptionalText,
 } from './fields.ts'
+import { alertTypes, headingLevel } from './names.ts'
 
 /** Inline content of a node; the key is left out when there is none, as ProseMirror does. */
 export function withInline(node: DocNode, html: string): DocNode {
@@ -22,12 +24,6 @@ function readLevel(fields: Fields): number {
     throw new FieldError('data.level must be a whole number from 1 to 7')
   }
   return level
-}
-
-/** The level of a heading node, 1 to 7; 2 when a collaborator stored something else. */
-export function headingLevel(node: DocNode): number {
-  const level = node.attrs?.level
-  return typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 7 ? level : 2
 }
 
 export const header: BlockConverter = {
@@ -80,11 +76,6 @@ export const quote: BlockConverter = {
     alignment: readAlignment(node, 'alignment'),
   }),
 }
-
-/** The kinds of alert that have a look of their own. */
-export const alertTypes = [
-  ...['primary', 'secondary', 'info', 'success', 'warning', 'danger', 'light', 'dark'],
-] as const
 
 export const alert: BlockConverter = {
   type: 'alert',

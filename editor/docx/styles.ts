@@ -1,5 +1,5 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
-import { alertTypes } from '../blocks/text.ts'
+import { alertTypes } from '../blocks/names.ts'
 
 /** Paragraph styles of ours, by their id. */
 export const paragraphStyles = {

@@ -1,4 +1,4 @@
-import { alertTypes } from '../blocks/text.ts'
+import { alertTypes } from '../blocks/names.ts'
 import { ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { serializeInline } from '../inline.ts'

@@ -1,16 +1,11 @@
 import { Tokenizer } from 'htmlparser2'
+import { droppedTags } from './dropped-tags.ts'
 
 export interface HtmlHandler {
   open(tag: string, attributes: Readonly<Record<string, string>>): void
   close(tag: string): void
   text(text: string): void
 }
-
-/** Elements whose content is never text of an article. */
-const droppedTags = new Set([
-  ...['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'noscript', 'template', 'xmp'],
-  ...['svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'select', 'plaintext', 'head'],
-])
 
 /**
  * Reads hostile HTML in linear time and reports its tags and text, entities decoded, names in lower case.

@@ -2,10 +2,12 @@ import type { JSONContent } from '@tiptap/core'
 import { alertWords } from '../alert-words.ts'
 import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
+import { headingLevel } from '../blocks/names.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
-import { headingLevel, readAlertType } from '../blocks/text.ts'
-import { parseInline, readMarks } from '../inline.ts'
+import { readAlertType } from '../blocks/text.ts'
+import { readMarks } from '../inline.ts'
 import { asDocNode, type DocMark, type DocNode, deepEqual, plainText } from '../model.ts'
+import { parseInline } from '../read-inline.ts'
 
 /**
  * Writes a document as GitHub-flavoured Markdown. What Markdown has no sign for is written as inline HTML

@@ -4,9 +4,10 @@ import { docToBlog, ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { htmlToDoc } from '../html/import.ts'
 import { trimInline } from '../html/inline-import.ts'
-import { parseInline, serializeInline } from '../inline.ts'
+import { serializeInline } from '../inline.ts'
 import { isSafeImageSource } from '../links.ts'
 import { type DocNode, type EditorBlog, plainText } from '../model.ts'
+import { parseInline } from '../read-inline.ts'
 import { cleanText, escapeAttribute, escapeHtml, stripInvisible } from '../text.ts'
 
 export interface MarkdownOptions {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
-import { convertersByNode } from '../blocks/index.ts'
+import { blockNodes } from '../blocks/names.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
 
 /**
@@ -40,7 +40,7 @@ export const BlockIdentity = Extension.create({
   addGlobalAttributes() {
     return [
       {
-        types: [...convertersByNode.keys()],
+        types: [...blockNodes],
         attributes: {
           id: {
             default: null,

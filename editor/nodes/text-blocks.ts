@@ -1,8 +1,8 @@
 import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import CodeBlock from '@tiptap/extension-code-block'
 import Heading, { type Level } from '@tiptap/extension-heading'
-import { alertTypes } from '../blocks/text.ts'
-import { canonicalInline } from '../inline.ts'
+import { alertTypes } from '../blocks/names.ts'
+import { canonicalInlineHtml } from '../inline-dom.ts'
 import { quoteElement } from './dom.ts'
 
 /** Headings of level 1 to 7. HTML has no h7, so the seventh is announced by its role. */
@@ -35,7 +35,7 @@ export const Quote = Node.create({
       default: '',
       keepOnSplit: false,
       parseHTML: (element) =>
-        canonicalInline(
+        canonicalInlineHtml(
           element.getAttribute('data-caption') ?? element.querySelector('cite')?.innerHTML ?? '',
         ),
       renderHTML: ({ caption }) => (caption ? { 'data-caption': caption } : {}),

@@ -1,39 +1,103 @@
-import { Tooltip as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import {
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { Side } from './place-tooltip.ts'
+import { TooltipBubble } from './tooltip-bubble.tsx'
 
 interface TooltipProps {
   text: ReactNode
-  side?: ComponentProps<typeof Primitive.Content>['side']
+  side?: Side
   /** One element that takes focus. */
   children: ReactElement
   /** Nothing is shown, such as where the label stands there already. */
   isOff?: boolean
 }
 
-/** Words about a control, after 400 ms of hover or at once on focus. Needs `TooltipProvider` above. */
+/** Milliseconds before hover shows words; before they go, time to reach them; and how long the next need no wait. */
+const delay = 400
+const grace = 120
+const skip = 200
+
+/** The one that is shown now, and when the last one went. */
+let closeOther: (() => void) | null = null
+let lastClosed = Number.NEGATIVE_INFINITY
+
+/** Words about a control, after 400 ms of hover or at once on focus by keys. */
 export function Tooltip({ text, side = 'bottom', children, isOff = false }: TooltipProps) {
+  const id = useId()
+  const [control, setControl] = useState<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  const close = useRef(() => {
+    clearTimeout(timer.current)
+    if (closeOther !== close.current) return
+    closeOther = null
+    lastClosed = Date.now()
+    setControl(null)
+  })
+  const open = (element: HTMLElement) => {
+    clearTimeout(timer.current)
+    if (closeOther !== close.current) closeOther?.()
+    closeOther = close.current
+    setControl(element)
+  }
+  const closeSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(close.current, control ? grace : 0)
+  }
+  const enter = (event: PointerEvent<HTMLElement>) => {
+    const element = event.currentTarget
+    if (event.pointerType === 'touch' || isPressed.current) return
+    clearTimeout(timer.current)
+    const hasJustSeen = closeOther !== null || Date.now() - lastClosed < skip
+    if (!control) timer.current = setTimeout(() => open(element), hasJustSeen ? 0 : delay)
+  }
+  useEffect(() => close.current, [])
+  const isOpen = control !== null && !isOff
   return (
-    <Primitive.Root {...(isOff ? { open: false } : {})}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
+    <>
+      <Slot.Root
+        {...(isOpen ? { 'aria-describedby': id } : {})}
+        onPointerEnter={enter}
+        onPointerLeave={() => {
+          isPressed.current = false
+          closeSoon()
+        }}
+        onPointerDown={() => {
+          isPressed.current = true
+          close.current()
+        }}
+        onPointerUp={() => {
+          isPressed.current = false
+        }}
+        onClick={() => close.current()}
+        onFocus={(event) => {
+          // A click gives focus as well, and whoever clicks knows what it is.
+          if (event.currentTarget.matches(':focus-visible') && !isPressed.current) open(event.currentTarget)
+        }}
+        onBlur={() => close.current()}
+      >
+        {children}
+      </Slot.Root>
+      {isOpen ? (
+        <TooltipBubble
+          id={id}
+          control={control}
           side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-xs animate-appear rounded-md bg-ink px-2 py-1 text-sm text-ground shadow-float"
+          onEnter={() => clearTimeout(timer.current)}
+          onLeave={closeSoon}
+          onClose={() => close.current()}
         >
           {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
-
-/** Stands once around the app: all tooltips wait 400 ms. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={400} skipDelayDuration={200}>
-      {children}
-    </Primitive.Provider>
+        </TooltipBubble>
+      ) : null}
+    </>
   )
 }

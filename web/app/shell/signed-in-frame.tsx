@@ -10,7 +10,6 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
 
 const CommandPalette = lazy(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
@@ -39,7 +38,7 @@ export interface Windows {
 
 export const useWindows = (): Windows => useOutletContext<Windows>()
 
-/** Around all pages of signed-in people: direction, tooltips, notices, palette, shortcuts and guide. */
+/** Around all pages of signed-in people: direction, notices, palette, shortcuts and guide. */
 export function SignedInFrame() {
   const { t, i18n } = useTranslation('shell')
   const user = useCurrentUser()
@@ -59,25 +58,23 @@ export function SignedInFrame() {
   useHotkey({ key: '\\', withCommand: true }, () => setExpanded(!isExpanded))
   return (
     <Direction.Provider dir={languageDirection(i18n.language)}>
-      <TooltipProvider>
-        <a
-          href="#content"
-          className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
-        >
-          {t('skip')}
-        </a>
-        <Suspense fallback={<SpinnerLogo />}>
-          <Outlet context={windows} />
-        </Suspense>
-        <Suspense>
-          {openWindow === 'palette' ? (
-            <CommandPalette onClose={close} onShortcuts={windows.openShortcuts} />
-          ) : null}
-          {openWindow === 'profile' ? <ProfileDialog onClose={close} /> : null}
-          {openWindow === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-          {searchParams.has('path') ? <GuidePanel /> : null}
-        </Suspense>
-      </TooltipProvider>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t('skip')}
+      </a>
+      <Suspense fallback={<SpinnerLogo />}>
+        <Outlet context={windows} />
+      </Suspense>
+      <Suspense>
+        {openWindow === 'palette' ? (
+          <CommandPalette onClose={close} onShortcuts={windows.openShortcuts} />
+        ) : null}
+        {openWindow === 'profile' ? <ProfileDialog onClose={close} /> : null}
+        {openWindow === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+        {searchParams.has('path') ? <GuidePanel /> : null}
+      </Suspense>
     </Direction.Provider>
   )
 }

@@ -4,7 +4,6 @@ import i18next from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import help from '../../locales/en/help.json' with { type: 'json' }
-import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 const film = {
@@ -42,9 +41,7 @@ async function renderPlayer(language = 'en') {
   })
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <TooltipProvider>
-        <VideoPlayer video={film} title="Documents" />
-      </TooltipProvider>
+      <VideoPlayer video={film} title="Documents" />
     </I18nextProvider>,
   )
   const video = container.querySelector('video')

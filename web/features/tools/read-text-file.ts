@@ -1,8 +1,6 @@
 import { htmlToDoc, type JSONContent, markdownToDoc } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
 
-export const importTypes = '.md,.markdown,.txt,.html,.htm,.docx'
-
 export interface ImportedText {
   name: string
   doc: JSONContent

@@ -17,9 +17,11 @@ import { useCurrentUser } from '../auth/api.ts'
 import { setupPathOf } from '../documents/api.ts'
 import { DeleteDialog } from '../documents/delete-dialog.tsx'
 import { downloadWordFile } from '../documents/download-word.ts'
+import type { MenuStart } from './late-menu.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
 
 interface ManageMenuProps {
+  start: MenuStart
   document: Document
   words: number
   desk: ReviewDesk
@@ -30,7 +32,7 @@ interface ManageMenuProps {
 }
 
 /** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ document, words, desk, onReview, onHistory }: ManageMenuProps) {
+export function ManageMenu({ start, document, words, desk, onReview, onHistory }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
@@ -41,9 +43,13 @@ export function ManageMenu({ document, words, desk, onReview, onHistory }: Manag
   const can = (to: DocumentStatus) => isStatusMove(document.status, to, hasChanged || !approved)
   return (
     <>
-      <MenuRoot>
+      <MenuRoot defaultOpen={start.isOpen}>
         <MenuTrigger asChild>
-          <IconButton label={t('manage.menu')} icon={<Ellipsis />} />
+          <IconButton
+            label={t('manage.menu')}
+            icon={<Ellipsis />}
+            autoFocus={start.hasFocus && !start.isOpen}
+          />
         </MenuTrigger>
         <MenuContent
           align="end"

@@ -2,17 +2,27 @@ import { PanelRightOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { MenuStart } from './late-menu.tsx'
 import { usePanelList } from './panel-list.ts'
 import type { PanelName } from './side-panel.tsx'
 
+interface PanelMenuProps {
+  start: MenuStart
+  onPanel: (panel: PanelName) => void
+}
+
 /** Every panel by its name, for screens that have no room for the rail. */
-export function PanelMenu({ onPanel }: { onPanel: (panel: PanelName) => void }) {
+export function PanelMenu({ start, onPanel }: PanelMenuProps) {
   const { t } = useTranslation('writing')
   const panels = usePanelList()
   return (
-    <MenuRoot>
+    <MenuRoot defaultOpen={start.isOpen}>
       <MenuTrigger asChild>
-        <IconButton label={t('panels.rail')} icon={<PanelRightOpen className="rtl:-scale-x-100" />} />
+        <IconButton
+          label={t('panels.rail')}
+          icon={<PanelRightOpen className="rtl:-scale-x-100" />}
+          autoFocus={start.hasFocus && !start.isOpen}
+        />
       </MenuTrigger>
       {/* The panel takes the focus, not the button that it covers. */}
       <MenuContent align="end" className="w-56" onCloseAutoFocus={(event) => event.preventDefault()}>

@@ -1,11 +1,4 @@
-import {
-  cleanPastedHtml,
-  htmlToDoc,
-  type JSONContent,
-  looksLikeMarkdown,
-  markdownToDoc,
-  parseEmbed,
-} from '@rankwell/editor'
+import type { JSONContent } from '@rankwell/editor'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -13,10 +6,12 @@ import { type Editor, Extension } from '@tiptap/react'
 import i18next from 'i18next'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import { importTypes, readTextFile } from '../tools/read-text-file.ts'
-import { keepInlinePictures } from './keep-inline-pictures.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { importTypes } from '../tools/import-types.ts'
+import { loadPasteReader, pasteReader } from './paste-reader.ts'
 import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
 import { createUploadingPlugin } from './uploading.ts'
+import { waitForReader } from './wait-for-reader.ts'
 
 interface PasteAndDropOptions {
   workspace: string
@@ -26,11 +21,6 @@ interface PasteAndDropOptions {
 const isPicture = (file: File) => file.type.startsWith('image/')
 const isText = (file: File) =>
   importTypes.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))
-
-/** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
-export function readPlainText(text: string): JSONContent | null {
-  return parseEmbed(text.trim()) || looksLikeMarkdown(text) ? markdownToDoc(text) : null
-}
 
 /** Blocks to be put in as they are; one paragraph alone joins the line it is put into. */
 function sliceOf(view: EditorView, doc: JSONContent): Slice {
@@ -57,6 +47,7 @@ async function putFile(
   position: number,
 ) {
   try {
+    const { keepInlinePictures, readTextFile } = await loadPasteReader()
     const read = await readTextFile(file, docId)
     const { doc, lost } = await keepInlinePictures(read.doc, workspace)
     putBlocks(editor, doc, position)
@@ -85,6 +76,9 @@ const countUnreachable = (html: string): number =>
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',
   addOptions: () => ({ workspace: '', docId: '' }),
+  onCreate() {
+    whenIdle(() => void loadPasteReader().catch(() => undefined))
+  },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
     const sources = new Set<string>()
@@ -113,8 +107,10 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       }
       const unreachable = countUnreachable(html)
       if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
-      if (/<img[^>]+src=["']?data:image/i.test(html)) {
-        void keepInlinePictures(htmlToDoc(cleanPastedHtml(html)), options.workspace).then(({ doc, lost }) => {
+      const reader = pasteReader()
+      if (reader && /<img[^>]+src=["']?data:image/i.test(html)) {
+        const doc = reader.htmlToDoc(reader.cleanPastedHtml(html))
+        void reader.keepInlinePictures(doc, options.workspace).then(({ doc, lost }) => {
           putBlocks(editor, doc)
           if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
         })
@@ -145,9 +141,10 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
         props: {
           handlePaste,
           handleDrop,
-          transformPastedHTML: cleanPastedHtml,
+          handleDOMEvents: { paste: waitForReader, drop: waitForReader },
+          transformPastedHTML: (html) => pasteReader()?.cleanPastedHtml(html) ?? html,
           clipboardTextParser: (text, _context, isPlain, view) => {
-            const doc = isPlain ? null : readPlainText(text)
+            const doc = isPlain ? null : pasteReader()?.readPlainText(text)
             // An empty answer leaves the text to the usual reading.
             return doc ? sliceOf(view, doc) : (undefined as never)
           },

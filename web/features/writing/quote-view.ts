@@ -1,4 +1,4 @@
-import { plainInline, textDirection, writePlainInline } from '@rankwell/editor'
+import { readInlineWords, textDirection, writePlainInline } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
@@ -23,8 +23,8 @@ export function drawQuote(
   dom.append(contentDOM, field)
   let current = node
   const show = () => {
-    const words = plainInline(String(current.attrs.caption ?? ''))
-    if (field !== document.activeElement || plainInline(writePlainInline(field.value)) !== words)
+    const words = readInlineWords(String(current.attrs.caption ?? ''))
+    if (field !== document.activeElement || readInlineWords(writePlainInline(field.value)) !== words)
       field.value = words
     field.dir = textDirection(field.value || current.textContent)
     field.readOnly = !editor.isEditable

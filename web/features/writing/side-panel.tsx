@@ -36,12 +36,15 @@ interface SidePanelProps {
   document: Document
   editor: Editor | null
   canWrite: boolean
+  /** The text is there: panels may be fetched. */
+  isReady: boolean
   comments: CommentDesk
   onPanel: (panel: PanelName | null) => void
 }
 
 /** The bar beside the text with one panel at a time; on small screens a sheet. */
-export function SidePanel({ panel, document, editor, canWrite, comments, onPanel }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { panel, document, editor, canWrite, comments, onPanel } = props
   const { t } = useTranslation('writing')
   const onClose = () => onPanel(null)
   useBackCloses(isNarrow(), onClose)
@@ -56,7 +59,8 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
       bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
-  const More = isMorePanel(panel) ? morePanels[panel] : null
+  const opened = props.isReady ? panel : null
+  const More = opened && isMorePanel(opened) ? morePanels[opened] : null
   return (
     <aside
       ref={bar}
@@ -69,7 +73,8 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
     >
       <div className="lg:sticky lg:top-15 lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">
         <Suspense fallback={<Skeleton className="m-4 h-40" />}>
-          {panel === 'score' ? (
+          {opened ? null : <Skeleton className="m-4 h-40" />}
+          {opened === 'score' ? (
             <ScorePanel
               document={document}
               editor={editor}
@@ -78,18 +83,18 @@ export function SidePanel({ panel, document, editor, canWrite, comments, onPanel
               onClose={onClose}
             />
           ) : null}
-          {panel === 'keywords' ? (
+          {opened === 'keywords' ? (
             <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />
           ) : null}
           {More ? <More {...{ document, editor, canWrite, setupPath, onPanel, onClose }} /> : null}
-          {panel === 'seo' ? (
+          {opened === 'seo' ? (
             <SeoPanel document={document} editor={editor} canEdit={canWrite} onClose={onClose} />
           ) : null}
-          {panel === 'review' ? (
+          {opened === 'review' ? (
             <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}
-          {panel === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
-          {panel === 'history' ? (
+          {opened === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
+          {opened === 'history' ? (
             <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
         </Suspense>

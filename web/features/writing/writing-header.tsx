@@ -1,6 +1,6 @@
 import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
-import { History, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ellipsis, History, PanelRightOpen, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useCountry } from '../../lib/use-country.ts'
@@ -14,13 +14,15 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
 import { MessagesButton } from '../comments/messages-button.tsx'
 import { HelpButton } from '../help/help-button.tsx'
-import { ManageMenu } from './manage-menu.tsx'
-import { PanelMenu } from './panel-menu.tsx'
+import { LateMenu } from './late-menu.tsx'
 import { PeopleHere } from './people-here.tsx'
 import { SaveWords, type ShownSave } from './save-words.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
+
+const ManageMenu = lazy(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
+const PanelMenu = lazy(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
 
 interface WritingHeaderProps {
   document: Document
@@ -29,6 +31,8 @@ interface WritingHeaderProps {
   people: RoomUsers['users']
   save: ShownSave
   canWrite: boolean
+  /** The text is there: menus may be fetched. */
+  isReady: boolean
   unreadComments: number
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
@@ -89,7 +93,13 @@ export function WritingHeader(props: WritingHeaderProps) {
         </Button>
       ) : null}
       <span className="lg:hidden">
-        <PanelMenu onPanel={onPanel} />
+        <LateMenu
+          label={t('panels.rail')}
+          icon={<PanelRightOpen className="rtl:-scale-x-100" />}
+          isReady={props.isReady}
+        >
+          {(start) => <PanelMenu start={start} onPanel={onPanel} />}
+        </LateMenu>
       </span>
       <MessagesButton
         unread={props.unreadComments}
@@ -101,13 +111,18 @@ export function WritingHeader(props: WritingHeaderProps) {
           <span className="hidden md:block">
             <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
           </span>
-          <ManageMenu
-            document={document}
-            words={document.words}
-            desk={desk}
-            onReview={toggle('review')}
-            onHistory={toggle('history')}
-          />
+          <LateMenu label={t('manage.menu')} icon={<Ellipsis />} isReady={props.isReady}>
+            {(start) => (
+              <ManageMenu
+                start={start}
+                document={document}
+                words={document.words}
+                desk={desk}
+                onReview={toggle('review')}
+                onHistory={toggle('history')}
+              />
+            )}
+          </LateMenu>
         </>
       )}
       <HelpButton />

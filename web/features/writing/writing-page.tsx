@@ -1,19 +1,18 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { Generation } from './generation.tsx'
 import { LineBanner } from './live/line-banner.tsx'
 import { TextMissing } from './live/text-missing.tsx'
-import { LostNotice } from './lost-notice.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
 import { type PanelName, SidePanel } from './side-panel.tsx'
@@ -24,6 +23,10 @@ import { WritingHeader } from './writing-header.tsx'
 
 /** The text is there before its tools. */
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
+
+const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
+const loadLostNotice = () => import('./lost-notice.tsx')
+const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -71,6 +74,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
+  const isReady = editor !== null || lost !== null || live.hasFailed
+  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
@@ -81,6 +86,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         people={people}
         save={lost || (live.isDemoted && live.isUnsent) ? 'closed' : live.save}
         canWrite={canWrite}
+        isReady={isReady}
         unreadComments={comments.unread}
         panel={panel}
         onPanel={setPanel}
@@ -91,13 +97,15 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
-            <LostNotice
-              reason={notice}
-              isUnsent={live.isUnsent}
-              docId={docId}
-              title={document.title}
-              editor={editor}
-            />
+            <Suspense>
+              <LostNotice
+                reason={notice}
+                isUnsent={live.isUnsent}
+                docId={docId}
+                title={document.title}
+                editor={editor}
+              />
+            </Suspense>
           ) : null}
           {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
             <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
@@ -116,8 +124,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           {lost ? null : (
             <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
           )}
-          {lost ? null : (
-            <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
+          {lost || !isReady ? null : (
+            <Suspense>
+              <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
+            </Suspense>
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
@@ -144,6 +154,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             panel={panel}
             document={document}
             editor={editor}
+            isReady={isReady}
             canWrite={canWrite}
             comments={comments}
             onPanel={setPanel}
@@ -153,6 +164,13 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
+}
+
+/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
+function useFetchedAhead(isReady: boolean) {
+  useEffect(() => {
+    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
+  }, [isReady])
 }
 
 function TextSkeleton() {

@@ -1,0 +1,42 @@
+import { droppedTags } from './html/dropped-tags.ts'
+import { addMark, appendText, blockTags, readMark, separate, serializeInline } from './inline.ts'
+import type { DocMark, DocNode } from './model.ts'
+import { cleanText } from './text.ts'
+
+/**
+ * Reads the inline HTML of an Editor.js string as `parseInline` does, by the browser's own parser: the page of the
+ * editor then carries no other. Nothing of what is read runs or is loaded.
+ */
+function parseInlineByBrowser(html: string): DocNode[] {
+  if (!/[<&]/.test(html)) {
+    const text = cleanText(html)
+    return text ? [{ type: 'text', text }] : []
+  }
+  const content: DocNode[] = []
+  const visit = (parent: globalThis.Node, marks: readonly DocMark[], depth: number): void => {
+    for (const child of parent.childNodes) {
+      if (child.nodeType === 3) appendText(content, cleanText(child.nodeValue ?? ''), marks)
+      if (child.nodeType !== 1) continue
+      const element = child as Element
+      const tag = element.localName
+      if (droppedTags.has(tag)) continue
+      if (tag === 'br') content.push({ type: 'hardBreak' })
+      else if (blockTags.has(tag) && content.length > 0) separate(content)
+      const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+      const mark = depth < 100 ? readMark(tag, attributes) : null
+      visit(element, mark ? addMark(marks, mark) : marks, depth + (mark === undefined ? 0 : 1))
+    }
+  }
+  visit(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body, [], 0)
+  return content
+}
+
+/** Inline HTML in its canonical form, where there is a browser: see `canonicalInline`. */
+export const canonicalInlineHtml = (html: string): string =>
+  /[<&>\u00a0]/.test(html) ? serializeInline(parseInlineByBrowser(html)) : cleanText(html)
+
+/** The words of inline HTML without their marks, line breaks as spaces. Needs a browser. */
+export const readInlineWords = (html: string): string =>
+  parseInlineByBrowser(html)
+    .map((node) => (node.type === 'text' ? (node.text ?? '') : ' '))
+    .join('')

@@ -1,0 +1,49 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left'
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Pixels between a control and the words about it, and between these and the edge of the window. */
+const gap = 6
+const edge = 8
+
+const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
+
+/**
+ * Where words about a control stand in the window: on the wished side, on the opposite one where there is no room,
+ * and never over the edge.
+ *
+ * @returns The left upper corner in pixels of the window.
+ */
+export function placeTooltip(
+  control: Box,
+  words: Pick<Box, 'width' | 'height'>,
+  side: Side,
+  room: Pick<Box, 'width' | 'height'>,
+): { left: number; top: number } {
+  const middle = {
+    left: control.left + (control.width - words.width) / 2,
+    top: control.top + (control.height - words.height) / 2,
+  }
+  const at = {
+    top: { ...middle, top: control.top - gap - words.height },
+    bottom: { ...middle, top: control.top + control.height + gap },
+    left: { ...middle, left: control.left - gap - words.width },
+    right: { ...middle, left: control.left + control.width + gap },
+  }
+  const fits = ({ left, top }: { left: number; top: number }, on: Side) =>
+    on === 'top' || on === 'bottom'
+      ? top >= edge && top + words.height <= room.height - edge
+      : left >= edge && left + words.width <= room.width - edge
+  const chosen = !fits(at[side], side) && fits(at[opposite[side]], opposite[side]) ? opposite[side] : side
+  const within = (value: number, size: number, whole: number) =>
+    Math.max(edge, Math.min(value, whole - edge - size))
+  return {
+    left: within(at[chosen].left, words.width, room.width),
+    top: within(at[chosen].top, words.height, room.height),
+  }
+}
