@@ -115,6 +115,7 @@ export const errorStatus = {
   internal: 500,
   provider_refused: 502,
   site_silent: 502,
+  unpublish_unsure: 502,
   site_cannot_publish: 502,
   payments_unavailable: 503,
   payments_off: 503,

@@ -55,7 +55,7 @@ export type Author = z.infer<typeof Author>
 export const ReviewState = z.object({
   /** The last approval; it may be of an older version. */
   approved: z.object({ versionId: Id, at: Timestamp, by: Author.nullable() }).nullable(),
-  /** Whether text, title, meta or excerpt have changed since that approval. */
+  /** Whether text, title, meta, excerpt or what else readers are shown have changed since that approval. */
   hasChanged: z.boolean(),
   /** Whether the approval counts for the document as it stands. */
   isApproved: z.boolean(),
@@ -100,6 +100,8 @@ export const Document = DocumentSummary.extend({
   outline: Outline.nullable(),
   generation: GenerationProgress.nullable(),
   review: ReviewState,
+  /** Whether it was ever sent to review: reviewers see it since. */
+  wasInReview: z.boolean(),
   assignee: Id.nullable(),
   /** The day it is planned for. */
   plannedDate: Timestamp.nullable(),

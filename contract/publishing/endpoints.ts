@@ -24,6 +24,8 @@ export const publishing = {
         post: z.unknown().optional(),
         /** Approves the document as it stands first. */
         approve: z.boolean().optional(),
+        /** `seen` of the review that was looked at: nothing newer is approved. */
+        seen: z.string().max(100).optional(),
         /** Writes over what was changed on the site, if it still stands there as it was compared. */
         overwrite: z.string().max(100).optional(),
       }),

@@ -20,6 +20,7 @@ export type PublicationState = z.infer<typeof PublicationState>
 export const publishProblems = [
   ...connectionProblems,
   'site_silent',
+  'unpublish_unsure',
   'site_cannot_publish',
   'provider_refused',
   'remote_changed',

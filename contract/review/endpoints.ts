@@ -27,7 +27,9 @@ export const Review = z.object({
   current: ReviewedText,
   obstacle: ApprovalObstacle.nullable(),
   minScore: z.number().nullable(),
-  /** Stands for the text, title, excerpt and meta shown here; sent along with an approval. */
+  /** Whether slug, featured picture, canonical address, robots, social texts, keyword or language differ. */
+  hasOtherSettings: z.boolean(),
+  /** Stands for the text, title, excerpt, meta and settings shown here; sent along with an approval. */
   seen: z.string(),
   /** Where open threads of members and of guests stand in the current text; one without words there is missing. */
   passages: z.array(z.object({ threadId: Id, quote: z.string(), before: z.string(), after: z.string() })),

@@ -5,7 +5,7 @@ import type { App, SignedInContext } from '../context.ts'
 import { newId } from '../lib/ids.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { renewDemoTrial } from '../modules/billing/service.ts'
-import { createDocument } from '../modules/documents/service.ts'
+import { createDocument, readReviewFacts, writePin } from '../modules/documents/service.ts'
 import { recordVersion } from '../modules/history/service.ts'
 import { storeUpload } from '../modules/uploads/service.ts'
 import type { SampleSite } from '../providers/sample-web/content.ts'
@@ -112,6 +112,7 @@ async function seedDocument(
   if (sample.stage === 'finished' || sample.status !== 'Draft') await seedResearch(ctx, docId, sample)
   for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
+  const { now } = await readReviewFacts(app, docId)
   const at = new Date(app.now().getTime() - place.age)
   await setDocument(app.database, docId, {
     status: sample.status,
@@ -121,7 +122,7 @@ async function seedDocument(
     ...(sample.status !== 'Draft' && { wasInReview: true }),
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
       approvedVersionId: version.id,
-      approvedHash: version.contentHash,
+      approvedHash: writePin(version.contentHash, now.settings ?? ''),
       approvedBy: lastId,
     }),
   })

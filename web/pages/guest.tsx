@@ -6,28 +6,54 @@ import { GuestArticle } from '../features/guests/guest-article.tsx'
 import { api } from '../lib/api.ts'
 import { readFailure } from '../lib/errors.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { TextField } from '../ui/input.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+/** Long enough to be no place of the page, such as the one that "skip to the content" leads to. */
+const secretLength = 32
+
+/** The secret of the address, also of another link that is opened in the same tab. */
+function useSecret(): string {
+  const [secret, setSecret] = useState(() => location.hash.slice(1))
+  useEffect(() => {
+    const read = () => {
+      const next = location.hash.slice(1)
+      if (next.length >= secretLength) setSecret(next)
+    }
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return secret
+}
+
 /** What a link for guests leads to. The secret stands behind the `#`, which browsers send to nobody. */
 export function GuestPage() {
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useSecret()
+  return <Visit key={token} token={token} />
+}
+
+function Visit({ token }: { token: string }) {
+  const [tries, setTries] = useState(0)
   const [found, setFound] = useState<GuestDocument | null>(null)
   const [password, setPassword] = useState<string>()
-  const [failure, setFailure] = useState<{ code: string; message: string } | null>(null)
+  const [failure, setFailure] = useState<{ code: string; error?: unknown } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isGone = false
     setFailure(null)
     api.guests
       .openGuestDocument({ token, ...(password !== undefined && { password }) })
       .then((document) => !isGone && setFound(document))
-      .catch((error: unknown) => !isGone && setFailure(readFailure(error)))
+      .catch((error: unknown) => !isGone && setFailure({ code: readFailure(error).code, error }))
     return () => {
       isGone = true
     }
-  }, [token, password])
+  }, [token, password, tries])
   const asks = failure?.code === 'guest_password' || failure?.code === 'guest_password_wrong'
+  // A secret that is cut off in the address is no better than one that was ended.
+  const isDead = failure?.code === 'link_invalid' || failure?.code === 'invalid_input'
   return (
     <div className="flex min-h-dvh flex-col bg-ground">
       <meta name="robots" content="noindex, nofollow" />
@@ -51,18 +77,21 @@ export function GuestPage() {
         {!found && asks ? (
           <PasswordForm wrong={failure.code === 'guest_password_wrong'} onPassword={setPassword} />
         ) : null}
-        {!found && failure && !asks ? <DeadLink message={failure.message} /> : null}
+        {!found && failure && isDead ? <DeadLink /> : null}
+        {!found && failure && !asks && !isDead ? (
+          <ErrorState error={failure.error} onRetry={() => setTries(tries + 1)} />
+        ) : null}
       </main>
     </div>
   )
 }
 
-function DeadLink({ message }: { message: string }) {
+function DeadLink() {
   const { t } = useTranslation('review')
   return (
     <div className="py-12 text-center">
       <h1 className="text-xl font-semibold">{t('guest.dead')}</h1>
-      <p className="mt-1 text-muted">{message}</p>
+      <p className="mt-1 text-muted">{t('guest.deadText')}</p>
     </div>
   )
 }

@@ -1,4 +1,8 @@
 import { Profile } from '../features/account/profile/profile.tsx'
+import { useAnchor } from '../features/settings/use-anchor.ts'
 
 /** The owner's tab Account profile. */
-export const SettingsProfilePage = () => <Profile />
+export function SettingsProfilePage() {
+  useAnchor()
+  return <Profile />
+}

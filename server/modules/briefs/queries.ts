@@ -1,7 +1,6 @@
-import type { Role } from '@rankwell/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { briefs, collaborators, documents, memberships, serps } from '../../db/schema.ts'
+import { briefs, documents, serps } from '../../db/schema.ts'
 
 export type BriefRow = typeof briefs.$inferSelect
 export interface BriefWithPlan {
@@ -35,28 +34,6 @@ export async function lockById(database: Database, id: string): Promise<BriefWit
 /** As `findByDocument`, holding the row until the transaction ends. */
 export async function lockByDocument(database: Database, documentId: string): Promise<BriefWithPlan | null> {
   const [row] = await select(database).where(eq(briefs.documentId, documentId)).for('update', { of: briefs })
-  return row ?? null
-}
-
-/** What decides whether somebody can be given the work; null for whoever is no member of the workspace. */
-export async function findForAssignment(
-  { db }: Database,
-  documentId: string,
-  userId: string,
-): Promise<{ role: Role; isCollaborator: boolean } | null> {
-  const [row] = await db
-    .select({
-      role: memberships.role,
-      isCollaborator: sql<boolean>`exists (
-        select 1 from ${collaborators} c where c.document_id = ${documents.id} and c.user_id = ${userId}
-      )`,
-    })
-    .from(documents)
-    .innerJoin(
-      memberships,
-      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, userId)),
-    )
-    .where(eq(documents.id, documentId))
   return row ?? null
 }
 

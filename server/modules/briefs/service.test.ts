@@ -1,4 +1,4 @@
-import type { Brief, BriefNews, BriefProposal, Document, Serp } from '@rankwell/contract'
+import type { Brief, BriefNews, BriefProposal, Document, Notification, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
@@ -170,6 +170,8 @@ test('the work is given to whoever may write in the document, once he belongs to
   await world.owner.patch('/documents/add-collaborator', { docId, collaboratorId: world.viewer._id })
   expect((await give(world.viewer._id)).status).toBe(400)
   expect((await give(world.publisher._id)).status).toBe(200)
+  const { body } = await world.publisher.get<{ notifications: Notification[] }>('/notifications')
+  expect(body.notifications.filter(({ type }) => type === 'document_assigned')).toHaveLength(1)
   expect((await give(world.stranger._id)).status).toBe(400)
   expect((await give(null)).body).toMatchObject({ assignee: null })
 })

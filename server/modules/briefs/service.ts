@@ -1,12 +1,4 @@
-import {
-  type Brief,
-  type BriefChanges,
-  type BriefNews,
-  type BriefPart,
-  type BriefProposal,
-  canBeAssigned,
-  type contract,
-} from '@rankwell/contract'
+import type { Brief, BriefChanges, BriefNews, BriefPart, BriefProposal, contract } from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -15,7 +7,8 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { openDocument } from '../access/service.ts'
+import { type OpenedDocument, openDocument } from '../access/service.ts'
+import { type Assignee, findAssignee, giveDocument } from '../documents/assign.ts'
 import { noteByHand } from './by-hand.ts'
 import { mergeChanges, toKnown } from './merge.ts'
 import { listNews, markSeen, noteChanges } from './news.ts'
@@ -25,7 +18,6 @@ import {
   type BriefWithPlan,
   findByDocument,
   findById,
-  findForAssignment,
   findResults,
   lockByDocument,
   lockById,
@@ -49,23 +41,37 @@ function toRow(changes: BriefChanges): Partial<BriefRow> {
   }
 }
 
-/** Only those who may write in the document can be given the work. */
+/**
+ * Whom the work is newly given, by the rules of the document; null where nothing changes. Only those who see the
+ * document already can be given it here.
+ */
 async function requireAssignable(
   ctx: SignedInContext,
-  { id, assigneeId, wasInReview }: DocumentRow,
+  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
   assignee: string | null | undefined,
-): Promise<void> {
-  if (!assignee || assignee === assigneeId) return
-  const found = await findForAssignment(ctx.app.database, id, assignee)
-  if (found && canBeAssigned(found.role, { isCollaborator: found.isCollaborator, wasInReview })) return
+): Promise<Assignee | null> {
+  if (!assignee || assignee === document.assigneeId) return null
+  const actor = { userId: ctx.session.userId, role }
+  const found = await findAssignee(ctx.app, document, actor, assignee)
+  if (found && !found.isNew) return found
   throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.assignee') } })
 }
 
-const savePlan = (tx: Database, documentId: string, { dueDate, assignee }: BriefChanges) =>
-  updatePlan(tx, documentId, {
+/** Stores due date and assignee, and tells whoever was given the work; call what it resolves to after the commit. */
+async function savePlan(
+  { app, session }: SignedInContext,
+  tx: Database,
+  document: DocumentRow,
+  { dueDate, assignee }: BriefChanges,
+  given: Assignee | null,
+): Promise<() => Promise<void>> {
+  await updatePlan(tx, document.id, {
     ...(dueDate !== undefined && { dueDate: dueDate ? new Date(dueDate) : null }),
     ...(assignee !== undefined && { assigneeId: assignee }),
   })
+  if (!given) return async () => undefined
+  return giveDocument(app, tx, document, { actorId: session.userId, assignee: given })
+}
 
 /**
  * What the selected competitors say of keywords, headings, questions and length. Edits by hand are kept, and so is
@@ -117,9 +123,10 @@ export async function createBrief(
 ): Promise<Brief> {
   const { app } = ctx
   const { docId, parts, ...changes } = input
-  const { document } = await openDocument(ctx, docId, 'edit')
-  await requireAssignable(ctx, document, changes.assignee)
-  await app.database.transaction(async (tx) => {
+  const opened = await openDocument(ctx, docId, 'edit')
+  const { document } = opened
+  const given = await requireAssignable(ctx, opened, changes.assignee)
+  const wake = await app.database.transaction(async (tx) => {
     const existing = await lockByDocument(tx, docId)
     const drafted = await draftBrief(tx, document, existing, changes.wordTarget)
     await upsertBrief(tx, {
@@ -133,10 +140,12 @@ export async function createBrief(
       }),
       updatedAt: app.now(),
     })
-    await savePlan(tx, docId, changes)
+    const tell = await savePlan(ctx, tx, document, changes, given)
     const made = existing && (await findByDocument(tx, docId))
     if (made) await noteChanges(app, tx, toBrief(existing), toBrief(made), ctx.session.userId)
+    return tell
   })
+  await wake()
   return announceBrief(ctx, docId)
 }
 
@@ -153,9 +162,9 @@ export async function updateBrief(
   const known = await findById(app.database, id)
   if (!known) throw refuse('not_found')
   const documentId = known.brief.documentId
-  const { document } = await openDocument(ctx, documentId, 'edit')
-  await requireAssignable(ctx, document, given.assignee)
-  await app.database.transaction(async (tx) => {
+  const opened = await openDocument(ctx, documentId, 'edit')
+  const newAssignee = await requireAssignable(ctx, opened, given.assignee)
+  const wake = await app.database.transaction(async (tx) => {
     const row = await lockById(tx, id)
     if (!row) throw refuse('not_found')
     const before = toBrief(row)
@@ -173,10 +182,12 @@ export async function updateBrief(
       byHand: noteByHand(row.brief, lists, changes.wordTarget !== undefined),
       updatedAt: app.now(),
     })
-    await savePlan(tx, documentId, changes)
+    const tell = await savePlan(ctx, tx, opened.document, changes, newAssignee)
     const after = await findById(tx, id)
     if (after) await noteChanges(app, tx, before, toBrief(after), ctx.session.userId)
+    return tell
   })
+  await wake()
   return announceBrief(ctx, documentId)
 }
 

@@ -88,6 +88,7 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     outline: outline && toOutline(outline),
     generation: whole.generation && presentGeneration(whole.generation),
     review: describeReview(whole),
+    wasInReview: document.wasInReview,
     assignee: assigneeId,
     plannedDate: document.plannedAt?.toISOString() ?? null,
     publishDate: document.publishAt?.toISOString() ?? null,

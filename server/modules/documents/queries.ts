@@ -9,6 +9,7 @@ import {
   documents,
   memberships,
   metaData,
+  publications,
   workspaceIntegrations,
   workspaces,
 } from '../../db/schema.ts'
@@ -63,6 +64,18 @@ export async function moveStatus(
     .where(and(eq(documents.id, id), eq(documents.status, from)))
     .returning({ id: documents.id })
   return rows.length === 1
+}
+
+/** Whether the document is being sent to a site, or nothing has been heard of it since. */
+export async function isOnItsWay({ db }: Database, documentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(eq(publications.documentId, documentId), inArray(publications.state, ['sending', 'uncertain'])),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function findDocument({ db }: Database, id: string): Promise<DocumentRow | null> {

@@ -11,15 +11,16 @@ import {
   users,
   workspaces,
 } from '../../db/schema.ts'
+import { describeSettings, readPin } from './approval-pin.ts'
 import type { DocumentRow } from './queries.ts'
-import type { ReviewedFields } from './review-state.ts'
+import type { Reviewed } from './review-state.ts'
 
 export interface ReviewFacts {
   document: DocumentRow
   ownerId: string
-  now: ReviewedFields & { contentHash: string | null }
-  /** The version that was approved last. */
-  approved: typeof documentVersions.$inferSelect | null
+  now: Reviewed
+  /** The version that was approved last, with the settings that were pinned with it. */
+  approved: (typeof documentVersions.$inferSelect & Pick<Reviewed, 'settings'>) | null
   rules: { needsFourEyes: boolean; minScore: number | null }
 }
 
@@ -32,6 +33,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
       contentHash: documentBodies.contentHash,
       metaTitle: metaData.metaTitle,
       metaDescription: metaData.metaDescription,
+      seoSettings: metaData.settings,
       ownerId: workspaces.ownerId,
       needsFourEyes: workspaces.needsFourEyes,
       minScore: workspaces.minScore,
@@ -46,7 +48,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
   const { document, approved, ownerId, needsFourEyes, minScore } = row
   return {
     document,
-    approved,
+    approved: approved && { ...approved, settings: readPin(document.approvedHash).settings },
     ownerId,
     now: {
       title: document.title,
@@ -54,6 +56,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
       metaTitle: row.metaTitle ?? '',
       metaDescription: row.metaDescription ?? '',
       contentHash: row.contentHash ?? '',
+      settings: describeSettings(document, row.seoSettings),
     },
     rules: { needsFourEyes, minScore },
   }

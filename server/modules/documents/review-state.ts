@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReviewState } from '@rankwell/contract'
+import { describeSettings, readPin } from './approval-pin.ts'
 import type { DocumentRow } from './queries.ts'
 import type { ApprovedVersion, WholeDocument } from './whole-queries.ts'
 
@@ -11,13 +12,23 @@ export interface ReviewedFields {
   metaDescription: string
 }
 
-/** Whether text, title, meta or excerpt differ from what was approved; true where nothing was. */
-export function hasChangedSince(
-  approved: (ReviewedFields & { contentHash: string | null }) | null,
-  now: ReviewedFields & { contentHash: string | null },
-): boolean {
+/** All that an approval is of: `settings` by `describeSettings`, null where an approval did not pin them. */
+export interface Reviewed extends ReviewedFields {
+  contentHash: string | null
+  settings: string | null
+}
+
+/** Whether the settings that go out with the text differ from those that were approved. */
+export const hasOtherSettings = (
+  approved: Pick<Reviewed, 'settings'>,
+  now: Pick<Reviewed, 'settings'>,
+): boolean => approved.settings !== null && approved.settings !== now.settings
+
+/** Whether text, title, meta, excerpt or settings differ from what was approved; true where nothing was. */
+export function hasChangedSince(approved: Reviewed | null, now: Reviewed): boolean {
   if (!approved) return true
   return (
+    hasOtherSettings(approved, now) ||
     approved.contentHash !== now.contentHash ||
     approved.title !== now.title ||
     approved.description !== now.description ||
@@ -42,8 +53,10 @@ export function hasChanged(
   whole: Pick<WholeDocument, 'document' | 'metaData'> & { approved: ApprovedVersion | null },
   contentHash: string | null,
 ): boolean {
-  const approved = whole.approved && { ...whole.approved, contentHash: whole.document.approvedHash }
-  return hasChangedSince(approved, { ...fieldsOf(whole), contentHash })
+  const { document, metaData } = whole
+  const approved = whole.approved && { ...whole.approved, ...readPin(document.approvedHash) }
+  const settings = describeSettings(document, metaData?.settings)
+  return hasChangedSince(approved, { ...fieldsOf(whole), contentHash, settings })
 }
 
 /** What the review has said of a document, for its page. */
@@ -67,8 +80,8 @@ export function describeReview(whole: WholeDocument): ReviewState {
 }
 
 /** One word for everything that an approval is of: equal exactly where all of it is. */
-export function describeSeen(now: ReviewedFields & { contentHash: string | null }): string {
-  const { contentHash, title, description, metaTitle, metaDescription } = now
-  const parts = JSON.stringify([contentHash ?? '', title, description, metaTitle, metaDescription])
+export function describeSeen(now: Reviewed): string {
+  const { contentHash, title, description, metaTitle, metaDescription, settings } = now
+  const parts = JSON.stringify([contentHash ?? '', title, description, metaTitle, metaDescription, settings])
   return createHash('sha256').update(parts).digest('base64url')
 }

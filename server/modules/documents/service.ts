@@ -111,11 +111,12 @@ export const selfAdmitting = [
   'documents.updateDocument',
 ]
 
+export { describeSettings, readPin, writePin } from './approval-pin.ts'
 export { findAssignee, giveDocument } from './assign.ts'
 export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
 export { tellOfDocument, tellOfPublishing } from './review-notices.ts'
 export type { ReviewFacts } from './review-queries.ts'
-export { describeSeen } from './review-state.ts'
+export { countsAsApproved, describeSeen, hasOtherSettings } from './review-state.ts'
 export { announceChange, readText } from './settle.ts'
 export { approveDocument, findObstacle, isApproved, readReviewFacts, requireApproval } from './status.ts'
 export { updateDocument } from './update.ts'

@@ -13,8 +13,9 @@ import type { OpenedDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { recordVersion } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
+import { writePin } from './approval-pin.ts'
 import { forgetTotals } from './list.ts'
-import { type DocumentRow, findDocument, moveStatus } from './queries.ts'
+import { type DocumentRow, findDocument, isOnItsWay, moveStatus } from './queries.ts'
 import { tellOfReview } from './review-notices.ts'
 import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
 import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.ts'
@@ -93,6 +94,8 @@ async function move(
       ...changes,
     })
     if (!hasMoved) throw refuse('status_conflict', { params: { status: await readStatus(tx, document) } })
+    // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
+    if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw refuse('publishing_now')
     const action = decisions[to]
     if (action)
       await recordAudit(app, tx, {
@@ -126,10 +129,11 @@ export async function approveDocument(
   const approvedAt = new Date()
   const version = await keepVersion(ctx, document.id, 'Completed')
   // Somebody went on typing between the look and the version: that was looked at by nobody.
-  if (describeSeen(version) !== describeSeen(now)) throw refuse('changed_meanwhile')
+  const { settings } = now
+  if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw refuse('changed_meanwhile')
   await move(ctx, facts, 'Completed', {
     approvedVersionId: version.id,
-    approvedHash: version.contentHash,
+    approvedHash: writePin(version.contentHash, settings ?? ''),
     approvedBy: ctx.session.userId,
     approvedAt,
     hasFailed: false,

@@ -17,6 +17,16 @@ export async function lockPublication({ db }: Database, row: NewRow): Promise<Pu
   return locked
 }
 
+/** What of a document is approved; nobody approves or declines it until the transaction ends. */
+export async function lockApproval({ db }: Database, documentId: string) {
+  const [row] = await db
+    .select({ status: documents.status, versionId: documents.approvedVersionId })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+    .for('update')
+  return row ?? null
+}
+
 export async function findPublication({ db }: Database, id: string): Promise<PublicationRow | null> {
   const [row] = await db.select().from(publications).where(eq(publications.id, id))
   return row ?? null

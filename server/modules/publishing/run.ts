@@ -4,13 +4,21 @@ import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import { ConnectionFailed, PostFailed, type PublishedPost } from '../../providers/publishing/index.ts'
-import { announceChange, type DocumentRow, findDocument, tellOfPublishing } from '../documents/service.ts'
+import {
+  announceChange,
+  type DocumentRow,
+  describeSettings,
+  findDocument,
+  readPin,
+  tellOfPublishing,
+} from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { composeArticle } from './article.ts'
 import { notePublishing } from './note.ts'
 import {
   findPublication,
+  findSeoSettings,
   listPictures,
   type PublicationRow,
   savePicture,
@@ -65,7 +73,8 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
   } catch (error) {
     if (signal.aborted) throw error
     const failure = describeFailure(app, error)
-    if (failure.isUncertain && order.check < mostChecks) await wait(app, row, order)
+    const asksAgain = failure.isUncertain && failure.code !== 'approval_needed'
+    if (asksAgain && order.check < mostChecks) await wait(app, row, order)
     else await fail(app, row, document, failure, order)
   }
 }
@@ -90,6 +99,7 @@ async function send(
     connectionId: connection.id,
     embeds: posts.capabilities.embeds,
   })
+  await requireApprovedSettings(app, row, document)
   const { workspaceId } = document
   const known = {
     remoteId: row.remoteId,
@@ -115,6 +125,17 @@ async function send(
     },
     { caller: ownerId, signal },
   )
+}
+
+/**
+ * Settings go out as they are now, so these must be the ones that were approved. Looked at after the article was
+ * made of them: what changes later is not in it.
+ */
+async function requireApprovedSettings(app: App, row: PublicationRow, document: DocumentRow): Promise<void> {
+  const { settings } = readPin(document.approvedHash)
+  const now = describeSettings(document, await findSeoSettings(app.database, document.id))
+  if (settings !== null && settings !== now)
+    throw new PostFailed('approval_needed', {}, { isUncertain: row.isUncertain })
 }
 
 interface Failure {

@@ -218,6 +218,69 @@ describe('who may publish', () => {
   })
 })
 
+describe('what was approved', () => {
+  test('covers slug, picture, search and social settings too: a change to them has to be approved anew', async () => {
+    const docId = await writeDocument(world, 'Pinned', [paragraph('Words.')], {
+      publishSettings: { slug: 'pinned' },
+    })
+    const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
+    const setMeta = (settings: object) => world.writer.put(`/meta-data/${meta.body._id}`, { settings })
+    await world.owner.put(`/documents/update/${docId}`, { status: 'Completed' })
+    const answers: unknown[] = []
+    for (const change of [
+      () => setMeta({ canonical: 'https://elsewhere.test/' }),
+      () => setMeta({ noIndex: true }),
+      () => setMeta({ socialTitle: 'Another' }),
+      () => world.writer.put(`/documents/update/${docId}`, { publishSettings: { slug: 'other' } }),
+      () => world.writer.put(`/documents/update/${docId}`, { publishSettings: { slug: 'pinned', connections: { [connection]: { slug: 'there' } } } }), // biome-ignore format: one call
+    ]) {
+      await change()
+      const { review } = await read(docId)
+      const { code } = (await publish(world.owner, docId, connection, {})).body
+      answers.push([review.hasChanged, review.isApproved, code])
+      for (const status of ['In Review', 'Completed'])
+        await world.owner.put(`/documents/update/${docId}`, { status })
+    }
+    expect(answers).toEqual(Array(5).fill([true, false, 'approval_needed']))
+    // Where it goes is for whoever publishes to say, and needs no second approval.
+    const chosen = { slug: 'pinned', connections: { [connection]: { slug: 'there', tags: ['news'] } } }
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: chosen })
+    expect((await publish(world.owner, docId, connection, {})).status).toBe(200)
+    expect(onlyPost()).toMatchObject({ slug: 'there', status: 'publish' })
+  })
+
+  test('is what was looked at: nothing newer goes out with "Approve and publish"', async () => {
+    const docId = await writeDocument(world, 'Looked at', [paragraph('Words.', 'a')])
+    const look = async () => (await world.owner.get<{ seen: string }>(`/documents/${docId}/review`)).body.seen
+    const seen = await look()
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Newer words.', 'a')) })
+    const late = await publish(world.owner, docId, connection, { approve: true, seen })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(site.content.posts).toEqual([])
+    expect((await read(docId)).status).toBe('Draft')
+    expect((await publish(world.owner, docId, connection, { approve: true, seen: await look() })).status).toBe(200) // biome-ignore format: one call
+    expect(onlyPost().content).toContain('Newer words.')
+  })
+
+  test('can be declined neither while it is being sent nor while nobody knows whether it arrived', async () => {
+    const docId = await writeDocument(world, 'On its way', [paragraph('Words.', 'a')])
+    site.silence = { route: /^POST \/wp\/v2\/posts$/, times: 1, doneAfter: 0 }
+    const sending = publish(world.owner, docId, connection)
+    await expect.poll(async () => (await list(docId))[0]?.state).toMatch(/sending|uncertain/)
+    const decline = () => world.publisher.put<Problem>(`/documents/update/${docId}`, { status: 'Draft' })
+    expect(await decline()).toMatchObject({ status: 409, body: { code: 'publishing_now' } })
+    // A change meanwhile is not in it, and does not hide that the article stands there.
+    await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Later.', 'a')) })
+    await sending
+    await until(docId, 'published')
+    expect(onlyPost().content).toContain('Words.')
+    expect(await read(docId)).toMatchObject({ status: 'Published', review: { hasChanged: true } })
+    const told = await notices(world.writer, 'document_published')
+    expect(told.filter((one) => one.documentId === docId)).toHaveLength(1)
+    expect(await decline()).toMatchObject({ status: 409, body: { code: 'status_conflict' } })
+  })
+})
+
 describe('a site that does not answer', () => {
   const silent =
     'The site did not answer. We will check whether the article arrived before anything is sent again.'
@@ -252,6 +315,23 @@ describe('a site that does not answer', () => {
     expect((await publish(world.owner, docId, connection)).body.code).toBe('publishing_now')
     await until(docId, 'published')
     expect(site.content.pictures).toHaveLength(before + 1)
+  })
+})
+
+describe('a site that does not answer when an article is taken off', () => {
+  test('is said to be unsure, stands beside the article, and the next try ends it', async () => {
+    const docId = await writeDocument(world, 'Off or not', [paragraph('Words.')])
+    await publish(world.owner, docId, connection)
+    site.silence = { route: /^POST \/wp\/v2\/posts\/\d+$/, times: 1, doneAfter: 0 }
+    const place = { docId, connection: { _id: connection } }
+    const off = () => world.owner.post<Publication & Problem>('/documents/unpublish/wordpress', place)
+    expect(await off()).toMatchObject({ status: 502, body: { code: 'unpublish_unsure' } })
+    expect((await list(docId))[0]).toMatchObject({
+      state: 'published',
+      problem: { code: 'unpublish_unsure' },
+    })
+    expect((await off()).body).toMatchObject({ state: 'unpublished', problem: null })
+    expect(onlyPost().status).toBe('draft')
   })
 })
 

@@ -74,7 +74,7 @@ export async function requirePlace(
 async function requireApproved(
   ctx: SignedInContext,
   facts: ReviewFacts,
-  approve: boolean,
+  { approve, seen }: Pick<Input<'publishDocument'>, 'approve' | 'seen'>,
 ): Promise<ReviewFacts> {
   const { app, session } = ctx
   if (!isApproved(facts)) {
@@ -82,7 +82,7 @@ async function requireApproved(
     if (!approve) throw refuse('approval_needed')
     // A person approves; a key sends what was approved.
     if (session.key) throw refuse('key_scope')
-    await approveDocument(ctx, facts)
+    await approveDocument(ctx, facts, seen)
     return readReviewFacts(app, facts.document.id)
   }
   const { minScore } = facts.rules
@@ -113,7 +113,7 @@ export async function publishDocument(
   const { document, connection } = await requirePlace(ctx, { ...input, docId })
   const facts = await readReviewFacts(app, document.id)
   requirePublishable(facts.document)
-  const { approved } = await requireApproved(ctx, facts, input.approve ?? false)
+  const { approved } = await requireApproved(ctx, facts, input)
   if (!approved) throw refuse('approval_needed')
   const id = await startPublishing(app, {
     documentId: document.id,

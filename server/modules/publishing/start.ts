@@ -3,7 +3,8 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { lockPublication, updatePublication } from './queries.ts'
+import { countsAsApproved } from '../documents/service.ts'
+import { lockApproval, lockPublication, updatePublication } from './queries.ts'
 import { orderPublishing } from './run.ts'
 
 interface Start {
@@ -17,13 +18,16 @@ interface Start {
 
 /**
  * Puts an article on its way; the id of its row on that site. While one is on its way there another is
- * refused, so that nothing is sent twice. `within` is a transaction to do it in.
+ * refused, so that nothing is sent twice; so is a version whose approval was taken back meanwhile. `within` is a transaction to do it in.
  */
 export async function startPublishing(app: App, start: Start, within?: Database): Promise<string> {
   const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start
   const { platform, url, id: integrationId } = connection
   const now = app.now()
   const act = async (tx: Database) => {
+    const approval = await lockApproval(tx, documentId)
+    if (!approval || !countsAsApproved(approval.status) || approval.versionId !== versionId)
+      throw refuse('approval_needed')
     const fresh = { id: newId(), documentId, platform, url, integrationId, versionId, startedBy }
     const row = await lockPublication(tx, { ...fresh, state: 'held', createdAt: now, updatedAt: now })
     if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')

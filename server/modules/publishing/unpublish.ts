@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { AppError, refuse } from '../../lib/errors.ts'
 import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
 import type { findConnection } from '../integrations/service.ts'
@@ -52,7 +52,15 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
   const order = `${row.id}_${row.attempts}_off`
-  await explained(() => posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options))
+  await explained(() =>
+    posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'site_silent')) throw error
+    // Nobody asks the site again: whoever reads this has to look, and may simply try once more.
+    await updatePublication(app.database, row.id, { problem: 'unpublish_unsure', updatedAt: app.now() })
+    tellRoom(app, place.document.id)
+    throw refuse('unpublish_unsure', { cause: error })
+  })
   const { id } = place.document
   await app.database.transaction(async (tx) => {
     await updatePublication(tx, row.id, {

@@ -8,6 +8,7 @@ import {
   describeSeen,
   findObstacle,
   getCurrentDocument,
+  hasOtherSettings,
   readReviewFacts,
   readText,
 } from '../documents/service.ts'
@@ -20,7 +21,7 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
   const facts = await readReviewFacts(app, docId)
   const { review: state } = await getCurrentDocument(ctx, { docId })
   const { document, now, approved, rules } = facts
-  const { contentHash: known, ...fields } = now
+  const { contentHash: known, settings, ...fields } = now
   const discussed = [...(await listAnchors(app, docId)), ...(await listGuestAnchors(app, docId))]
   const { html, contentHash, passages } = await app.texts.read(docId, (ydoc) => {
     const { hash, blocks } = readText(ydoc)
@@ -39,7 +40,7 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
     }
   })
   // Of exactly the text that goes out with it, which may be newer than the facts by a letter.
-  const seen = describeSeen({ ...fields, contentHash })
+  const seen = describeSeen({ ...fields, contentHash, settings })
   const current: ReviewedText = { ...fields, html, score: document.score, words: document.words }
   return {
     docId,
@@ -59,6 +60,7 @@ export async function getReview(ctx: SignedInContext, { docId }: { docId: string
     },
     obstacle: await findObstacle(app, facts, session.userId),
     minScore: rules.minScore,
+    hasOtherSettings: approved !== null && hasOtherSettings(approved, now),
     seen,
     passages,
   }

@@ -1,5 +1,6 @@
 import {
   canManageCollaborator,
+  canSeeDocument,
   canShare,
   type Document,
   type Member,
@@ -32,8 +33,9 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
   const { data, error, refetch } = useWorkspaceOf(document.workspace)
   const members = data?.users ?? []
   const added = new Set(document.collaborators.map(({ _id }) => _id))
-  // Owners and publishers see every document, whoever was added.
-  const isIn = (member: Member) => canShare(member.role) || added.has(member._id)
+  // Owners and publishers see every document, reviewers whatever was sent to review, whoever was added.
+  const isIn = ({ _id, role }: Member) =>
+    canSeeDocument(role, { isCollaborator: added.has(_id), wasInReview: document.wasInReview })
   return (
     <Dialog
       isOpen
@@ -108,7 +110,8 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
       <ul className="divide-y divide-line" aria-label={title}>
         {members.map((member) => {
           const isCreator = member._id === document.created_by._id
-          const stays = isAdded && (isCreator || canShare(member.role))
+          const wasAdded = document.collaborators.some(({ _id }) => _id === member._id)
+          const stays = isAdded && (isCreator || canShare(member.role) || !wasAdded)
           return (
             <li key={member._id} className="flex min-h-12 items-center gap-3 py-1.5">
               <Avatar name={member.username} picture={member.avatar} color={member.color} size="md" />
@@ -119,6 +122,7 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
                 <span className="block text-sm text-muted">
                   {t(`shell:roles.${member.role}`)}
                   {isCreator ? ` · ${t('share.creator')}` : ''}
+                  {isAdded && !wasAdded && !canShare(member.role) ? ` · ${t('share.byReview')}` : ''}
                 </span>
               </span>
               {canManageCollaborator(role, member.role) && !stays ? (

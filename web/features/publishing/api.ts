@@ -1,4 +1,4 @@
-import type { Document, Platform, Publication, WorkspaceIntegration } from '@rankwell/contract'
+import type { Document, Platform, Publication, Review, WorkspaceIntegration } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,13 +61,25 @@ export function useSeoPlugin(docId: string, { platform, _id }: WorkspaceIntegrat
 export interface PublishAttempt {
   connection: WorkspaceIntegration
   approve?: true
+  /** `seen` of what was looked at, which an approval is of. */
+  seen?: string
   overwrite?: string
 }
 
 /** What publishing has come to: asked back, refused, or done. */
 export type PublishOutcome =
   | { kind: 'done'; publication: Publication }
-  | { kind: 'approve' | 'remote' | 'failed'; failure: CallFailure }
+  | { kind: 'approve'; failure: CallFailure; review: Review }
+  | { kind: 'remote' | 'failed'; failure: CallFailure }
+
+/** What publishing asks back, where it was not approved as it stands: it shows what that is, and names it. */
+async function askApproval(docId: string, failure: CallFailure): Promise<PublishOutcome> {
+  try {
+    return { kind: 'approve', failure, review: await api.review.getReview({ docId }) }
+  } catch (error) {
+    return { kind: 'failed', failure: readFailure(error) }
+  }
+}
 
 /** Publishes through a connection, once everything that was typed is safe. */
 export function usePublish(document: Document, whenSaved: () => Promise<boolean>) {
@@ -90,7 +102,7 @@ export function usePublish(document: Document, whenSaved: () => Promise<boolean>
       return { kind: 'done', publication }
     } catch (error) {
       const failure = readFailure(error)
-      if (failure.code === 'approval_needed') return { kind: 'approve', failure }
+      if (failure.code === 'approval_needed') return askApproval(document._id, failure)
       if (failure.code === 'remote_changed') return { kind: 'remote', failure }
       toast.error(failure.message)
       return { kind: 'failed', failure }

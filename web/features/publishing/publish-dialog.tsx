@@ -17,6 +17,8 @@ interface PublishDialogProps {
   /** Resolves to whether everything that was typed is on the server. */
   whenSaved: () => Promise<boolean>
   onClose: () => void
+  /** `seen` of a review that is on the screen; without it what stands in the question is looked at. */
+  lookedAt?: string | undefined
 }
 
 type Step =
@@ -26,11 +28,13 @@ type Step =
   | { name: 'outcome'; attempt: PublishAttempt; outcome: PublishOutcome }
 
 /** Platform, connection, and what became of it. Choosing a connection publishes. */
-export function PublishDialog({ document, whenSaved, onClose }: PublishDialogProps) {
+export function PublishDialog({ document, whenSaved, onClose, lookedAt }: PublishDialogProps) {
   const { t } = useTranslation(['review', 'integrations', 'common'])
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
   const { publish, isBusy } = usePublish(document, whenSaved)
+  // What is read anew behind this window was looked at by nobody.
+  const [seenBefore] = useState(lookedAt)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
   const choose = async (attempt: PublishAttempt) => {
     const outcome = await publish(attempt)
@@ -98,8 +102,9 @@ export function PublishDialog({ document, whenSaved, onClose }: PublishDialogPro
       {step.name === 'outcome' && step.outcome.kind !== 'remote' ? (
         <PublishResult
           outcome={step.outcome}
+          lookedAt={seenBefore}
           isBusy={isBusy}
-          onApprove={() => void choose({ ...step.attempt, approve: true })}
+          onApprove={(seen) => void choose({ ...step.attempt, approve: true, seen })}
           onRetry={() => void choose({ connection: step.attempt.connection })}
           onClose={onClose}
         />

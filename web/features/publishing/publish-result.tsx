@@ -1,20 +1,33 @@
-import type { Publication } from '@rankwell/contract'
+import type { Publication, Review } from '@rankwell/contract'
 import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { documentPath } from '../documents/api.ts'
 import type { PublishOutcome } from './api.ts'
 import { FieldReport } from './field-report.tsx'
 
 interface PublishResultProps {
   outcome: PublishOutcome
+  /** `seen` of a review that is on the screen already. */
+  lookedAt: string | undefined
   isBusy: boolean
-  onApprove: () => void
+  onApprove: (seen: string) => void
   onRetry: () => void
   onClose: () => void
 }
 
 /** What became of it: where the article stands now, the question before, or what went wrong. */
-export function PublishResult({ outcome, isBusy, onApprove, onRetry, onClose }: PublishResultProps) {
+export function PublishResult({
+  outcome,
+  lookedAt,
+  isBusy,
+  onApprove,
+  onRetry,
+  onClose,
+}: PublishResultProps) {
   const { t } = useTranslation(['review', 'common'])
   if (outcome.kind === 'done') return <Done publication={outcome.publication} onClose={onClose} />
   if (outcome.kind === 'approve')
@@ -22,13 +35,19 @@ export function PublishResult({ outcome, isBusy, onApprove, onRetry, onClose }: 
       <div className="grid gap-4">
         <p className="font-medium">{outcome.failure.message}</p>
         <p className="text-sm text-muted">{t('publish.approveText')}</p>
-        <Button className="justify-self-end" isBusy={isBusy} onClick={onApprove}>
+        <ApprovedFacts review={outcome.review} isShown={lookedAt !== undefined} />
+        <Button
+          className="justify-self-end"
+          isBusy={isBusy}
+          onClick={() => onApprove(lookedAt ?? outcome.review.seen)}
+        >
           {t('publish.approve')}
         </Button>
       </div>
     )
   const { code, message } = outcome.failure
-  const isWaiting = code === 'site_silent' || code === 'publishing_now'
+  // Trying again at once helps where the site or the question is the trouble, not these.
+  const isWaiting = code === 'site_silent' || code === 'publishing_now' || code === 'changed_meanwhile'
   return (
     <div className="grid gap-4">
       <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft p-3 text-danger-ink">
@@ -45,6 +64,40 @@ export function PublishResult({ outcome, isBusy, onApprove, onRetry, onClose }: 
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** What is about to be approved, in short, with a way to all that has changed. */
+function ApprovedFacts({ review, isShown }: { review: Review; isShown: boolean }) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const { current, docId } = review
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
+      <dl className="grid gap-1">
+        <div className="flex gap-2">
+          <dt className="shrink-0 text-muted">{t('compare.title')}</dt>
+          <dd className="min-w-0 break-words">
+            <ContentText text={current.title} />
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('compare.words')}</dt>
+          <dd className="figures">{format.number(current.words)}</dd>
+          <dt className="ms-3 text-muted">{t('compare.score')}</dt>
+          <dd className="figures">{format.number(current.score)}</dd>
+        </div>
+      </dl>
+      {review.hasOtherSettings ? <p className="text-warning-ink">{t('compare.settingsText')}</p> : null}
+      {review.approved && !isShown ? (
+        <Link
+          to={`${documentPath(docId)}?review=1`}
+          className="justify-self-start text-accent-ink underline underline-offset-4"
+        >
+          {t('publish.compare')}
+        </Link>
+      ) : null}
     </div>
   )
 }

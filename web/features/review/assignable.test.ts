@@ -11,13 +11,13 @@ const members = [
   member('other', 'writer'),
   member('viewer', 'viewer'),
 ]
-const document = { collaborators: [member('added', 'writer')], status: 'Draft' as const, assignee: null }
+const document = { collaborators: [member('added', 'writer')], wasInReview: false, assignee: null }
 const offered = (role: Role, more: object = {}) =>
   listAssignable(members, { ...document, ...more }, role).map(({ _id, isNew }) => (isNew ? `+${_id}` : _id))
 
 it('offers a writer those who see the article, and whoever shares also those whom he may add to it', () => {
   expect(offered('writer')).toEqual(['owner', 'publisher', 'added'])
-  expect(offered('writer', { status: 'In Review' })).toEqual(['owner', 'publisher', 'reviewer', 'added'])
+  expect(offered('writer', { wasInReview: true })).toEqual(['owner', 'publisher', 'reviewer', 'added'])
   for (const role of ['publisher', 'user'] as const)
     expect(offered(role)).toEqual(['owner', 'publisher', '+reviewer', 'added', '+other'])
   expect(offered('writer', { assignee: 'other' })).toContain('+other')

@@ -18,12 +18,10 @@ export interface Assignable extends Member {
  */
 export function listAssignable(
   members: Member[],
-  { collaborators, status, assignee }: Pick<Document, 'collaborators' | 'status' | 'assignee'>,
+  { collaborators, wasInReview, assignee }: Pick<Document, 'collaborators' | 'wasInReview' | 'assignee'>,
   role: Role,
 ): Assignable[] {
   const added = new Set(collaborators.map(({ _id }) => _id))
-  // Of earlier reviews the page knows nothing; the server does, and adds nobody twice.
-  const wasInReview = status !== 'Draft'
   return members.flatMap((member) => {
     const sees = canSeeDocument(member.role, { isCollaborator: added.has(member._id), wasInReview })
     const isOffered =

@@ -21,6 +21,12 @@ export function ComparedFields({ review }: { review: Review }) {
       ))}
       <Figure label={t('compare.score')} before={approved?.score} after={current.score} />
       <Figure label={t('compare.words')} before={approved?.words} after={current.words} />
+      {review.hasOtherSettings ? (
+        <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
+          <dt className="text-sm text-muted">{t('compare.settings')}</dt>
+          <dd className="text-warning-ink">{t('compare.settingsText')}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -70,7 +70,12 @@ export function Decision({ document, review, isStale }: DecisionProps) {
         <DeclineDialog onDecline={(reason) => setStatus('Draft', reason)} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'publish' ? (
-        <PublishDialog document={document} whenSaved={saved} onClose={() => setOpen(null)} />
+        <PublishDialog
+          document={document}
+          whenSaved={saved}
+          lookedAt={review?.seen}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </section>
   )
