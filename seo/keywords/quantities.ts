@@ -108,4 +108,4 @@ const isEnglishScrap = (phrase: string, first: string, last: string): boolean =>
   deeds.has(last) ||
   openEnds.has(last) ||
   /'s?$/.test(last) ||
-  / (?:next to|in front of|instead of|such as) /.test(phrase)
+  / (?:next to|in front of|instead of|such as|within one) /.test(phrase)
