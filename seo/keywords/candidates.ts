@@ -144,11 +144,31 @@ function readFrom(
     spelling += joint + lower
     if (isInside) cased += joint + readWord(analysis, word).slice(-lower.length)
     // A compound is not cut: `stand-up` ends where it ends, although `up` alone would be no end.
-    const isCut = gapOf(analysis, word) === Gap.hyphen || isInAddress(analysis, word)
+    const isCut =
+      gapOf(analysis, word) === Gap.hyphen ||
+      isInAddress(analysis, word) ||
+      goesOn(analysis, word, words, known, lookUp)
     if (!isCut && (known.isEdge || isHyphenBefore(analysis, word)))
       visit({ stems: [...stems], length: content, spelling, cased, earliness: 1 - first / words })
     if (gapOf(analysis, word) >= Gap.hard || isParted(analysis, word)) return
   }
+}
+
+/** Whether the next word belongs to this one: `step` of `step by step`, the sixth of the Arabic sixteenth. */
+function goesOn(
+  analysis: TextAnalysis,
+  word: number,
+  words: number,
+  { stem, bare }: KnownWord,
+  lookUp: (id: number) => KnownWord,
+): boolean {
+  if (word + 1 >= words || gapOf(analysis, word) >= Gap.hard) return false
+  const next = lookUp(idOf(analysis, word + 1))
+  if (/^عشرة?$/.test(next.bare) && /^ال/.test(bare)) return true
+  if (/^[بف]/.test(next.bare) && next.bare.slice(1) === bare) return true
+  if (!next.isStop || word + 2 >= words || gapOf(analysis, word + 1) >= Gap.hard) return false
+  const after = lookUp(idOf(analysis, word + 2))
+  return after.stem === stem && after.bare === bare
 }
 
 function dropElision(word: string, { elisions }: Language): string {

@@ -194,4 +194,22 @@ describe('how terms are chosen', () => {
       expect([code, first?.counts]).toEqual([code, counts])
     }
   })
+
+  it('Arabic: no half of a number or of a figure of speech, no joined and, no verb with its subject', () => {
+    const text =
+      'القرن السادس عشر. تحضير القهوة العربية خطوة بخطوة. وغلي الماء. وغلي الماء. غلي الماء. تغلي القهوة. يغلي الحليب.'
+    const found = namesOf(articles(text, text), 'ar', 'غلي الماء')
+    expect(found).toContain('غلي الماء')
+    for (const scrap of ['القرن السادس', 'تحضير القهوة العربية خطوة', 'وغلي الماء', 'تغلي القهوة'])
+      expect(found).not.toContain(scrap)
+  })
+
+  it('English: no owner without what is owned, no verb with its object, nothing beside another thing', () => {
+    const text =
+      "Notes of Ruth Abel's. Tell participants. A chat window. It looks tidier. The sack next to the heap."
+    const found = namesOf(articles(text, text), 'en', 'remote work')
+    expect(found).toContain('chat window')
+    for (const scrap of ["Ruth Abel's", 'tell participants', 'looks tidier', 'sack next to the heap'])
+      expect(found).not.toContain(scrap)
+  })
 })

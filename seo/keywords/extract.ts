@@ -43,7 +43,7 @@ export function extractKeywords(
   const seeds = collectCandidates([{ title: seed, headings: [], text: '' }], tools).candidates
   const seedStems = new Set([...seeds.values()].flatMap(({ stems }) => stems))
   const distinguish = createDistinction(collection, tools.language, seedStems)
-  const isSubject = createSubjectTest(tools.language, seedStems)
+  const isSubject = createSubjectTest(tools.language, seedStems, collection)
   const candidates = [...collection.candidates.values()].filter(
     (candidate) =>
       isCommon(candidate, pages.length) && isSubject(candidate) && distinguish(candidate) >= leastDistinct,
@@ -64,7 +64,9 @@ export function extractKeywords(
 function createSubjectTest(
   language: Language,
   seedStems: ReadonlySet<string>,
+  collection: Collection,
 ): (candidate: Candidate) => boolean {
+  const opensNothing = language.code === 'ar' ? createOpeningTest(collection) : () => false
   const junk = new Set(junkPhrases.map((phrase) => foldPhrase(phrase, language)))
   const stops = [...language.stopWords].map((word) => stemWord(word, language))
   const everyday = new Set([...listEveryday(language), ...stops])
@@ -75,9 +77,23 @@ function createSubjectTest(
     if (isAlone && (everyday.has(candidate.key) || isAdverb(spelling, language.code))) return false
     const phrase = foldPhrase(spelling, language)
     const words = phrase.split(' ')
+    if (candidate.length > 1 && opensNothing(spelling.split(' ')[0] as string)) return false
     if (junk.has(phrase) || words.every((word) => dates.all.has(word))) return false
     if (dates.months.has(words[0] ?? '') || dates.months.has(words.at(-1) ?? '')) return false
     return !isNoSubject(spelling, language.code)
+  }
+}
+
+/**
+ * What opens no Arabic subject: verbs such as `تغلي`, known from nouns like `تحضير` by their masculine, and words
+ * with an `and` written to them. Both are known by the other form, which these pages hold too.
+ */
+function createOpeningTest({ candidates }: Collection): (word: string) => boolean {
+  const words = [...candidates.values()].filter(({ length }) => length === 1)
+  const written = new Set(words.flatMap(({ spellings }) => [...spellings.keys()]))
+  return (word) => {
+    const rest = word.slice(1)
+    return (word.startsWith('ت') && written.has(`ي${rest}`)) || (word.startsWith('و') && written.has(rest))
   }
 }
 

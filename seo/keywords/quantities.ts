@@ -59,16 +59,22 @@ const pointing: Record<string, string> = {
 
 /** Verbs at the ends of a phrase cut out of a sentence: `starter doubles`, `discard the rest`. */
 const orders = listWords(
-  `add mix put take give keep let make use choose discard turn remove avoid pour place cover leave`,
+  `add mix put take give keep let make use choose discard turn remove avoid pour place cover leave tell
+  ask`,
 )
 const deeds =
   listWords(`turn turns doubles holds keeps makes needs grows rises stays starts begins becomes looks feels smells
-  tastes comes goes helps takes gives works means contains lies stands sits falls drops loses gets`)
+  tastes comes goes helps takes gives works means contains lies stands sits falls drops loses gets
+  knows tells asks wants seems`)
+
+/** Verbs that open a phrase and are never nouns: `looks tidier`. */
+const linking = listWords(`looks feels seems becomes begins gets goes comes knows tells`)
 
 /** Adjectives that wait for their noun: `meeting best` of `meeting best practices`. */
 const openEnds =
   listWords(`best better bigger biggest good great new older newer more less full own same right other further
   different similar certain common main`)
+const openEndsOfArabic = listWords('أطول أقصر أكثر أقل أكبر أصغر أفضل أعلى أدنى أقرب أبعد أسرع أبطأ')
 
 /** Small words of English that no other language of ours has: scraps of what nobody translated. */
 const ofEnglish = listWords('the of and that with from this you to which are were been has have')
@@ -89,8 +95,17 @@ export function isNoSubject(phrase: string, language: string): boolean {
     (/^[يت]ُ/.test(first) || (/^ي\p{L}{3,}/u.test(first) && !/^(?:يمين|ياسمين|يقين|يورو)/.test(first)))
   )
     return true
-  if (code === 'en' && parts.length > 1 && (orders.has(first) || deeds.has(last) || openEnds.has(last)))
-    return true
+  if (code === 'ar' && parts.length > 1 && openEndsOfArabic.has(last)) return true
+  if (code === 'en' && parts.length > 1 && isEnglishScrap(phrase, first, last)) return true
   if (code !== 'en' && (ofEnglish.has(first) || ofEnglish.has(last))) return true
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }
+
+/** A verb with its object, a phrase that waits for its noun (`Ruth's`), or one thing beside another. */
+const isEnglishScrap = (phrase: string, first: string, last: string): boolean =>
+  orders.has(first) ||
+  linking.has(first) ||
+  deeds.has(last) ||
+  openEnds.has(last) ||
+  /'s?$/.test(last) ||
+  / (?:next to|in front of|instead of|such as|within one) /.test(phrase)

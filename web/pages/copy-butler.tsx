@@ -61,7 +61,7 @@ function OpenArticle({ id }: { id: string }) {
     calls.documents.getCurrentDocument.queryOptions({ input: { docId: id } }),
   )
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="m-6 h-8 w-64" />
+  if (!data) return <ArticleSkeleton />
   if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
   const isRevisit = data.configurationStep === completeStep && searchParams.has('setup')
   if (data.canEdit && (isRevisit || (data.configurationStep < completeStep && !isWriting)))
@@ -79,6 +79,27 @@ function OpenArticle({ id }: { id: string }) {
   if (searchParams.has('review') && data.configurationStep === completeStep)
     return <ReviewPage document={data} menu={<HeaderLinks />} />
   return <WritingPage document={data} menu={<HeaderLinks />} />
+}
+
+/** Until it is known whether the article is set up or written: both have a header and a column below it. */
+function ArticleSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="flex h-15 items-center justify-between border-b border-line px-4">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className="mx-auto grid max-w-[68ch] gap-3 px-4 pt-10">
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="mb-4 h-4 w-1/2" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  )
 }
 
 /** An article that is not there, or not for the caller, with the ways on. */

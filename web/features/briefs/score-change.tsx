@@ -20,7 +20,8 @@ export function ScoreChange({ snapshotId, score }: ScoreChangeProps) {
     queryKey: [...calls.serps.explainScoreChange.queryKey({ input: { id: snapshotId } }), score],
     meta: { silent: true },
   })
-  if (!data) return null
+  // What is not written yet has no score that could have changed.
+  if (!data || (data.from === 0 && data.to === 0)) return null
   return (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">

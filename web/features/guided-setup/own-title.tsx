@@ -42,7 +42,7 @@ export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
           />
         )}
       </Field>
-      <TitleLength title={text} keyword={keyword} language={language} />
+      {text.trim() ? <TitleLength title={text} keyword={keyword} language={language} /> : null}
     </form>
   )
 }

@@ -93,12 +93,13 @@ function Summary({ research }: { research: Research }) {
           })}
         </span>
       ) : null}
-      <span className="grow" />
-      <span className="text-sm text-muted">
-        {t('research:source.from', { service: nameOf(serp.provider), ago: format.ago(serp.fetchedAt) })}
-      </span>
-      <SearchAgain workspaceId={document.workspace} onSearch={() => research.search(true)} />
-      <ImportButton onImported={(kind) => kind === 'results' && research.search(true, 'local')} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:ms-auto">
+        <span className="text-sm text-muted">
+          {t('research:source.from', { service: nameOf(serp.provider), ago: format.ago(serp.fetchedAt) })}
+        </span>
+        <SearchAgain workspaceId={document.workspace} onSearch={() => research.search(true)} />
+        <ImportButton onImported={(kind) => kind === 'results' && research.search(true, 'local')} />
+      </div>
     </div>
   )
 }
