@@ -8,7 +8,7 @@ test('a file carries the pictures that are kept here, leaves out those that are 
   const gone = '/api/uploads/01937f5e-0000-7000-8000-000000000002'
   const ask = vi.fn(async (address: string) =>
     address === kept
-      ? new Response(new Blob(['dot'], { type: 'image/png' }), { headers: { 'content-type': 'image/png' } })
+      ? new Response('dot', { headers: { 'content-type': 'image/png' } })
       : new Response('', { status: 404 }),
   )
   vi.stubGlobal('fetch', ask)
@@ -18,6 +18,8 @@ test('a file carries the pictures that are kept here, leaves out those that are 
     type: 'doc',
     content: [image(kept), outside, image(gone), image(kept)],
   })
+  const [first] = doc.content ?? []
+  expect(first?.attrs?.src).toMatch(/^data:image\/png;base64,./)
   const data = image(`data:image/png;base64,${btoa('dot')}`)
   expect(doc.content).toEqual([data, outside, data])
   expect(lost).toBe(1)
