@@ -23,6 +23,24 @@ function withoutIssuedIds(blog: EditorBlog, original: EditorBlog): EditorBlog {
 }
 
 describe('a blog keeps everything', () => {
+  test('of two kinds of list that an editor put under one item, and the number with which one begins', () => {
+    const list = (type: string, item: string, attrs = {}) => ({
+      type,
+      attrs,
+      content: [{ type: item, content: [{ type: 'paragraph', content: [{ type: 'text', text: type }] }] }],
+    })
+    const two = [list('orderedList', 'listItem', { start: 4 }), list('taskList', 'taskItem')]
+    const item = { type: 'listItem', content: [{ type: 'paragraph' }, ...two] }
+    const written = docToBlog({ type: 'doc', content: [{ type: 'bulletList', content: [item] }] }, 0)
+    const under = schema.nodeFromJSON(blogToDoc(written)).child(0).child(0)
+    expect(under.children.slice(1).map((node) => [node.type.name, node.textContent])).toEqual([
+      ['orderedList', 'orderedList'],
+      ['taskList', 'taskList'],
+    ])
+    expect(under.child(1).attrs.start).toBe(4)
+    expect(docToBlog(blogToDoc(written), 0).blocks[0]?.data).toEqual(written.blocks[0]?.data)
+  })
+
   test(`through Editor.js → ProseMirror → Yjs → Editor.js in ${runs} random documents (seed ${seed})`, {
     timeout: 60_000,
   }, () => {

@@ -3,23 +3,19 @@ import { serializeInline } from '../inline.ts'
 import { type DocNode, isRecord } from '../model.ts'
 import { parseInline } from '../read-inline.ts'
 import { type BlockConverter, type Data, FieldError, type Fields } from './fields.ts'
-
-type ListStyle = 'ordered' | 'unordered' | 'checklist'
-
-const listNodes: Record<ListStyle, string> = {
-  ordered: 'orderedList',
-  unordered: 'bulletList',
-  checklist: 'taskList',
-}
+import {
+  isListStyle,
+  isStart,
+  type ListPart,
+  type ListStyle,
+  listItems,
+  listNodes,
+  listStyle,
+  readParts,
+  writeParts,
+} from './list-parts.ts'
 
 const maxListDepth = 20
-
-/** The Editor.js style of a list node; null for any other node. */
-export function listStyle(node: DocNode): ListStyle | null {
-  if (node.type === 'bulletList') return 'unordered'
-  if (node.type === 'orderedList') return 'ordered'
-  return node.type === 'taskList' ? 'checklist' : null
-}
 
 /** The paragraphs and the lists of a list item. */
 export function splitItem(item: DocNode): { texts: DocNode[]; lists: DocNode[] } {
@@ -43,10 +39,6 @@ function textParagraph(html: string): DocNode {
   return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' }
 }
 
-function isStyle(value: unknown): value is ListStyle {
-  return value === 'ordered' || value === 'unordered' || value === 'checklist'
-}
-
 /** Reads one item in any of the three forms: a string, {content, items} or {text, checked}. */
 function readItem(value: unknown, style: ListStyle, depth: number, isMixed: boolean): DocNode {
   const type = style === 'checklist' ? 'taskItem' : 'listItem'
@@ -67,11 +59,15 @@ function readItem(value: unknown, style: ListStyle, depth: number, isMixed: bool
   if (items === undefined) shape.items = 'none'
   const attrs: Record<string, unknown> = {}
   if (style === 'checklist') attrs.checked = readChecked(data, shape)
-  const nested = items?.length && isStyle(rest.style) ? rest.style : style
+  const nested = items?.length && isListStyle(rest.style) ? rest.style : style
   if (nested !== style) delete data.style
+  const parts = readParts(rest.parts, items?.length ?? 0, nested)
+  if (parts) delete data.parts
   const extra = packExtra({ data, shape })
   if (extra) attrs.extra = extra
-  const lists = items?.length ? [readList(items, nested, depth + 1)] : []
+  const lists = items?.length
+    ? readLists(items, parts ?? [{ style: nested, count: items.length }], depth)
+    : []
   const node: DocNode = { type, content: [textParagraph(html), ...lists] }
   return Object.keys(attrs).length > 0 ? { ...node, attrs } : node
 }
@@ -94,6 +90,16 @@ function readChecked(data: Data, shape: Record<string, unknown>): boolean {
   return checked === true
 }
 
+/** The lists under an item, one for each part of its items. */
+function readLists(items: readonly unknown[], parts: readonly ListPart[], depth: number): DocNode[] {
+  let from = 0
+  return parts.map(({ style, count, start }) => {
+    const node = readList(items.slice(from, from + count), style, depth + 1)
+    from += count
+    return start === undefined ? node : { ...node, attrs: { ...node.attrs, start } }
+  })
+}
+
 function readList(items: readonly unknown[], style: ListStyle, depth: number): DocNode {
   if (depth > maxListDepth) throw new FieldError(`lists may be nested ${maxListDepth} levels deep`)
   const strings = items.filter((item) => typeof item === 'string').length
@@ -109,25 +115,20 @@ function usualForm(style: ListStyle, depth: number): 'string' | 'object' {
   return depth === 1 && style !== 'checklist' ? 'string' : 'object'
 }
 
-/** An item's lists as one: a second list, which only an editor can make, continues the first. */
-function mergeLists(lists: readonly DocNode[]): DocNode | undefined {
-  const [first, ...others] = lists
-  if (!first || others.length === 0) return first
-  return { ...first, content: [first, ...others].flatMap((list) => list.content ?? []) }
-}
-
 function writeItem(item: DocNode, style: ListStyle, depth: number): Data {
   const { texts, lists } = splitItem(item)
   const { data: kept = {}, shape = {} } = unpackExtra(item.attrs?.extra)
-  const nested = depth < maxListDepth ? mergeLists(lists) : undefined
-  const nestedStyle = nested ? listStyle(nested) : null
-  const items = nested && nestedStyle ? writeItems(nested, nestedStyle, depth + 1) : []
+  const nested = depth < maxListDepth ? lists : []
+  const nestedStyle = nested[0] ? listStyle(nested[0]) : null
+  const items = nested.flatMap((list) => writeItems(list, listStyle(list) ?? 'unordered', depth + 1))
+  const parts = writeParts(nested)
   const html = serializeInline(joinParagraphs(texts))
   const data: Data = { ...kept }
   if (shape.key !== 'none' || html !== '') data[shape.key === 'text' ? 'text' : 'content'] = html
   if (style === 'checklist') writeChecked(data, item.attrs?.checked === true, shape.checked)
   if (shape.items !== 'none' || items.length > 0) data.items = items
   if (nestedStyle && nestedStyle !== style) data.style = nestedStyle
+  if (parts) data.parts = parts
   return data
 }
 
@@ -143,7 +144,7 @@ function isPlain(item: DocNode): boolean {
 }
 
 function writeItems(node: DocNode, style: ListStyle, depth: number): unknown[] {
-  const items = (node.content ?? []).filter((item) => item.type === 'listItem' || item.type === 'taskItem')
+  const items = listItems(node)
   const form = unpackExtra(node.attrs?.extra).shape?.form ?? usualForm(style, depth)
   const isFlat = form === 'string' && items.every(isPlain)
   return items.map((item) => {
@@ -159,7 +160,7 @@ function readStart(fields: Fields): number {
   if (meta === undefined) return 1
   fields.keep('meta', meta)
   const start = isRecord(meta) ? meta.start : undefined
-  return typeof start === 'number' && Number.isInteger(start) && start >= 0 && start < 1e6 ? start : 1
+  return isStart(start) ? start : 1
 }
 
 export const list: BlockConverter = {

@@ -12,7 +12,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
+import { joinParagraphs, splitItem } from '../blocks/list.ts'
+import { listStyle } from '../blocks/list-parts.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
 import { headingLevel } from '../blocks/names.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'

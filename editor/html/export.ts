@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { listStyle, splitItem } from '../blocks/list.ts'
+import { splitItem } from '../blocks/list.ts'
+import { listStyle } from '../blocks/list-parts.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
 import { headingLevel } from '../blocks/names.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { alertWords } from '../alert-words.ts'
-import { joinParagraphs, listStyle, splitItem } from '../blocks/list.ts'
+import { joinParagraphs, splitItem } from '../blocks/list.ts'
+import { listStyle } from '../blocks/list-parts.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
 import { headingLevel } from '../blocks/names.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'

@@ -191,6 +191,24 @@ const lists = fc.oneof(
     items: fc.array(fc.oneof(inlineHtml, fc.record({ content: inlineHtml, items: fc.array(inlineHtml) }))),
     meta: fc.record({ start: fc.integer({ min: 0, max: 50 }), counterType: fc.constant('numeric') }),
   }),
+  fc.tuple(mixed, mixed, fc.constantFrom(undefined, 0, 7)).map(([first, second, start]) => ({
+    style: 'unordered',
+    items: [
+      {
+        content: 'two lists under one item',
+        items: [...first.items, ...second.items],
+        ...(first.style === 'unordered' ? {} : { style: first.style }),
+        parts: [
+          { style: first.style, count: first.items.length },
+          {
+            style: second.style,
+            count: second.items.length,
+            ...(second.style === 'ordered' && start !== undefined ? { start } : {}),
+          },
+        ],
+      },
+    ],
+  })),
   fc.constant({
     items: [{ content: 'bullet', style: 'ordered', items: [{ content: 'number', items: [] }] }],
   }),

@@ -1,5 +1,5 @@
-import { toHtml, toMarkdown } from '@rankwell/editor'
-import { FileDown, FileUp, Printer } from 'lucide-react'
+import { toHtml } from '@rankwell/editor'
+import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,11 +8,10 @@ import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { downloadWordFile } from '../documents/download-word.ts'
 import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { importTypes } from './import-types.ts'
 import { type ImportedText, readTextFile } from './read-text-file.ts'
-import { saveText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
 
 /** Texts of other programs into this one, and this one out: Markdown, HTML, Word, paper. */
@@ -52,8 +51,6 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       setBusy(false)
     }
   }
-  const title = document.title || document.keyword || 'document'
-  const body = () => editor.getJSON()
   return (
     <div className="grid grid-cols-1 gap-5">
       {canWrite ? (
@@ -93,38 +90,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       ) : null}
       <section className="grid gap-2">
         <h3 className="font-medium">{t('files.export')}</h3>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={() => void downloadWordFile(document)}>
-            <FileDown />
-            {t('files.word')}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => saveText(`${title}.md`, 'text/markdown', toMarkdown(body()))}
-          >
-            <FileDown />
-            Markdown
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              saveText(
-                `${title}.html`,
-                'text/html',
-                writePage(title, document.language, toHtml(body(), { title, raw: 'clean' })),
-              )
-            }
-          >
-            <FileDown />
-            HTML
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => window.print()}>
-            <Printer />
-            {t('files.print')}
-          </Button>
-        </div>
+        <ExportButtons editor={editor} document={document} />
         <p className="text-xs text-muted">{t('files.printHint')}</p>
       </section>
       <Dialog

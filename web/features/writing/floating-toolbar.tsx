@@ -34,7 +34,10 @@ const options: NonNullable<BubbleMenuProps['options']> = {
   shift: { padding: 8 },
 }
 
-/** Marks and help beside the selected text. */
+/**
+ * Marks and help beside the selected text. Not on phones: there the same tools stand above the keyboard, and the place
+ * over the words belongs to the menu of the phone itself.
+ */
 export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export function FloatingToolbar({ editor, docId, language, onComment }: Floating
         ref={row}
         role="toolbar"
         aria-label={t('marks.toolbar')}
-        className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
+        className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float max-md:pointer-coarse:hidden"
       >
         <MarkButtons editor={editor} hasLinkKey />
         {onComment ? <CommentButton onClick={onComment} /> : null}

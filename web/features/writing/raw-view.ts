@@ -3,14 +3,6 @@ import type { NodeView } from '@tiptap/pm/view'
 import { createTextButton } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
-/** Nothing in the frame may run or load anything but its own looks. */
-const framePolicy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
-
-/** The page that shows raw HTML, closed by its own policy. */
-const framePage = (html: string): string =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${framePolicy}"><body>${html}`
-
 /** Raw HTML as text, with a button that shows in a sealed frame what it makes. */
 export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
   const dom = document.createElement('div')
@@ -22,8 +14,11 @@ export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
   source.append(contentDOM)
   let current = node
   let frame: HTMLIFrameElement | undefined
-  const fill = () => {
-    if (frame) frame.srcdoc = framePage(current.textContent)
+  const fill = async () => {
+    const { fitFrame, framePage } = await import('./raw-frame.ts')
+    if (!frame?.isConnected) return
+    frame.srcdoc = framePage(current.textContent)
+    fitFrame(frame, current.textContent)
   }
   const button = createTextButton(t('raw.preview'), () => {
     if (frame) {
@@ -33,8 +28,8 @@ export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
       frame = document.createElement('iframe')
       frame.setAttribute('sandbox', '')
       frame.title = t('raw.frame')
-      fill()
       dom.append(frame)
+      void fill()
     }
     source.hidden = frame !== undefined
     button.textContent = t(frame ? 'raw.source' : 'raw.preview')
@@ -45,8 +40,9 @@ export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
     contentDOM,
     update: (next) => {
       if (next.type !== node.type) return false
+      const isOther = next.textContent !== current.textContent
       current = next
-      fill()
+      if (isOther && frame) void fill()
       return true
     },
     ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),

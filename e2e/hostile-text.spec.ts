@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { hostileHtml } from '../editor/testing/hostile-inputs.ts'
+import { callApi, signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+
+/** Every field of every block holds the same words. */
+function blocksWith(words: string, at: number) {
+  const address = `https://example.com/${encodeURIComponent(words)}`
+  const blocks = {
+    header: { text: words, level: (at % 7) + 1 },
+    paragraph: { text: words },
+    list: { style: 'checklist', items: [{ content: words, meta: { checked: true }, items: [] }] },
+    image: { file: { url: address }, caption: words, alt: words },
+    quote: { text: words, caption: words, alignment: 'left' },
+    code: { code: words, language: words },
+    embed: {
+      service: 'youtube',
+      source: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      embed: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      caption: words,
+    },
+    table: { withHeadings: true, content: [[words], [words]] },
+    alert: { type: 'info', align: 'left', message: words },
+    title: { text: words },
+    raw: { html: words },
+  }
+  return Object.entries(blocks).map(([type, data]) => ({ id: `${type}-${at}`, type, data }))
+}
+
+/** Tells what ran, asked, or spoke to the attacker's host, in any frame of any page. */
+async function setTraps(context: BrowserContext): Promise<string[]> {
+  const caught: string[] = []
+  await context.exposeBinding('__pwn', ({ page }) => void caught.push(`ran on ${page.url()}`))
+  context.on('dialog', (dialog) => {
+    caught.push(dialog.message())
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => {
+    if (/evil\.test|\/x$/.test(new URL(request.url()).href)) caught.push(request.url())
+  })
+  return caught
+}
+
+/** What anybody could click on, hover over and open in a text; and that no address in it is a script's. */
+async function provoke(page: Page) {
+  for (const name of ['Preview', 'Play']) {
+    const buttons = page.locator('#editor_js, main, [role=dialog]').getByRole('button', { name, exact: true })
+    await buttons.evaluateAll((all) => {
+      for (const button of all) (button as HTMLElement).click()
+    })
+  }
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll('[href],[src],[action],[formaction]')].flatMap((element) =>
+      ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  )
+  expect(addresses.filter((address) => /^[\s\0]*(?:javascript|vbscript|data:text)/i.test(address))).toEqual(
+    [],
+  )
+  const handlers = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'formaction'),
+    ),
+  )
+  expect(handlers).toEqual([])
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+}
+
+test('nothing that a text carries runs for those who write, read, compare, print or visit it', async ({
+  page,
+  browser,
+}) => {
+  const caught = await setTraps(page.context())
+  await signIn(page, 'demo')
+  await page.evaluate('__pwn()')
+  expect(caught.splice(0)).toHaveLength(1)
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type('Before.')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  const docId = page.url().split('/').at(-1) ?? ''
+  await callApi(page, 'POST', `/documents-history/${docId}`, { name: 'Before <img src=x onerror=__pwn()>' })
+  const start = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })
+  const blog = { version: '2.28.2', time: Date.now(), blocks: hostileHtml.flatMap(blocksWith) }
+  await page.goto('/app/documents')
+  await callApi(page, 'PUT', `/documents/update/${docId}`, {
+    base: start.blog,
+    blog: JSON.stringify(blog),
+    title: 'Title "><img src=x onerror=__pwn()>',
+  })
+
+  await page.goto(`/copy-butler/${docId}`)
+  await expect(surface(page).locator('table')).toHaveCount(hostileHtml.length)
+  await provoke(page)
+  // A hostile colleague writes past every check of the server: straight into the live text.
+  await surface(page).evaluate((dom, payloads) => {
+    const { editor } = dom as unknown as {
+      editor: { commands: { insertContentAt(at: number, json: object[]): void } }
+    }
+    const text = (words: string, marks: object[] = []) => [{ type: 'text', text: words, marks }]
+    editor.commands.insertContentAt(
+      0,
+      payloads.flatMap((words) => [
+        {
+          type: 'paragraph',
+          content: text('link', [{ type: 'link', attrs: { href: words, target: words } }]),
+        },
+        {
+          type: 'paragraph',
+          content: text('link', [{ type: 'link', attrs: { href: 'javascript:__pwn()' } }]),
+        },
+        { type: 'image', attrs: { src: words, alt: words, extra: words }, content: text(words) },
+        { type: 'image', attrs: { src: 'javascript:__pwn()' } },
+        { type: 'quote', attrs: { caption: words, alignment: words }, content: text(words) },
+        { type: 'embed', attrs: { service: 'youtube', source: words, embed: 'javascript:__pwn()' } },
+        { type: 'codeBlock', attrs: { language: words }, content: text(words) },
+        { type: 'alert', attrs: { type: words, align: words }, content: text(words) },
+      ]),
+    )
+  }, hostileHtml)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await provoke(page)
+
+  await page.getByRole('button', { name: 'History' }).first().click()
+  await page.getByRole('button', { name: 'View and restore' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await provoke(page)
+  await page.keyboard.press('Escape')
+  for (const panel of ['Headings', 'Pictures', 'SEO settings', 'Tools']) {
+    await page.getByRole('button', { name: panel, exact: true }).first().click()
+    await provoke(page)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await provoke(page)
+
+  const other = await browser.newContext()
+  const caughtThere = await setTraps(other)
+  const viewer = await other.newPage()
+  await signIn(viewer, 'viewer')
+  const collaboratorId = await viewer.evaluate(() => {
+    const token = localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token') ?? ''
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+      .user as string
+  })
+  await callApi(page, 'PATCH', '/documents/add-collaborator', { docId, collaboratorId })
+  const link = await callApi<{ url: string }>(page, 'POST', '/guest-links', { docId })
+  await viewer.goto(`/copy-butler/${docId}`)
+  await expect(surface(viewer).locator('table')).toHaveCount(hostileHtml.length)
+  await provoke(viewer)
+  await viewer.goto(link.url)
+  await expect(viewer.locator('table')).toHaveCount(hostileHtml.length)
+  await provoke(viewer)
+  await viewer.emulateMedia({ media: 'print' })
+  await provoke(viewer)
+  await other.close()
+  expect([...caught, ...caughtThere]).toEqual([])
+})

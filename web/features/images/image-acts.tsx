@@ -1,0 +1,53 @@
+import { markDecorative } from '@rankwell/editor'
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { readFailure } from '../../lib/errors.ts'
+import { isOwnPicture } from '../../lib/own-picture.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { importPicture, type KeptPicture } from '../writing/pictures.ts'
+import type { ImageProblem, TextImage } from './audit.ts'
+import { setImageAttribute } from './edit-image.ts'
+import { ImageEdits } from './image-edits.tsx'
+
+interface ImageActsProps {
+  editor: Editor
+  image: TextImage
+  problems: ImageProblem[]
+  workspace: string
+  isFeatured: boolean
+  /** A copy with other bytes takes its place. */
+  onKept: (kept: KeptPicture) => void
+}
+
+/** What can be done with a picture of the text: call it decoration, cut and lighten it, keep a copy of it here. */
+export function ImageActs({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
+  const { t } = useTranslation('panels')
+  const bring = () =>
+    importPicture(editor, workspace, image.src).catch((error: unknown) =>
+      toast.error(readFailure(error).message),
+    )
+  const setDecorative = (isOn: boolean) => {
+    const node = editor.state.doc.nodeAt(image.position)
+    setImageAttribute(editor, image, 'extra', markDecorative(node?.attrs.extra, isOn))
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <Checkbox label={t('images.decorative')} checked={image.isDecorative} onChange={setDecorative} />
+      {isOwnPicture(image.src) ? (
+        <ImageEdits
+          src={image.src}
+          isTooHeavy={problems.includes('tooHeavy')}
+          {...(isFeatured ? { ratio: 1.91 } : {})}
+          onDone={onKept}
+        />
+      ) : null}
+      {problems.includes('outside') ? (
+        <Button size="sm" variant="ghost" onClick={bring}>
+          {t('images.keep')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

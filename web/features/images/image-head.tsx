@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { ContentText } from '../../ui/content-text.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showPosition } from '../writing/use-doc.ts'
+import type { ImageFile } from './audit.ts'
+import type { ImageCardProps } from './image-card.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const formatOf = (src: string, file: ImageFile | undefined): string =>
+  (file?.mediaType.split('/')[1]?.split('+')[0] ?? /\.(\w{3,4})(?:[?#]|$)/.exec(src)?.[1] ?? '').toUpperCase()
+
+/** A picture in small, which leads to its place; what kind of file it is; the mark of the featured one. */
+export function ImageHead(props: ImageCardProps) {
+  const { editor, image, file, language, canWrite, isFeatured, onFeature } = props
+  const { t } = useTranslation('panels')
+  const format = useFormat()
+  const facts = [
+    formatOf(image.src, file),
+    file && file.width > 0 ? `${format.number(file.width)} × ${format.number(file.height)}` : '',
+    file ? t('images.size', { formatted: format.number(Math.max(1, Math.round(file.bytes / 1024))) }) : '',
+  ].filter(Boolean)
+  return (
+    <div className="flex gap-3">
+      <button
+        type="button"
+        aria-label={t('images.show')}
+        onClick={() => editor && showPosition(editor, image.position)}
+      >
+        <Thumbnail src={image.src} className="h-16 w-22" />
+      </button>
+      <div className="min-w-0 grow text-sm">
+        <p className="figures text-xs text-muted" dir="auto">
+          {facts.join(' · ') || '—'}
+        </p>
+        <p className="line-clamp-2">
+          {image.caption ? (
+            <ContentText text={image.caption} lang={language} />
+          ) : (
+            <span className="text-muted">{t('images.noCaption')}</span>
+          )}
+        </p>
+      </div>
+      {canWrite ? (
+        <IconButton
+          label={t(isFeatured ? 'images.unfeature' : 'images.feature')}
+          icon={<Star className={isFeatured ? 'fill-current' : ''} />}
+          aria-pressed={isFeatured}
+          className={isFeatured ? 'text-accent-ink' : 'text-muted'}
+          onClick={() => onFeature(isFeatured ? null : image.src)}
+        />
+      ) : null}
+    </div>
+  )
+}

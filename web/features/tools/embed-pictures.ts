@@ -1,0 +1,42 @@
+import type { JSONContent } from '@rankwell/editor'
+import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
+
+const readAsData = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(bytes)
+  })
+
+/**
+ * Writes the pictures that are kept here into the text itself: their addresses need a session and lead nowhere in
+ * a file. One that cannot be fetched is left out.
+ *
+ * @returns The text, and how many pictures it lost.
+ */
+export async function embedOwnPictures(doc: JSONContent): Promise<{ doc: JSONContent; lost: number }> {
+  const known = new Map<string, Promise<string | null>>()
+  const dataOf = (source: string): Promise<string | null> => {
+    const data =
+      known.get(source) ??
+      fetchPicture(source)
+        .then(readAsData)
+        .catch(() => null)
+    known.set(source, data)
+    return data
+  }
+  let lost = 0
+  const content: JSONContent[] = []
+  for (const node of doc.content ?? []) {
+    const source = String(node.attrs?.src ?? '')
+    if (node.type !== 'image' || !isOwnPicture(source)) {
+      content.push(node)
+      continue
+    }
+    const src = await dataOf(source)
+    if (src) content.push({ ...node, attrs: { ...node.attrs, src } })
+    else lost++
+  }
+  return { doc: { ...doc, content }, lost }
+}
