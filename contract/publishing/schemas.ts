@@ -24,6 +24,7 @@ export const publishProblems = [
   'site_cannot_publish',
   'provider_refused',
   'remote_changed',
+  'connection_changed',
   'approval_needed',
   'score_too_low',
   'four_eyes',

@@ -2,7 +2,7 @@ import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback
 
 /** A receiver of webhooks on loopback, which answers as it is told; with null it says nothing at all. */
 export interface FakeReceiver extends Loopback {
-  answer: (request: LoopbackRequest) => LoopbackAnswer | null
+  answer: (request: LoopbackRequest) => LoopbackAnswer | null | Promise<LoopbackAnswer | null>
   seen: LoopbackRequest[]
 }
 

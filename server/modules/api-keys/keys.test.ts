@@ -266,6 +266,15 @@ describe('limits', () => {
     expect((await read(calm)).status).toBe(200)
   })
 
+  test('fifty keys of a workspace work at a time, however many are made at the same moment', async () => {
+    const workspace = elsewhere.workspaceId
+    const made = await Promise.all(Array.from({ length: 55 }, () => make(['read'], { workspace })))
+    const { body } = await world.owner.get<ApiKey[]>(`/api-keys?workspace=${workspace}`)
+    expect(body.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(50)
+    const refused = made.filter(({ body: { code } }) => code === 'too_many_keys').length
+    expect(refused).toBeGreaterThanOrEqual(5)
+  })
+
   test('suggestions are fewer, and guessing keys ends', async () => {
     const token = await makeToken(['suggest'])
     const suggest = () => ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })

@@ -1,7 +1,7 @@
 import type { KeyScope } from '@rankwell/contract'
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { apiKeys, documents, users } from '../../db/schema.ts'
+import { apiKeys, documents, users, workspaces } from '../../db/schema.ts'
 import { isSubscribed } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
 
@@ -37,6 +37,15 @@ export async function countLiving({ db }: Database, workspaceId: string, now: Da
   )
   const [row] = await db.select({ total: count() }).from(apiKeys).where(living)
   return row?.total ?? 0
+}
+
+/** Keys of one workspace are made one after the other, so that the last that fits is the last. */
+export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
 }
 
 export async function insertRow({ db }: Database, row: typeof apiKeys.$inferInsert): Promise<void> {

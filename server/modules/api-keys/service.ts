@@ -6,7 +6,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
-import { countLiving, findRow, insertRow, listRows, markRevoked } from './queries.ts'
+import { countLiving, findRow, insertRow, listRows, lockWorkspace, markRevoked } from './queries.ts'
 import { createKeyToken, hashKeyToken } from './tokens.ts'
 
 const day = 24 * 3600_000
@@ -60,6 +60,7 @@ export async function createApiKey(
   const id = newId()
   const scopes = [...new Set(input.scopes)]
   await app.database.transaction(async (tx) => {
+    await lockWorkspace(tx, workspace._id)
     if ((await countLiving(tx, workspace._id, now)) >= mostKeys)
       throw refuse('too_many_keys', { params: { max: mostKeys } })
     await insertRow(tx, {

@@ -11,6 +11,25 @@ export async function insertLink({ db }: Database, row: typeof guestLinks.$infer
   await db.insert(guestLinks).values(row)
 }
 
+/** Links of one document are made one after the other. */
+export async function lockDocument({ db }: Database, documentId: string): Promise<void> {
+  await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+    .for('no key update')
+}
+
+/** Whether a link still counts; until the transaction ends nobody else writes by it, and it is not revoked. */
+export async function lockLink({ db }: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: guestLinks.id })
+    .from(guestLinks)
+    .where(and(eq(guestLinks.id, id), counts(now)))
+    .for('no key update')
+  return rows.length > 0
+}
+
 export const listLinks = ({ db }: Database, documentId: string, now: Date): Promise<GuestLinkRow[]> =>
   db
     .select()

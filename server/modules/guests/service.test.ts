@@ -79,6 +79,15 @@ describe('a link for guests', () => {
     expect(JSON.stringify(left.body)).not.toContain('hash')
   })
 
+  test('is one of twenty at most, however many are made at the same moment', async () => {
+    const full = await writeDocument(world, 'Many links', [paragraph('Words.')])
+    const made = await Promise.all(
+      Array.from({ length: 25 }, () => world.owner.post<Problem>('/guest-links', { docId: full })),
+    )
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(new Set(made.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too_many_links']))
+  })
+
   test('may ask for a password, which cannot be tried without end', async () => {
     const token = tokenOf(await make({ password: 'a good one' }))
     expect((await open(token)).body.code).toBe('guest_password')
@@ -237,7 +246,11 @@ describe('a guest who may comment', () => {
     expect((await read(token, knows)).body.canComment).toBe(false)
     await sql`update subscriptions set status = 'trialing' where owner_id = ${world.owner._id}`
     expect((await reply(token, talk._id, 'x', knows)).status).toBe(200)
-    await callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${link._id}`)
+    const [late] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => reply(token, talk._id, 'late', knows))),
+      callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${link._id}`),
+    ])
+    expect(late.every(({ status, body }) => status === 200 || body.code === 'link_invalid')).toBe(true)
     for (const call of [reply(token, talk._id, 'x', knows), begin(token, 'x', knows), read(token, knows)])
       expect((await call).body.code).toBe('link_invalid')
     expect((await list(world.owner)).threads.find(({ _id }) => _id === talk._id)?.isOpen).toBe(false)

@@ -10,7 +10,15 @@ import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
-import { findLink, type GuestLinkRow, insertLink, listLinks, noteUse, revokeLink } from './queries.ts'
+import {
+  findLink,
+  type GuestLinkRow,
+  insertLink,
+  listLinks,
+  lockDocument,
+  noteUse,
+  revokeLink,
+} from './queries.ts'
 import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './talks.ts'
 import { answerGuest, deleteGuestComment, listGuestThreads, resolveGuestThread } from './threads.ts'
 import { describeLink, hashSecret, mayGuestsComment, requireGuest, type Visit } from './visit.ts'
@@ -51,8 +59,6 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   const { docId, canComment, password, days } = input
   const { document, ownerId } = await requireShared(ctx, docId)
   const now = app.now()
-  if ((await listLinks(app.database, docId, now)).length >= mostLinks)
-    throw refuse('too_many_links', { params: { max: mostLinks } })
   const token = randomBytes(32).toString('base64url')
   const row: GuestLinkRow = {
     id: newId(),
@@ -67,6 +73,9 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
     lastUsedAt: null,
   }
   await app.database.transaction(async (tx) => {
+    await lockDocument(tx, docId)
+    if ((await listLinks(tx, docId, now)).length >= mostLinks)
+      throw refuse('too_many_links', { params: { max: mostLinks } })
     await insertLink(tx, row)
     await recordAudit(app, tx, {
       action: 'guest_link.created',

@@ -4,6 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { anchorQuote } from '../comments/service.ts'
 import { tellOfDocument } from '../documents/service.ts'
+import { lockLink } from './queries.ts'
 import { announceTalks, erase, listPeopleOf } from './said.ts'
 import {
   countSaid,
@@ -96,9 +97,11 @@ async function addSaid(
   { name, key, text, isNew }: { name: string; key: string; text: string; isNew: boolean },
 ): Promise<void> {
   const { link, document } = found
-  if ((await countSaid(app.database, link.id)) >= guestCommentsAtMost)
-    throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
   const wake = await app.database.transaction(async (tx) => {
+    // It may have been revoked, or deleted with its document, since the call came in.
+    if (!(await lockLink(tx, link.id, app.now()))) throw refuse('link_invalid')
+    if ((await countSaid(tx, link.id)) >= guestCommentsAtMost)
+      throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
     if (isNew) await insertTalk(tx, thread)
     else if (!(await lockTalk(tx, thread.id))) throw refuse('not_found')
     // Who has something to add to a thread that was closed has not been understood yet.

@@ -128,6 +128,8 @@ describe.each(names)('through the front door, %s', (name) => {
     expect(html).not.toContain('/api/uploads')
     expect(html).toMatch(/<img src="(https?:|data:image)/)
     expect(findDanger(html)).toEqual([])
+    // Its themes write the excerpt as HTML; the others write it as text.
+    expect(shop.articles.flatMap(({ fields }) => findDanger(String(fields.summary)))).toEqual([])
     const failed = body.report.filter(({ state }) => state === 'refused')
     expect(failed).toEqual([])
   })
@@ -166,6 +168,66 @@ describe.each(names)('through the front door, %s', (name) => {
     expect((await send(name, docId, {})).body.state).toBe('published')
     if (name !== 'webhook') expect(arrived(name)).toHaveLength(1)
   })
+})
+
+test.each(['wordpress', 'ghost'] as const)(
+  'an article that bears the mark of another in its words and tags is not taken for it on %s',
+  async (name) => {
+    const other = await writeDocument(world, `Marked ${name}`, [paragraph('Words of the other.')])
+    const tags = [`#rankwell-${other}`, `Hash Rankwell ${other}`]
+    const docId = await writeDocument(
+      world,
+      `Copycat ${name}`,
+      [paragraph(`Words &lt;!-- rankwell:${other}:${other} --&gt; rankwell:${other}:`)],
+      { publishSettings: { tags } },
+    )
+    expect((await send(name, docId)).status).toBe(200)
+    expect((await send(name, other)).status).toBe(200)
+    expect(arrived(name)).toHaveLength(2)
+    expect(arrived(name).filter((html) => html.includes('Words of the other.'))).toHaveLength(1)
+  },
+)
+
+test('an article that is published anew while it is being taken off is published', async () => {
+  const docId = await writeDocument(world, 'Off and on', [paragraph('Words.')])
+  await send('webhook', docId)
+  let anew = 0
+  receiver.answer = async ({ body }) => {
+    if (body.includes('"article.unpublished"')) anew = (await send('webhook', docId, {})).status
+    return { status: 200, body: {} }
+  }
+  const off = await world.owner.post<Problem>('/documents/unpublish/webhook', place('webhook', docId))
+  expect([anew, off.status, off.body.code]).toEqual([200, 409, 'publishing_now'])
+  expect(await stateOf(docId)).toBe('published')
+  const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId })
+  expect(body.status).toBe('Published')
+})
+
+test('what unlocks the new address of a connection is never told to the old one', async () => {
+  const old = '/moved/from'
+  const reach = () => receiver.seen.filter(({ path }) => path === old).length
+  const { password } = fakes.accessTo('webhook')
+  const body = { platform: 'webhook', password, url: `${receiver.url}${old}` }
+  const made = await world.owner.post<Integration>('/integrations', body)
+  receiver.answer = ({ path }) => (path === old ? null : { status: 200, body: {} })
+  const docId = await writeDocument(world, 'Moved', [paragraph('Words.')])
+  const connection = { _id: made.body._id }
+  const lost = await world.owner.post<Problem>('/documents/publish/webhook', {
+    docId,
+    connection,
+    approve: true,
+  })
+  expect(lost.body.code).toBe('site_silent')
+  const url = `${receiver.url}/moved/to`
+  const path = `/integrations/${made.body._id}`
+  expect((await world.owner.patch(path, { url })).status).toBe(400)
+  expect((await world.owner.patch(path, { url, password })).status).toBe(200)
+  const before = reach()
+  await expect.poll(() => stateOf(docId), { timeout: 15_000 }).toBe('failed')
+  // One that was under way when the address changed may still have ended.
+  expect(reach() - before).toBeLessThanOrEqual(1)
+  const [publication] = (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body
+  expect(publication?.problem?.code).toBe('connection_changed')
 })
 
 test.each(['shopify', 'ghost'] as const)('an article that was changed on %s is compared before anything is written over', async (name) => {
@@ -291,7 +353,7 @@ test('the owner’s log tells of everything that was published, failed, schedule
   const log = await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')
   const about = log.body.entries.filter(
     ({ action, subject }) =>
-      action === 'integration.secret_changed' ||
+      (action === 'integration.secret_changed' && subject.platform === 'wordpress') ||
       (action.startsWith('publishing.') && subject.name === 'Logged'),
   )
   expect(about.map(({ action }) => action)).toEqual([

@@ -52,6 +52,20 @@ export async function updatePublication(
   await db.update(publications).set(changes).where(eq(publications.id, id))
 }
 
+/** Notes that an article was taken off; false where it was sent there again since the row was read. */
+export async function setUnpublished(
+  { db }: Database,
+  { id, attempts }: Pick<PublicationRow, 'id' | 'attempts'>,
+  updatedAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(publications)
+    .set({ state: 'unpublished', problem: null, problemParams: {}, updatedAt })
+    .where(and(eq(publications.id, id), eq(publications.attempts, attempts)))
+    .returning({ id: publications.id })
+  return rows.length > 0
+}
+
 /** What stands in a site's library, by content. */
 export async function listPictures(
   { db }: Database,

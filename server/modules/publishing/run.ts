@@ -91,8 +91,10 @@ async function send(
     : null
   const version = await findVersionById(app.database, row.versionId)
   if (!connection || !version || document.deletedAt) throw new PostFailed('not_found')
-  if (connection.password === null) throw new ConnectionFailed('password_lost')
   const { platform, url, id } = row
+  // What unlocks the address that the connection has by now must not be told to the one that it had.
+  if (connection.url !== url || connection.platform !== platform) throw new PostFailed('connection_changed')
+  if (connection.password === null) throw new ConnectionFailed('password_lost')
   const { posts } = app.publishing[platform]
   if (!posts) throw new PostFailed('not_found')
   const article = await composeArticle(app, document, version, {
@@ -210,13 +212,14 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
 async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
+    // The document first, as everywhere: whoever takes both in another order waits for ever.
+    await setPublished(tx, row.documentId, { hasFailed: true })
     await updatePublication(tx, row.id, {
       state: 'uncertain',
       problem: 'site_silent',
       problemParams: {},
       updatedAt: app.now(),
     })
-    await setPublished(tx, row.documentId, { hasFailed: true })
     const next = { ...order, check: order.check + 1, isUnattended: true }
     await orderPublishing(app, next, {
       transaction: tx,
@@ -234,14 +237,15 @@ async function fail(
   { isUnattended }: PublishOrder,
 ): Promise<void> {
   const wake = await app.database.transaction(async (tx) => {
+    await setPublished(tx, document.id, { hasFailed: true })
     await updatePublication(tx, row.id, {
       state: 'failed',
       problem: failure.code,
       problemParams: failure.params,
-      isUncertain: failure.isUncertain,
+      // An earlier attempt may have arrived, whatever ended this one.
+      isUncertain: failure.isUncertain || row.isUncertain,
       updatedAt: app.now(),
     })
-    await setPublished(tx, document.id, { hasFailed: true })
     const about = { ...row, actorId: row.startedBy, problem: failure.code }
     await notePublishing(app, tx, 'publishing.failed', document, about)
     return tellOfPublishing(app, tx, document, {

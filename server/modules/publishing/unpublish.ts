@@ -9,7 +9,7 @@ import {
   isElsewhere,
   type PublicationRow,
   setPublished,
-  updatePublication,
+  setUnpublished,
 } from './queries.ts'
 import { tellRoom } from './run.ts'
 
@@ -63,14 +63,10 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   })
   const { id } = place.document
   await app.database.transaction(async (tx) => {
-    await updatePublication(tx, row.id, {
-      state: 'unpublished',
-      problem: null,
-      problemParams: {},
-      updatedAt: app.now(),
-    })
     const stays = await isElsewhere(tx, id, row.id)
     await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
+    // Somebody has published it anew while the site was asked: what becomes of that is what counts.
+    if (!(await setUnpublished(tx, row, app.now()))) throw refuse('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
     await notePublishing(app, tx, 'publishing.unpublished', place.document, about)
   })

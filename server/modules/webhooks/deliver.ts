@@ -54,7 +54,9 @@ export async function deliver(
   const now = app.now()
   const attempts = row.attempts + 1
   const { problem, status: responseStatus, excerpt } = result
-  const next = problem && !once ? nextAttempt(attempts, now, result.retryAfterSeconds) : null
+  // A try by hand takes nothing from those that are to come by themselves.
+  const waiting = row.status === 'waiting' ? row.nextAttemptAt : null
+  const next = problem ? (once ? waiting : nextAttempt(attempts, now, result.retryAfterSeconds)) : null
   const stored = await updateDelivery(app.database, row.id, {
     attempts,
     triedAt: now,

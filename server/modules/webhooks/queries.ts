@@ -21,6 +21,15 @@ export async function countRows({ db }: Database, workspaceId: string): Promise<
   return row?.total ?? 0
 }
 
+/** Webhooks of one workspace are made one after the other, so that the last that fits is the last. */
+export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
+}
+
 export async function insertRow({ db }: Database, row: typeof webhooks.$inferInsert): Promise<void> {
   await db.insert(webhooks).values(row)
 }

@@ -24,6 +24,7 @@ import {
   findRow,
   insertRow,
   listRows,
+  lockWorkspace,
   updateRow,
   type WebhookRow,
 } from './queries.ts'
@@ -95,6 +96,7 @@ export async function createWebhook(ctx: SignedInContext, input: NewWebhook) {
   const secret = createSigningSecret()
   const now = app.now()
   await app.database.transaction(async (tx) => {
+    await lockWorkspace(tx, workspace._id)
     if ((await countRows(tx, workspace._id)) >= mostWebhooks)
       throw refuse('too_many_webhooks', { params: { max: mostWebhooks } })
     const row = { id, workspaceId: workspace._id, url, events: [...new Set(input.events)] }

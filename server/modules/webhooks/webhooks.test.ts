@@ -230,13 +230,15 @@ describe('a message that does not arrive', () => {
     await startDocument()
     await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
     const failed = await only(webhook._id)
-    receiver.answer = () => ({ status: 200 })
     const path = `/webhooks/${webhook._id}/deliveries/${failed?._id}/resend`
+    const vain = (await world.owner.post<WebhookDelivery>(path)).body
+    expect([vain.status, vain.nextAttemptAt]).toEqual(['waiting', failed?.nextAttemptAt])
+    receiver.answer = () => ({ status: 200 })
     const sent = await world.owner.post<WebhookDelivery>(path)
     expect(sent.body).toMatchObject({
       _id: failed?._id,
       status: 'delivered',
-      attempts: 2,
+      attempts: 3,
       nextAttemptAt: null,
     })
     const [first, again] = receiver.seen
@@ -372,6 +374,13 @@ describe('an address', () => {
     expect((await create({ url: world.app.url })).body.code).toBe('site_not_https')
     expect((await create({ url: world.app.url.replace('http:', 'https:') })).body.code).toBe('url_private')
   })
+})
+
+test('a workspace has twenty webhooks at most, however many are made at the same moment', async () => {
+  const { sql } = world.app.database
+  await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret, created_at, updated_at) select gen_random_uuid(), ${world.workspaceId}, 'https://example.com/', '["document.created"]'::jsonb, '', now(), now() from generate_series(1, 19)`
+  const made = await Promise.all(Array.from({ length: 4 }, () => create()))
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
 test('the log has pages, and goes with its webhook', async () => {

@@ -26,7 +26,16 @@ const stateOf = (status: unknown): PublishedPost['state'] =>
 /** An internal tag, which readers never see, names the document: a post is found by it after a lost answer. */
 const markOf = (documentId: string) => `#rankwell-${documentId}`
 const slugOfMark = (documentId: string) => `hash-rankwell-${documentId}`
-const isMark = (name: string) => name.startsWith('#rankwell-')
+/** Ghost finds tags by their address, and makes the same one of names that differ in signs, accents and case. */
+const isMark = (name: string) =>
+  /^hashrankwell[0-9a-f]{32}/.test(
+    name
+      .trim()
+      .replace(/^#/, 'hash')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  )
 
 export type Post = Record<string, unknown>
 
@@ -103,9 +112,9 @@ async function findAuthor(ghost: Ghost, name: string): Promise<string | null> {
 function describeTags({ settings, documentId }: SiteArticle, post: Post): Post {
   const there = listOf(post.tags).map(({ name }) => textOf(name))
   const isUnsaid = settings.categories === null && settings.tags === null
-  const names = isUnsaid
-    ? there.filter((name) => !isMark(name))
-    : [...(settings.categories ?? []), ...(settings.tags ?? [])]
+  const wanted = isUnsaid ? there : [...(settings.categories ?? []), ...(settings.tags ?? [])]
+  // A mark that somebody typed would make this the post of another document.
+  const names = wanted.filter((name) => !isMark(name))
   return { tags: [...new Set([...names, markOf(documentId)])].map((name) => ({ name })) }
 }
 

@@ -1,4 +1,5 @@
 import type { PublishedCopy } from '@rankwell/contract'
+import { escapeHtml } from '../../lib/html.ts'
 import type { CallOptions, PublishingSettings, SiteAccess } from './index.ts'
 import { usePlaced, writeCheckboxes } from './own-pictures.ts'
 import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
@@ -184,7 +185,8 @@ function describeArticle(
   return {
     title,
     body: writeCheckboxes(usePlaced(html, addresses)),
-    summary: excerpt,
+    // Themes write it into their pages as HTML.
+    summary: escapeHtml(excerpt),
     ...((categories || tags) && { tags: [...new Set([...(categories ?? []), ...(tags ?? [])])] }),
     ...(author && { author: { name: author } }),
     ...(featured && { image: { url: featured, altText: title } }),

@@ -8,6 +8,10 @@ export const postMark = (documentId: string): string => `${product.slug}:${docum
 export const versionMark = (documentId: string, versionId: string): string =>
   `<!-- ${postMark(documentId)}:${versionId} -->`
 
+/** Whether a post bears an article's mark. The same words in its text are none: there no comment can begin. */
+export const isMarked = (html: string, documentId: string): boolean =>
+  html.includes(`<!-- ${postMark(documentId)}:`)
+
 const anyMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
 
 const versionIn = new RegExp(`<!-- ${product.slug}:[0-9a-f-]+:([0-9a-f-]+) -->`)

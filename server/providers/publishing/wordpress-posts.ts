@@ -5,6 +5,7 @@ import { type FieldReport, type KnownPost, PostFailed, type PostSteps, type Site
 import type { PostDriver, PostFacts } from './publish-flow.ts'
 import { noteRefused, seoFields } from './report.ts'
 import {
+  isMarked,
   plainToWordPress,
   postMark,
   readVersion,
@@ -59,7 +60,7 @@ async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
     ...editing,
     _fields: 'id,content',
   })
-  return rows.filter((row) => rawOf(row.content).includes(mark)).map((row) => String(row.id))
+  return rows.filter((row) => isMarked(rawOf(row.content), documentId)).map((row) => String(row.id))
 }
 
 /** A field of the post that WordPress refuses is left out and reported; the rest is written. */
