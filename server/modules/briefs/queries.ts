@@ -38,6 +38,11 @@ export async function lockByDocument(database: Database, documentId: string): Pr
   return row ?? null
 }
 
+/** Holds the making of a document's first brief, for which there is no row yet, until the transaction ends. */
+export async function holdFirstBrief({ db }: Database, documentId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first brief ${documentId}`}, 0))`)
+}
+
 /** What decides whether somebody can be given the work; null for whoever is no member of the workspace. */
 export async function findForAssignment(
   { db }: Database,
