@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { briefs, documents, serps } from '../../db/schema.ts'
 
@@ -35,6 +35,11 @@ export async function lockById(database: Database, id: string): Promise<BriefWit
 export async function lockByDocument(database: Database, documentId: string): Promise<BriefWithPlan | null> {
   const [row] = await select(database).where(eq(briefs.documentId, documentId)).for('update', { of: briefs })
   return row ?? null
+}
+
+/** Holds the making of a document's first brief, for which there is no row yet, until the transaction ends. */
+export async function holdFirstBrief({ db }: Database, documentId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first brief ${documentId}`}, 0))`)
 }
 
 /** Stores a new brief; a document that has one already keeps its id and gets the new content. */

@@ -19,6 +19,7 @@ import {
   findByDocument,
   findById,
   findResults,
+  holdFirstBrief,
   lockByDocument,
   lockById,
   updateBriefRow,
@@ -112,6 +113,12 @@ async function announceBrief(ctx: SignedInContext, documentId: string): Promise<
   return toBrief(row)
 }
 
+/** Of several who make a document's first brief at once, the others find what the first one made. */
+async function awaitFirst(tx: Database, docId: string): Promise<BriefWithPlan | null> {
+  await holdFirstBrief(tx, docId)
+  return lockByDocument(tx, docId)
+}
+
 /**
  * Makes the brief from the selected competitors: keywords with ranges, shared headings, questions, word
  * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references, what
@@ -127,7 +134,7 @@ export async function createBrief(
   const { document } = opened
   const given = await requireAssignable(ctx, opened, changes.assignee)
   const wake = await app.database.transaction(async (tx) => {
-    const existing = await lockByDocument(tx, docId)
+    const existing = (await lockByDocument(tx, docId)) ?? (await awaitFirst(tx, docId))
     const drafted = await draftBrief(tx, document, existing, changes.wordTarget)
     await upsertBrief(tx, {
       id: newId(),

@@ -10,6 +10,7 @@ import {
   type PublicationRow,
   setPublished,
   setUnpublished,
+  updatePublication,
 } from './queries.ts'
 import { tellRoom } from './run.ts'
 

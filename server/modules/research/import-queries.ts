@@ -49,6 +49,17 @@ export function listImportRows(
     order by i.imported_at desc, i.id desc limit ${limit}::text::int offset ${offset}::text::int`
 }
 
+/** How many rows an import has brought. */
+export async function countRows({ sql }: Database, kind: ImportRow['kind'], id: string): Promise<number> {
+  const [row] =
+    kind === 'keywords'
+      ? await sql<{ count: number }>`
+          select count(*)::int as count from imported_keywords where import_id = ${id}::text::uuid`
+      : await sql<{ count: number }>`
+          select count(*)::int as count from imported_results where import_id = ${id}::text::uuid`
+  return row?.count ?? 0
+}
+
 /** Deletes for good what was deleted before that moment. */
 export async function purgeImports({ sql }: Database, workspaceId: string, before: Date): Promise<void> {
   await sql`

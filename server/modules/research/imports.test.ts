@@ -54,6 +54,28 @@ describe('files that were imported', () => {
     expect(await list(world.stranger)).toEqual([])
   })
 
+  it('grow with their parts to the rows of one file and no further, and stay deleted after a day', async () => {
+    const rows = (from: number) =>
+      Array.from({ length: 2000 }, (_, at) => ({
+        ...{ keyword: `filler ${from + at}`, volume: null, difficulty: null, intent: null },
+      }))
+    const send = (from: number, importId?: string) =>
+      world.writer.post<{ importId: string; code?: string }>('/seo/import/keywords', {
+        ...place,
+        rows: rows(from),
+        ...(importId && { importId }),
+      })
+    const id = (await send(0)).body.importId
+    for (const part of [1, 2, 3, 4]) expect((await send(part * 2000, id)).status).toBe(200)
+    expect((await send(8000, id)).status).toBe(200)
+    expect((await send(12_000, id)).status).toBe(200)
+    expect((await send(14_000, id)).body.code).toBe('too_many_keywords')
+    expect((await remove(world.writer, id)).status).toBe(200)
+    const { sql } = world.app.database
+    await sql`update imports set deleted_at = deleted_at - interval '25 hours' where id = ${id}`
+    expect((await world.writer.post(`/seo/imports/${id}/restore`)).status).toBe(404)
+  })
+
   it('can be deleted and brought back; what an earlier file said comes to light again', async () => {
     expect((await found()).sort()).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 4'])
     const later = await importResults(world.publisher, pages(3, 1, 8), { name: 'wrong.csv' })

@@ -3,7 +3,9 @@ import {
   canWrite,
   type contract,
   type ImportSummary,
+  importBatch,
   keywordKey,
+  maxImportRows,
   pageSize,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
@@ -14,6 +16,7 @@ import type { Services } from '../../lib/services.ts'
 import type { ImportPlace } from '../../providers/search/imported.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import {
+  countRows,
   findImport,
   type ImportRow,
   insertImport,
@@ -49,6 +52,10 @@ async function openImport(
   if (importId) {
     if (!(await isContinued(app.database, { id: importId, kind, userId: session.userId, ...place })))
       throw refuse('not_found')
+    const count = (await countRows(app.database, kind, importId)) + input.rows.length
+    // The last part may be sent again after its answer was lost.
+    if (count > maxImportRows + importBatch)
+      throw refuse('too_many_keywords', { params: { max: maxImportRows, count } })
     return { ...place, importId }
   }
   const id = newId()
@@ -125,6 +132,7 @@ export async function deleteImport(ctx: SignedInContext, { id }: Input<'deleteIm
 export async function restoreImport(ctx: SignedInContext, { id }: Input<'restoreImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)
+  if (row.deletedAt && app.now().getTime() - row.deletedAt.getTime() > KEPT_MS) throw refuse('not_found')
   await markDeleted(app.database, id, null)
   const [listed] = await listImportRows(app.database, row.workspaceId, { id, limit: 1, offset: 0 })
   if (!listed) throw refuse('not_found')

@@ -1,8 +1,9 @@
 import { type Competitor, keywordKey } from '@rankwell/contract'
-import { extractKeywords, type KeywordPage } from '@rankwell/seo'
+import type { KeywordPage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { isPageError, type PageAnalysis, type PageError } from '../../providers/pages/index.ts'
+import { extractAside } from '../../providers/search/extract-aside.ts'
 
 /** Enough that every keyword of a brief is counted on all pages that use it. */
 const keywordsPerPage = 60
@@ -66,13 +67,13 @@ export const explainPageError = (error: PageError, language: string): string =>
  * Brings read pages into the form of competitors, with the keywords that they share. Pages read before
  * (`beside`) are looked at too, so that a single new page is compared with the others.
  */
-export function describeCompetitors(
+export async function describeCompetitors(
   pages: ReadPage[],
   topic: { keyword: string; language: string; messages: string },
   beside: KeywordPage[] = [],
-): Competitor[] {
+): Promise<Competitor[]> {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
-  const keywords = extractKeywords(
+  const keywords = await extractAside(
     [
       ...readable.map((page) => ({
         title: page.title,

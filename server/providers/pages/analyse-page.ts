@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { countWords } from '@rankwell/seo'
 import { createBytesDecoder } from './charset.ts'
 import { createPageCollector } from './collect-page.ts'
@@ -22,12 +23,16 @@ export interface PageAnalyser {
   /** Takes the next bytes of the page. */
   write: (bytes: Uint8Array) => void
   end: () => PageAnalysis
+  /** As `end`, in steps between which others have their turn. */
+  endInSteps: () => Promise<PageAnalysis>
 }
 
 const LONGEST_TEXT = 150_000
 const LONGEST_LINE = 1000
 const MOST_HEADINGS = 500
 const STEP_BYTES = 65_536
+/** Scripts without spaces take longest to count: so many characters, some tens of milliseconds. */
+const STEP_CHARS = 40_000
 
 /** Analyses a page whose bytes are all there. See {@link createPageAnalyser}. */
 export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
@@ -52,15 +57,43 @@ export function createPageAnalyser(facts: PageFacts): PageAnalyser {
       collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
   }
 
-  function end(): PageAnalysis {
+  function summary() {
     collector.write(decoder.decode())
     collector.end()
     return summarise(collector.page, facts)
   }
-  return { write, end }
+
+  function end(): PageAnalysis {
+    const { page, fullText } = summary()
+    return { ...page, words: countWords(fullText, page.language || 'en') }
+  }
+
+  async function endInSteps(): Promise<PageAnalysis> {
+    const { page, fullText } = summary()
+    let words = 0
+    for (const part of listParts(fullText)) {
+      words += countWords(part, page.language || 'en')
+      await setImmediate()
+    }
+    return { ...page, words }
+  }
+  return { write, end, endInSteps }
 }
 
-function summarise(page: RawPage, facts: PageFacts): PageAnalysis {
+/** Parts of a text of bounded length, cut where a word ends if one does. */
+function* listParts(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const most = at + STEP_CHARS
+    const space =
+      most < text.length ? Math.max(text.lastIndexOf(' ', most), text.lastIndexOf('\n', most)) : -1
+    const to = space > at ? space : most
+    yield text.slice(at, to)
+    at = to
+  }
+}
+
+/** All of a page but the number of its words, and the text to count them in. */
+function summarise(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
   const content = chooseContent(page.blocks)
   const blocks = content.flatMap(toPageBlock)
   const fullText = blocks.map((block) => block.text).join('\n')
@@ -75,7 +108,7 @@ function summarise(page: RawPage, facts: PageFacts): PageAnalysis {
   const sum = (pick: (block: RawBlock) => number) => content.reduce((total, block) => total + pick(block), 0)
   const internal = sum((block) => block.internal)
   const external = sum((block) => block.external)
-  return {
+  const summary = {
     url: facts.url,
     canonical: page.canonical || null,
     title: cutLine(page.title || normaliseText(page.meta.get('og:title') ?? '') || headers.h1[0] || ''),
@@ -83,7 +116,7 @@ function summarise(page: RawPage, facts: PageFacts): PageAnalysis {
       normaliseText(page.meta.get('description') || page.meta.get('og:description') || ''),
     ),
     language,
-    words: countWords(fullText, language || 'en'),
+    words: 0,
     headers,
     links: { internal, external, count: internal + external },
     images: { count: sum((block) => block.images), withAlt: sum((block) => block.withAlt) },
@@ -91,6 +124,7 @@ function summarise(page: RawPage, facts: PageFacts): PageAnalysis {
     blocks,
     structuredData: page.structuredData,
   }
+  return { page: summary, fullText }
 }
 
 function toPageBlock({ kind, level, text }: RawBlock): PageBlock[] {

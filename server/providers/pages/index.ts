@@ -95,7 +95,7 @@ export function createCrawler(settings: CrawlerSettings): PageReader {
       // A long page must not keep everybody else waiting.
       await setImmediate()
     }
-    const analysis = analyser.end()
+    const analysis = await analyser.endInSteps()
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }
 

@@ -1,4 +1,4 @@
-import { extractKeywords } from '@rankwell/seo'
+import { extractAside } from './extract-aside.ts'
 import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
@@ -53,7 +53,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
   async function keywordIdeas(query: SearchQuery): Promise<KeywordIdea[]> {
     const pages = await findPages(query, PAGES_FOR_IDEAS)
     if (!pages.length) return []
-    const found = extractKeywords(
+    const found = await extractAside(
       pages.map(({ title, headers, text }) => ({ title, headings: Object.values(headers).flat(), text })),
       primaryLanguage(query.languageCode),
       query.keyword,

@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, it } from 'vitest'
+import { extractAside } from './extract-aside.ts'
+
+const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
+let seed = 1
+/** Words that no two pages share, as a page would have them that is made to be slow. */
+function makeNonsense(words: number): string {
+  return Array.from({ length: words }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return `w${seed.toString(26).replace(/\d/g, 'x')}`
+  }).join(' ')
+}
+
+describe('phrases of long pages', () => {
+  it('are found while everybody else has their turn', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const pages = Array.from({ length: 10 }, () => ({ title: 'Compost heap', headings: [], text: prose }))
+    const found = await extractAside(pages, 'en', 'compost')
+    delay.disable()
+    expect(found.find(({ keyword }) => keyword === 'compost heap')?.pages).toBe(10)
+    expect(delay.max / 1e6).toBeLessThan(200)
+  })
+
+  it('are read in part where pages are made to take long, and the next ones are read as ever', async () => {
+    const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
+    const pages = Array.from({ length: 10 }, hostile)
+    const found = await extractAside(pages, 'en', 'compost', 1500)
+    expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
+    expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)
+    const [first] = pages
+    const after = await extractAside([{ ...(first ?? hostile()), text: prose.repeat(2) }], 'en', 'compost')
+    expect(after.find(({ keyword }) => keyword === 'compost heap')?.counts).toEqual([1201])
+  })
+})
