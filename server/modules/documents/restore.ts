@@ -4,10 +4,16 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { openDocument } from '../access/service.ts'
-import { presentVersion, recordUnkept, recordVersion, requireVersion } from '../history/service.ts'
+import {
+  presentVersion,
+  recordReplaced,
+  recordUnkept,
+  recordVersion,
+  requireVersion,
+} from '../history/service.ts'
 import { restoreMetaDescription } from '../meta-data/service.ts'
 import { findForScore } from './queries.ts'
-import { announceChange, type FieldChanges, readText, storeText } from './settle.ts'
+import { announceChange, type DocumentText, type FieldChanges, readText, storeText } from './settle.ts'
 
 /**
  * Makes an older text, title and meta description the current ones. What stood there is kept as a version
@@ -31,16 +37,24 @@ export async function restoreVersion(
       ? {}
       : { title: old.title, updatedAt: app.now(), updatedBy: userId }
   const { document } = scored
+  let writers: string[] = []
+  const replaced: DocumentText[] = []
   await app.texts.change(
     input.docId,
     userId,
-    (doc) => replaceAll(doc, blog.blocks, 'restore'),
+    (doc) => {
+      replaced.push(readText(doc))
+      replaceAll(doc, blog.blocks, 'restore')
+    },
     async (_id, doc, before, unsaved) => {
+      writers = before
       const userIds = [...before.filter((one) => one !== userId), userId]
       const row = await storeText(app, scored, readText(doc), { userIds, changes, unsaved })
       announceChange(app, row ?? document)
     },
   )
+  for (const text of replaced)
+    await recordReplaced(app, input.docId, text, writers.length > 0 ? writers : [userId])
   const date = old.createdAt.toISOString().slice(0, 16).replace('T', ' ')
   const label = old.name
     ? translate(ctx.language, 'history.restoredName', { name: old.name })

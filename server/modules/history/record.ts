@@ -1,5 +1,5 @@
 import type { VersionKind } from '@rankwell/contract'
-import type { EditorBlog } from '@rankwell/editor'
+import type { EditorBlock, EditorBlog } from '@rankwell/editor'
 import type { App } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -83,6 +83,28 @@ export async function recordVersion(app: App, documentId: string, version: NewVe
 /** Keeps what no version holds yet; nothing happens where the newest one says the same. */
 export async function recordUnkept(app: App, documentId: string): Promise<void> {
   await keep(app, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
+}
+
+/** Keeps a text that was just replaced, unless the newest version holds it: what was typed since would be in neither. */
+export async function recordReplaced(
+  app: App,
+  documentId: string,
+  text: { blocks: EditorBlock[]; hash: string },
+  authorIds: string[],
+): Promise<void> {
+  const newest = await findNewestVersion(app.database, documentId)
+  if (!newest || newest.contentHash === text.hash || text.blocks.length === 0) return
+  await insertVersion(app.database, {
+    ...newest,
+    id: newId(),
+    kind: 'edit',
+    label: '',
+    name: '',
+    authorIds,
+    blog: { ...emptyBlog, time: app.now().getTime(), blocks: text.blocks },
+    contentHash: text.hash,
+    createdAt: app.now(),
+  })
 }
 
 /** Keeps every document that has been edited for ten minutes, or a while ago without a version since. */
