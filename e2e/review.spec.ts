@@ -27,7 +27,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const writerPage = await (await browser.newContext()).newPage()
   await signIn(page, 'demo')
   await callApi(page, 'POST', '/integrations', {

@@ -1,8 +1,4 @@
 import { Profile } from '../features/account/profile/profile.tsx'
-import { useAnchor } from '../features/settings/use-anchor.ts'
 
 /** The owner's tab Account profile. */
-export function SettingsProfilePage() {
-  useAnchor()
-  return <Profile />
-}
+export const SettingsProfilePage = () => <Profile />

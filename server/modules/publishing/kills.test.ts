@@ -58,11 +58,11 @@ test('a server killed in whatever stage of publishing ends with one post of each
   }
   const image: Block = { type: 'image', data: { file: { url: photo }, caption: '', alt: 'A' } }
   // Each is done on the site, and its answer never comes: the process dies while it waits.
-  const ids = [
-    await stuck('Killed at the draft', 0, /^POST \/wp\/v2\/posts$/, [paragraph('One.')]),
-    await stuck('Killed at the picture', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),
-    await stuck('Killed at the text', 2, /^POST \/wp\/v2\/posts\/\d+$/, [paragraph('Three.')]),
-  ]
+  const ids = await Promise.all([
+    stuck('Killed at the draft', 0, /^POST \/wp\/v2\/posts$/, [paragraph('One.')]),
+    stuck('Killed at the picture', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),
+    stuck('Killed at the text', 2, /^POST \/wp\/v2\/posts\/\d+$/, [paragraph('Three.')]),
+  ])
   const timed = await write('Killed at its time', [paragraph('Four.')])
   await owner.put(`/documents/update/${timed}`, { status: 'Completed' })
   const publishDate = new Date(Date.now() - 1000).toISOString()

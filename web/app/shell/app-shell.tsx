@@ -19,7 +19,7 @@ export function AppShell() {
       />
       <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
-        <Header onSearch={windows.openPalette} />
+        <Header onSearch={windows.openPalette} onProfile={windows.openProfile} />
         <SubscriptionBanner />
         <Content />
       </div>

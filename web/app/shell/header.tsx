@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { hasOwnTitle, titleOfPage } from './page-title.ts'
 
 /** Title of the page, search and help, 60 px tall. On small screens it opens the sidebar. */
-export function Header({ onSearch }: { onSearch: () => void }) {
+export function Header({ onSearch, onProfile }: { onSearch: () => void; onProfile: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { setDrawerOpen } = useSidebar()
@@ -24,7 +24,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <span className="md:hidden">
           <IconButton label={t('palette.open')} icon={<Search />} onClick={onSearch} />
         </span>
-        <NotificationBell />
+        <NotificationBell onProfile={onProfile} />
         <HelpButton />
       </div>
     </header>

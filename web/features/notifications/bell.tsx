@@ -1,17 +1,24 @@
+import { isOwner } from '@rankwell/contract'
 import { Bell, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PopoverContent, PopoverRoot, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { groupNotices } from './group-notices.ts'
 import { NoticeGroupPart } from './notice-group.tsx'
 import { type Filter, filters, useInbox } from './use-inbox.ts'
 
-/** The bell with the number of unread notices, and the inbox that it opens. */
-export function NotificationBell() {
+/**
+ * The bell with the number of unread notices, and the inbox that it opens. Which notices come is chosen in the
+ * profile: a page of the owner's settings, a window (`onProfile`) for everybody else.
+ */
+export function NotificationBell({ onProfile }: { onProfile: () => void }) {
+  const { role } = useCurrentUser()
+  const { search } = useLocation()
   const { t } = useTranslation('shell')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -58,9 +65,12 @@ export function NotificationBell() {
             />
             <Button asChild variant="ghost" size="icon">
               <Link
-                to="/settings/account-profile#notices"
+                to={isOwner(role) ? '/settings/account-profile#notices' : { search, hash: 'notices' }}
                 aria-label={t('inbox.settings')}
-                onClick={() => setOpen(false)}
+                onClick={() => {
+                  setOpen(false)
+                  if (!isOwner(role)) onProfile()
+                }}
               >
                 <Settings2 />
               </Link>

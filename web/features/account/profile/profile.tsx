@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DisplayFields } from '../../settings/display-fields.tsx'
 import { Section } from '../../settings/section.tsx'
+import { useAnchor } from '../../settings/use-anchor.ts'
 import { Notices } from './notices.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnWorkspaces } from './own-workspaces.tsx'
@@ -11,6 +12,7 @@ import { Address, NewPassword } from './sign-in.tsx'
 /** Everything about oneself: the same in the owner's settings and in the dialog that everybody has. */
 export function Profile() {
   const { t } = useTranslation('settings')
+  useAnchor()
   return (
     <>
       <Person />
