@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   score: async () => (await import('./score.ts')).runScoreBench(),
   parse: async () => (await import('./parse.ts')).runParseBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),
+  scripts: async () => (await import('./scripts.ts')).runScriptBench(),
   docx: async () => (await import('./docx.ts')).runDocxBench(),
   realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
   api: async () => (await import('./api.ts')).runApiBench(),

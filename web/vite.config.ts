@@ -22,6 +22,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Names of other scripts stand in each script that may fetch them: short ones weigh less.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // What every page starts with travels as one file, which compresses better than a dozen.
           groups: [{ name: 'start', tags: ['$initial'], test: startLibraries }],

@@ -1,17 +1,12 @@
-import { whenIdle } from './when-idle.ts'
-
 type Library = typeof import('linkifyjs')
 
 // Stands in for `linkifyjs` in the build: until it has come, nothing that is typed is a link.
 let library: Library | undefined
-whenIdle(() => {
-  import('linkifyjs').then(
-    (loaded) => {
-      library = loaded
-    },
-    () => undefined,
-  )
-})
+
+/** Fetches what tells addresses from words; to be called when the text has been shown. */
+export async function loadLinkFinder(): Promise<void> {
+  library ??= await import('linkifyjs')
+}
 
 /** The addresses in a text. */
 export const find: Library['find'] = (...about) => library?.find(...about) ?? []

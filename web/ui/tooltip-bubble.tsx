@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { placeTooltip, type Side } from './place-tooltip.ts'
 
@@ -35,7 +35,7 @@ export function TooltipBubble({
     Object.assign(current.style, { left: `${left}px`, top: `${top}px` })
   })
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
     }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { placeTooltip } from './place-tooltip.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -24,7 +24,7 @@ const hover = (name: string) =>
   fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' })
 const leave = (name: string) =>
   fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
-const pass = (ms: number) => vi.waitFor(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('says what a control is after a moment of hover, and names it to screen readers', async () => {
   drawTwo()

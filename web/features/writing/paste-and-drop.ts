@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, Extension } from '@tiptap/react'
 import i18next from 'i18next'
 import { readFailure } from '../../lib/errors.ts'
+import { loadLinkFinder } from '../../lib/find-links.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../tools/import-types.ts'
@@ -77,7 +78,8 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',
   addOptions: () => ({ workspace: '', docId: '' }),
   onCreate() {
-    whenIdle(() => void loadPasteReader().catch(() => undefined))
+    const skip = () => undefined
+    whenIdle(() => void Promise.all([loadPasteReader(), loadLinkFinder()]).catch(skip))
   },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
