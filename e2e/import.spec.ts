@@ -29,7 +29,7 @@ test('an export of another tool brings results into the research and figures int
   await dialog.getByText('1 row cannot be used').click()
   await expect(dialog.getByText('Line 5: no web address')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByText('Own index, ')).toBeVisible()
+  await expect(page.getByText('Local index, ')).toBeVisible()
   await expect(page.getByText('First page', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
