@@ -49,6 +49,7 @@ export const errorStatus = {
   no_text: 409,
   too_many_comments: 409,
   generation_running: 409,
+  cluster_running: 409,
   text_exists: 409,
   generation_not_running: 409,
   generation_not_resumable: 409,

@@ -19,7 +19,15 @@ export const clusters = {
     .output(Cluster),
   updateCluster: endpoint
     .route({ method: 'PUT', path: '/clusters/{id}', summary: 'Edit, hide or move keywords of a cluster' })
-    .input(z.object({ id: Id, content: z.array(ClusterKeyword).max(2_000), docId: Id.optional() }))
+    .input(
+      z.object({
+        id: Id,
+        content: z.array(ClusterKeyword).max(2_000),
+        /** The keywords that the caller had looked at: then nothing that others changed meanwhile is lost. */
+        base: z.array(ClusterKeyword).max(2_000).optional(),
+        docId: Id.optional(),
+      }),
+    )
     .output(Cluster),
   transferKeywords: endpoint
     .route({

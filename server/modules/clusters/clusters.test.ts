@@ -10,10 +10,12 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { until } from '../../testing/live.ts'
+import { until as untilWithin } from '../../testing/live.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 const key = `${fakeAccount.login}:${fakeAccount.password}`
+/** Threads that read pages start slowly on a busy machine. */
+const until = (check: () => void | Promise<void>) => untilWithin(check, 25_000)
 const serpPath = '/v3/serp/google/organic/live/advanced'
 
 let world: World
@@ -144,6 +146,53 @@ describe('a grouping that runs', () => {
   }
 })
 
+describe('a grouping that many ask for', () => {
+  const start = (docId: string, cluster: object, by = socket, userId = world.writer._id) =>
+    by.emitWithAck('generateClusters', { cluster, docId, userId }) as Promise<{ ok: boolean; code?: string }>
+
+  it('runs once, is paid once, and can be started anew the moment it has ended', async () => {
+    const docId = await newDocument('parallel')
+    const seed = seedOf('parallel', names(3, 'lane'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start(docId, seed)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    await until(() => expect(states.at(-1)?.isClusterGenerating).toBe(false))
+    expect(states.filter((state) => !state.isClusterGenerating)).toHaveLength(1)
+    expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
+    for (const round of [2, 3]) {
+      await new Promise<void>((resolve) => {
+        const onEnd = (state: ClusterGenerationResult) => {
+          if (state.isClusterGenerating) return
+          socket.off('clusterGenerationResult', onEnd)
+          resolve()
+        }
+        socket.on('clusterGenerationResult', onEnd)
+        void start(docId, seed)
+      })
+      expect(states.filter((state) => !state.isClusterGenerating)).toHaveLength(round)
+    }
+  })
+
+  it('is refused to somebody else meanwhile, and ends with its document: then nothing more is paid', async () => {
+    const docId = await newDocument('compost tea')
+    const held: (() => void)[] = []
+    seo.delay = (call) =>
+      call.path === serpPath ? new Promise((resolve) => held.push(resolve)) : Promise.resolve()
+    const seed = seedOf('compost tea', names(35, 'tea'))
+    await start(docId, seed)
+    await until(() => expect(held.length).toBe(10))
+    const other = await openSocket(world.app.url, world.owner)
+    expect(await start(docId, seed, other, world.owner._id)).toMatchObject({ code: 'cluster_running' })
+    other.close()
+    expect((await world.owner.post('/documents/delete', { Ids: [docId] })).status).toBe(200)
+    seo.delay = null
+    for (const release of held) release()
+    await until(() => expect(states.at(-1)).toMatchObject({ isClusterGenerating: false, isStopped: true }))
+    expect(serps().length).toBeLessThanOrEqual(20)
+    await world.owner.post('/documents/restore', { Ids: [docId] })
+    expect((await generate(docId, seed)).clusterResult).not.toBeNull()
+  })
+})
+
 describe('keywords of a cluster', () => {
   const entry = (keyword: string, more: Partial<ClusterKeyword> = {}): ClusterKeyword => ({
     ...{ keyword, volume: null, difficulty: null, intent: null, isHidden: false, group: 'a' },
@@ -191,6 +240,42 @@ describe('keywords of a cluster', () => {
     expect(same.status).toBe(404)
     const foreign = await world.stranger.post(`/clusters/${from._id}/transfer`, { to: to._id })
     expect(foreign.status).toBe(404)
+  })
+
+  it('changed by two people at once keep what both did; what one looked at decides what he changed', async () => {
+    const list = [entry('board'), ...names(6, 'plank').map((name) => entry(name))]
+    const cluster = await make('board', list)
+    const base = cluster.content
+    const by = (content: ClusterKeyword[]) =>
+      world.owner.put<Cluster>(`/clusters/${cluster._id}`, { content, base })
+    const changes = [
+      base.map((one) => (one.keyword === 'plank 0' ? { ...one, isHidden: true } : one)),
+      base.map((one) =>
+        one.keyword === 'plank 0' ? { ...one, group: 'b', why: { reason: 'moved' as const } } : one,
+      ),
+      base.filter((one) => one.keyword !== 'plank 1'),
+      base.filter((one) => one.keyword !== 'plank 2'),
+      base.map((one) => (one.keyword === 'plank 2' ? { ...one, volume: 5 } : one)),
+      ...names(15, 'added').map((name) => [...base, entry(name)]),
+    ]
+    const answers = await Promise.all(changes.map(by))
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+    const { body } = await world.owner.put<Cluster>(`/clusters/${cluster._id}`, { content: base, base })
+    const find = (keyword: string) => body.content.find((one) => one.keyword === keyword)
+    expect(find('plank 0')).toMatchObject({ isHidden: true, group: 'b', why: { reason: 'moved' } })
+    expect(find('plank 1')).toBeUndefined()
+    expect(find('plank 2')).toMatchObject({ volume: 5 })
+    expect(names(15, 'added').every((name) => find(name))).toBe(true)
+    expect(body.totalContent).toBe(7 - 1 + 15)
+  })
+
+  it('are not copied for a document that the caller may not open', async () => {
+    const cluster = await make('mine', [entry('mine')])
+    const foreign = await world.stranger.post<Document>('/documents', { keyword: 'theirs' })
+    const body = { clusterId: cluster._id, keyword: 'copied', docId: foreign.body._id }
+    expect((await world.writer.post('/clusters', body)).status).toBe(404)
+    const { body: all } = await world.writer.get<Cluster[]>(`/clusters/workspace/${world.workspaceId}?page=1`)
+    expect(all.map((one) => one.keyword)).not.toContain('copied')
   })
 
   it('stay in the group into which they were moved, and hidden, when they are grouped again', async () => {

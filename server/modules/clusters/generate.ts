@@ -1,6 +1,7 @@
 import { type ClusterKeyword, type ClusterSeed, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import { groupKeywords, type KeywordGroup } from '../../providers/search/group-keywords.ts'
@@ -8,8 +9,8 @@ import { linkResearch, openDocument } from '../access/service.ts'
 import type { SearchOptions } from '../research/search.ts'
 import { collectKeywords } from './collect.ts'
 import { compareResults } from './compare.ts'
-import { findRun, putRun } from './run-queries.ts'
-import { type ClusterJob, ClusterStopped, clusterJob, endRun, report, tell } from './runs.ts'
+import { claimRun, findRun, setRunJob } from './run-queries.ts'
+import { type ClusterJob, ClusterStopped, clusterJob, endRun, report, SILENT_MS, tell } from './runs.ts'
 import { storeCluster } from './service.ts'
 
 /** Starts the job that answers with `clusterGenerationResult`. Refuses an empty or an endless list at once. */
@@ -32,12 +33,22 @@ export async function startClusterGeneration(
     startedAt: startedAt.toISOString(),
   }
   const run = { documentId: document.id, userId: session.userId, ...progress, startedAt, seenAt: startedAt }
-  await app.database.transaction(async (tx) => {
-    // One that waits or runs for the document goes on instead.
-    const jobId = await app.jobs.send(clusterJob, job, { key: document.id, transaction: tx.db })
-    if (jobId) await putRun(tx, { ...run, jobId })
+  const isMine = await app.database.transaction(async (tx) => {
+    const silentSince = new Date(startedAt.getTime() - SILENT_MS)
+    if (!(await claimRun(tx, { ...run, jobId: newId() }, silentSince))) return false
+    // The row decides who runs: an older job of the document may still be ending.
+    const key = `${document.id} ${job.startedAt}`
+    const jobId = await app.jobs.send(clusterJob, job, { key, transaction: tx.db })
+    if (!jobId) throw refuse('cluster_running')
+    await setRunJob(tx, document.id, jobId)
+    return true
   })
-  tell(app, job, { isClusterGenerating: true, progress })
+  if (isMine) return tell(app, job, { isClusterGenerating: true, progress })
+  // One that runs for the document goes on instead; its end is told to whoever has started it.
+  const running = await findRun(app.database, document.id)
+  if (running?.userId !== session.userId) throw refuse('cluster_running')
+  const { stage, done, total } = running
+  tell(app, job, { isClusterGenerating: true, progress: { stage, done, total } })
 }
 
 /** The keyword without gaps around it, and what was typed beside it. */
@@ -103,9 +114,11 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
+    // Nobody waits for it any more: it was stopped, or its document or its maker's place in the workspace is gone.
+    if (error instanceof ClusterStopped) return endRun(app, job, { isStopped: true })
     // Without its row the run was stopped, which is told and no failure.
     const stored = await findRun(app.database, job.docId)
-    if (error instanceof ClusterStopped || stored?.startedAt.toISOString() !== job.startedAt) return
+    if (stored?.startedAt.toISOString() !== job.startedAt) return
     if (run.isLastAttempt) await endRun(app, job, { error: translate(job.language, 'error.internal') })
     throw error
   }

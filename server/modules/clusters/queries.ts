@@ -16,36 +16,30 @@ export async function findCluster({ db }: Database, id: string): Promise<Cluster
   return row ?? null
 }
 
+const isTriple = (triple: Triple) =>
+  and(
+    eq(clusters.workspaceId, triple.workspaceId),
+    eq(clusters.keywordKey, triple.keywordKey),
+    eq(clusters.locationName, triple.locationName),
+    eq(clusters.clusterLanguage, triple.clusterLanguage),
+  )
+
 export async function findByTriple({ db }: Database, triple: Triple): Promise<ClusterRow | null> {
-  const [row] = await db
-    .select()
-    .from(clusters)
-    .where(
-      and(
-        eq(clusters.workspaceId, triple.workspaceId),
-        eq(clusters.keywordKey, triple.keywordKey),
-        eq(clusters.locationName, triple.locationName),
-        eq(clusters.clusterLanguage, triple.clusterLanguage),
-      ),
-    )
+  const [row] = await db.select().from(clusters).where(isTriple(triple))
   return row ?? null
 }
 
-/** Stores a cluster; one with the same keyword, place and language gets the new content instead. */
-export async function upsertCluster(
+/** As `findByTriple`, held against other changes until the transaction ends. */
+export const lockByTriple = ({ db }: Database, triple: Triple): Promise<ClusterRow[]> =>
+  db.select().from(clusters).where(isTriple(triple)).for('update')
+
+/** Stores a cluster; null where there is one for the same keyword, place and language. */
+export async function insertCluster(
   { db }: Database,
   cluster: typeof clusters.$inferInsert,
-): Promise<ClusterRow> {
-  const [row] = await db
-    .insert(clusters)
-    .values(cluster)
-    .onConflictDoUpdate({
-      target: [clusters.workspaceId, clusters.keywordKey, clusters.locationName, clusters.clusterLanguage],
-      set: { content: cluster.content ?? [] },
-    })
-    .returning()
-  if (!row) throw new Error('the cluster was not stored')
-  return row
+): Promise<ClusterRow | null> {
+  const [row] = await db.insert(clusters).values(cluster).onConflictDoNothing().returning()
+  return row ?? null
 }
 
 export async function updateContent({ db }: Database, id: string, content: ClusterKeyword[]) {

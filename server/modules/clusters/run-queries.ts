@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { clusterRuns } from '../../db/schema.ts'
 
@@ -9,12 +9,35 @@ export async function findRun({ db }: Database, documentId: string): Promise<Clu
   return row ?? null
 }
 
-/** Stores that a document's keywords are being grouped; one that was there is replaced. */
-export async function putRun({ db }: Database, run: typeof clusterRuns.$inferInsert): Promise<void> {
-  await db.insert(clusterRuns).values(run).onConflictDoUpdate({ target: clusterRuns.documentId, set: run })
+/**
+ * Stores that a document's keywords are being grouped; false where they are already. A run of which nothing was
+ * heard since `silentSince` is none any more.
+ */
+export async function claimRun(
+  { db }: Database,
+  run: typeof clusterRuns.$inferInsert,
+  silentSince: Date,
+): Promise<boolean> {
+  const rows = await db
+    .insert(clusterRuns)
+    .values(run)
+    .onConflictDoUpdate({
+      target: clusterRuns.documentId,
+      set: run,
+      setWhere: lt(clusterRuns.seenAt, silentSince),
+    })
+    .returning({ id: clusterRuns.documentId })
+  return rows.length > 0
 }
 
-/** Notes how far a run is; false where it was stopped meanwhile. */
+export async function setRunJob({ db }: Database, documentId: string, jobId: string): Promise<void> {
+  await db.update(clusterRuns).set({ jobId }).where(eq(clusterRuns.documentId, documentId))
+}
+
+/**
+ * Notes how far a run is; false where it was stopped meanwhile, its document was deleted, or whoever asked for it
+ * may not write in the workspace any more.
+ */
 export async function noteProgress(
   { sql }: Database,
   run: Pick<ClusterRun, 'documentId' | 'startedAt' | 'stage' | 'done' | 'total' | 'seenAt'>,
@@ -23,6 +46,10 @@ export async function noteProgress(
     update cluster_runs set stage = ${run.stage}, total = ${run.total}::text::int, seen_at = ${run.seenAt.toISOString()}::text::timestamptz,
       done = case when stage = ${run.stage} then greatest(done, ${run.done}::text::int) else ${run.done}::text::int end
     where document_id = ${run.documentId}::text::uuid and started_at = ${run.startedAt.toISOString()}::text::timestamptz
+      and exists (
+        select 1 from documents d join memberships m on m.workspace_id = d.workspace_id
+        where d.id = cluster_runs.document_id and d.deleted_at is null
+          and m.user_id = cluster_runs.user_id and m.role <> 'viewer')
     returning document_id`
   return row !== undefined
 }

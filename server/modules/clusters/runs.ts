@@ -17,7 +17,7 @@ export interface ClusterJob {
 export const clusterJob = nameJob<ClusterJob>('generate-cluster')
 
 /** A run of which nothing was heard for so long has died with its process. */
-const SILENT_MS = 5 * 60_000
+export const SILENT_MS = 5 * 60_000
 
 type Progress = NonNullable<ClusterGenerationResult['progress']>
 type Place = Pick<ClusterJob, 'docId' | 'userId'>

@@ -13,14 +13,20 @@ import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
 import { renewPlan } from '../briefs/renew-plan.ts'
 import { requireMembership } from '../workspaces/service.ts'
+import { mergeContent } from './merge-content.ts'
 import {
   type ClusterRow,
   findByTriple,
   findCluster,
+  insertCluster,
   listRecent,
+  lockByTriple,
+  lockClusters,
   updateContent,
-  upsertCluster,
 } from './queries.ts'
+
+/** More than these a cluster never holds. */
+export const mostKeywords = 2_000
 
 /** A cluster as the API shows it. */
 export const toCluster = (row: ClusterRow): Cluster => ({
@@ -58,10 +64,21 @@ export interface GeneratedCluster {
 export async function storeCluster(app: App, cluster: GeneratedCluster): Promise<Cluster> {
   const { userId, ...fields } = cluster
   const triple = { ...fields, keywordKey: keywordKey(cluster.keyword) }
-  const known = await findByTriple(app.database, triple)
-  const before = new Map(known?.content.map((one) => [keywordKey(one.keyword), one]))
-  const groups = new Set(cluster.content.map((one) => one.group))
-  const content = cluster.content.map((one): ClusterKeyword => {
+  return app.database.transaction(async (tx) => {
+    const made = { id: newId(), ...triple, createdBy: userId, createdAt: app.now() }
+    const fresh = await insertCluster(tx, made)
+    if (fresh) return toCluster(fresh)
+    const [known] = await lockByTriple(tx, triple)
+    if (!known) throw new Error('the cluster was deleted meanwhile')
+    const row = await updateContent(tx, known.id, keepDecisions(cluster.content, known.content))
+    return toCluster(row ?? known)
+  })
+}
+
+function keepDecisions(fresh: ClusterKeyword[], existing: ClusterKeyword[]): ClusterKeyword[] {
+  const before = new Map(existing.map((one) => [keywordKey(one.keyword), one]))
+  const groups = new Set(fresh.map((one) => one.group))
+  return fresh.map((one) => {
     const old = before.get(keywordKey(one.keyword))
     const isMoved = old?.why.reason === 'moved' && groups.has(old.group)
     return {
@@ -70,15 +87,6 @@ export async function storeCluster(app: App, cluster: GeneratedCluster): Promise
       isHidden: one.isHidden || (old?.isHidden ?? false),
     }
   })
-  return toCluster(
-    await upsertCluster(app.database, {
-      id: newId(),
-      ...triple,
-      content,
-      createdBy: userId,
-      createdAt: app.now(),
-    }),
-  )
 }
 
 /** A copy under another keyword, place or language; one that exists there already is given instead. */
@@ -96,18 +104,25 @@ export async function createCluster(
     locationName: input.location_name?.trim() || old.locationName,
     clusterLanguage: input.clusterLanguage ?? old.clusterLanguage,
   }
-  const known = await findByTriple(app.database, target)
-  const row =
-    known ??
-    (await upsertCluster(app.database, {
-      id: newId(),
-      ...target,
-      content: withSeed(old.content, keyword),
-      createdBy: session.userId,
-      createdAt: app.now(),
-    }))
+  if (input.docId) await requireSameWorkspace(ctx, input.docId, old)
+  const made = {
+    id: newId(),
+    ...target,
+    content: withSeed(old.content, keyword),
+    createdBy: session.userId,
+    createdAt: app.now(),
+  }
+  const row = (await insertCluster(app.database, made)) ?? (await findByTriple(app.database, target))
+  if (!row) throw new Error('the cluster was deleted meanwhile')
   if (input.docId) await adoptCluster(ctx, input.docId, row)
   return toCluster(row)
+}
+
+/** The document, if the caller may give it a cluster of that workspace. */
+async function requireSameWorkspace(ctx: SignedInContext, docId: string, row: ClusterRow) {
+  const { document } = await openDocument(ctx, docId, 'edit')
+  if (document.workspaceId !== row.workspaceId) throw refuse('not_found')
+  return document
 }
 
 /** A cluster always holds its own keyword. */
@@ -119,8 +134,7 @@ function withSeed(content: ClusterKeyword[], keyword: string): ClusterKeyword[] 
 }
 
 async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow) {
-  const { document } = await openDocument(ctx, docId, 'edit')
-  if (document.workspaceId !== row.workspaceId) throw refuse('not_found')
+  const document = await requireSameWorkspace(ctx, docId, row)
   await linkResearch(ctx.app, docId, {
     clusterId: row.id,
     keyword: row.keyword,
@@ -130,21 +144,41 @@ async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow
   await renewPlan(ctx.app, docId, document, now)
 }
 
+/**
+ * Changes the keywords of a cluster. With `base`, what they were when the caller looked, only what he changed is
+ * changed; without, all of them are as he says.
+ */
 export async function updateCluster(
   ctx: SignedInContext,
-  input: { id: string; content: ClusterKeyword[]; docId?: string | undefined },
+  input: {
+    id: string
+    content: ClusterKeyword[]
+    base?: ClusterKeyword[] | undefined
+    docId?: string | undefined
+  },
 ): Promise<Cluster> {
   await requireCluster(ctx, input.id)
+  return ctx.app.database.transaction(async (tx) => {
+    const [current] = await lockClusters(tx, [input.id])
+    if (!current) throw refuse('not_found')
+    const given = onceEach(input.content)
+    const content = input.base ? mergeContent(current.content, given, input.base) : given
+    if (content.length > mostKeywords)
+      throw refuse('too_many_keywords', { params: { max: mostKeywords, count: content.length } })
+    const row = await updateContent(tx, input.id, content)
+    if (!row) throw refuse('not_found')
+    return toCluster(row)
+  })
+}
+
+function onceEach(content: ClusterKeyword[]): ClusterKeyword[] {
   const seen = new Set<string>()
-  const content = input.content.filter(({ keyword }) => {
+  return content.filter(({ keyword }) => {
     const key = keywordKey(keyword)
     if (!key || seen.has(key)) return false
     seen.add(key)
     return true
   })
-  const row = await updateContent(ctx.app.database, input.id, content)
-  if (!row) throw refuse('not_found')
-  return toCluster(row)
 }
 
 const pageOf = <T>(list: T[], page: number): T[] => list.slice((page - 1) * pageSize, page * pageSize)

@@ -2,9 +2,7 @@ import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contrac
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { lockClusters, updateContent } from './queries.ts'
-import { requireCluster, toCluster } from './service.ts'
-
-const mostKeywords = 2_000
+import { mostKeywords, requireCluster, toCluster } from './service.ts'
 
 /** What the other cluster knows stays; what only this one measured is filled in. */
 const fill = (one: ClusterKeyword, other: ClusterKeyword): ClusterKeyword => ({

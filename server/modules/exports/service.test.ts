@@ -1,8 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Document, Upload } from '@rankwell/contract'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
+import { writeWord } from './write-word.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,6 +27,17 @@ const readDocx = async (body: unknown) =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
 
 describe('Word files', () => {
+  test('of HTML that is made to be slow hold nobody up, and are refused where they cannot be written', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
+    const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
+    const none = await writeWord(made, async () => null, 500)
+    delay.disable()
+    expect([slow.status, none]).toEqual([200, null])
+    expect(delay.max / 1e6).toBeLessThan(800)
+  }, 60_000)
+
   test('come in as text with headings and lists; what is no Word file is refused, and so are strangers', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'T' })
     const html = '<h2>First steps</h2><p>Read <strong>this</strong>.</p><ul><li>One</li></ul>'

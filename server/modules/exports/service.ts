@@ -1,6 +1,5 @@
 import type { contract } from '@rankwell/contract'
-import { htmlToDoc, type JSONContent, toHtml, yDocToDoc } from '@rankwell/editor'
-import { toDocx } from '@rankwell/editor/docx'
+import { yDocToDoc } from '@rankwell/editor'
 import sharp from 'sharp'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -9,10 +8,13 @@ import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { loadOwnImage } from '../uploads/service.ts'
 import { readWord } from './read-word.ts'
+import { type WordSource, writeWord } from './write-word.ts'
 
 type Input = Parameters<Services<typeof contract.exports>['exportDocument']>[1]
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const maxImageBytes = 10 * 1024 * 1024
+/** In pixels: a page of Word at 300 to the inch. */
+const widest = 2560
 
 /** The name of the file: the title without what file systems refuse. */
 const fileNameOf = (title: string): string =>
@@ -44,11 +46,29 @@ async function loadImage(ctx: SignedInContext, src: string) {
   }
 }
 
+/** Pictures of one file: after so many, so many bytes of them or so long, the rest are named only. */
+const mostPictures = 300
+const mostPictureBytes = 150 * 1024 * 1024
+const longestLoading = 60_000
+
+function createImageLoader(ctx: SignedInContext) {
+  const begun = Date.now()
+  let [count, bytes] = [0, 0]
+  return async (src: string) => {
+    count += 1
+    if (count > mostPictures || bytes > mostPictureBytes || Date.now() - begun > longestLoading) return null
+    const image = await loadImage(ctx, src)
+    bytes += image?.data.length ?? 0
+    return image
+  }
+}
+
 /** Word shows PNG and JPEG everywhere; anything else is drawn anew. */
 async function toPlainImage(data: Uint8Array) {
   try {
     const { data: png, info } = await sharp(data, { limitInputPixels: 60_000_000 })
       .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
       .png()
       .toBuffer({ resolveWithObject: true })
     return { data: new Uint8Array(png), mediaType: 'image/png', width: info.width, height: info.height }
@@ -57,31 +77,24 @@ async function toPlainImage(data: Uint8Array) {
   }
 }
 
-async function readSource(
-  ctx: SignedInContext,
-  input: Input,
-): Promise<{ doc: JSONContent; title: string; language: string }> {
+async function readSource(ctx: SignedInContext, input: Input): Promise<WordSource> {
   if (input.docId) {
     const { document } = await openDocument(ctx, input.docId)
     const stored = { title: document.title, language: document.language }
-    const doc = input.html
-      ? htmlToDoc(input.html)
-      : await ctx.app.texts.read(input.docId, (ydoc) => yDocToDoc(ydoc))
-    return { doc, title: input.title ?? stored.title, language: input.language ?? stored.language }
+    const source = input.html || (await ctx.app.texts.read(input.docId, (ydoc) => yDocToDoc(ydoc)))
+    return { source, title: input.title ?? stored.title, language: input.language ?? stored.language }
   }
   if (input.html === undefined) throw refuse('no_selected_document')
-  return { doc: htmlToDoc(input.html), title: input.title ?? '', language: input.language ?? 'en' }
+  return { source: input.html, title: input.title ?? '', language: input.language ?? 'en' }
 }
 
 /** A Word file of given HTML, or of a stored document. */
 export async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
-  const { doc, title, language } = await readSource(ctx, input)
-  const file = await toDocx(doc, { title, language, loadImage: (src) => loadImage(ctx, src) })
-  return new File([new Uint8Array(file)], fileNameOf(title), { type: mediaType })
+  const source = await readSource(ctx, input)
+  const file = await writeWord(source, createImageLoader(ctx))
+  if (!file) throw refuse('invalid_input')
+  return new File([new Uint8Array(file)], fileNameOf(source.title), { type: mediaType })
 }
-
-/** Characters, not counting pictures. */
-const mostHtml = 2_000_000
 
 /**
  * The text of a Word file as HTML with nothing in it that could run; whoever asked puts it into the text. Pictures
@@ -93,9 +106,8 @@ export async function importWord(
 ): Promise<{ html: string }> {
   await openDocument(ctx, docId, 'edit')
   const html = await readWord(new Uint8Array(await file.arrayBuffer()))
-  const words = html?.replaceAll(/src="data:[^"]*"/g, '') ?? ''
-  if (html === null || words.length > mostHtml) throw refuse('word_unreadable')
-  return { html: toHtml(htmlToDoc(html), { raw: 'omit' }) }
+  if (html === null) throw refuse('word_unreadable')
+  return { html }
 }
 
 export const exports: Services<typeof contract.exports> = { exportDocument, importWord }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { htmlToDoc, toHtml } from '@rankwell/editor'
 import mammoth from 'mammoth'
 import { checkZip } from './check-zip.ts'
 
@@ -38,6 +39,9 @@ const { file, limits } = workerData as {
   limits: { unpacked: number; pictures: number; picture: number }
 }
 
+/** Characters, not counting pictures. */
+const mostHtml = 2_000_000
+
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 let room = limits.pictures
 
@@ -61,5 +65,7 @@ if (checkZip(buffer, { total: limits.unpacked })) {
     { buffer },
     { styleMap, convertImage: readPicture, externalFileAccess: false },
   )
-  parentPort?.postMessage(dropBackLinks(value))
+  const words = value.replaceAll(/src="data:[^"]*"/g, '')
+  const html = words.length > mostHtml ? null : toHtml(htmlToDoc(dropBackLinks(value)), { raw: 'omit' })
+  parentPort?.postMessage(html)
 } else parentPort?.postMessage(null)

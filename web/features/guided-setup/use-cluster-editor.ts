@@ -20,15 +20,25 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
   const latest = useRef(content)
   /** Keywords for which another cluster is being chosen. */
   const [leaving, setLeaving] = useState<ClusterKeyword[] | null>(null)
-  const saver = useSaver((list: ClusterKeyword[]) =>
-    api.clusters.updateCluster({ id: cluster._id, content: list, docId: document._id }),
-  )
+  /** What the server holds of this list: others' changes are told from one's own by it. */
+  const stored = useRef(cluster.content)
+  const saver = useSaver(async (list: ClusterKeyword[]) => {
+    const given = { id: cluster._id, content: list, base: stored.current, docId: document._id }
+    const answer = await api.clusters.updateCluster(given)
+    stored.current = list
+    if (latest.current === list) adopt(answer.content)
+  })
   const counted = (count: number) => ({ count, formatted: format.number(count) })
 
   function show(next: ClusterKeyword[]): void {
     latest.current = next
     setContent(next)
     patch({ cluster: { ...cluster, content: next, totalContent: next.length } })
+  }
+
+  function adopt(content: ClusterKeyword[]): void {
+    stored.current = content
+    show(content)
   }
 
   function change(next: ClusterKeyword[]): void {
@@ -75,7 +85,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     },
     onSuccess: ({ from, to, moved }) => {
       setLeaving(null)
-      show(from.content)
+      adopt(from.content)
       toast.success(t('cluster.transferred', { ...counted(moved), cluster: to.keyword }))
     },
   })
