@@ -51,6 +51,7 @@ import {
   updateRunning,
 } from './queries.ts'
 import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
+import { watchOrderer } from './watch-orderer.ts'
 
 interface GenerationJob {
   generationId: string
@@ -167,12 +168,17 @@ export async function stopGeneration(
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const row = await findRunning(app.database, input.docId)
-  const stopped =
-    row && (await updateRunning(app.database, row.id, { status: 'stopped', updatedAt: app.now() }))
-  if (!stopped) throw refuse('generation_not_running')
-  running.get(stopped.id)?.abort()
-  tell(app, stopped)
+  if (!row || !(await stopRun(app, row))) throw refuse('generation_not_running')
   return { message: translate(ctx.language, 'writing.stopped') }
+}
+
+/** Stops a run and what it costs; false where it had ended already. */
+async function stopRun(app: App, { id }: GenerationRow): Promise<boolean> {
+  const stopped = await updateRunning(app.database, id, { status: 'stopped', updatedAt: app.now() })
+  if (!stopped) return false
+  running.get(id)?.abort()
+  tell(app, stopped)
+  return true
 }
 
 /**
@@ -333,6 +339,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return
   const controller = new AbortController()
   running.set(row.id, controller)
+  const unwatch = watchOrderer(app, row, async () => void (await stopRun(app, row)))
   try {
     const signal = AbortSignal.any([run.signal, controller.signal])
     const { workspaceId } = await gatherResearch(app, row.documentId)
@@ -362,6 +369,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
       await tellOrderer(app, row, 'generation_failed')
     }
   } finally {
+    unwatch()
     // The run may have been taken up again while this one was winding up.
     if (running.get(row.id) === controller) running.delete(row.id)
   }

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSocket, progressOf } from '../../testing/generation.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
+import { changeRoleOf, invitePerson } from '../../testing/people.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -186,6 +187,27 @@ test('stopping ends the call to the model within two seconds, and what stood the
   expect(await generate(docId, { mode: 'resume' })).toMatchObject({ ok: true })
   await done
   expect(await readTexts(docId)).toEqual([...around, 'Whole words.', ...behind])
+})
+
+test('a section that somebody ordered ends within five seconds of his right to write, and so does what it costs', async () => {
+  const orderer = await invitePerson(world, 'writer')
+  const { body } = await orderer.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
+  const line = await openSocket(world.app.url, orderer)
+  await line.emitWithAck('joinRoom', { docId: body._id, user: orderer._id })
+  model.answer = () => ({ pieces: ['Begun words.\n\n', 'Half a'], line: 'hold' })
+  const call = model.nextCall()
+  const begun = progressOf(line, body._id, (progress) => progress.words > 0)
+  await line.emitWithAck('generateDocument', { docId: body._id, body: { section: care } })
+  await begun
+  const { closed } = await call
+  const from = performance.now()
+  await changeRoleOf(world, orderer._id, 'viewer')
+  await closed
+  expect(performance.now() - from).toBeLessThan(5000)
+  const asked = { docId: body._id }
+  const found = await world.owner.post<Document>('/documents/get-current-doc', asked)
+  expect(found.body.generation).toMatchObject({ status: 'stopped', section: 'Care' })
+  line.close()
 })
 
 test('viewers, strangers and made up places are refused, and an estimate comes before', async () => {

@@ -1,0 +1,26 @@
+import type { App } from '../../context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { openDocument } from '../access/service.ts'
+
+const EVERY_MS = 2000
+
+/**
+ * Looks every two seconds whether whoever ordered a run may still write in its document, and ends the run where he
+ * was removed or demoted or the document is gone. A look that fails otherwise ends nothing. Returns how to stop looking.
+ */
+export function watchOrderer(
+  app: App,
+  { documentId, userId }: { documentId: string; userId: string },
+  end: () => Promise<void>,
+): () => void {
+  const look = () =>
+    openDocument({ app, session: { userId } }, documentId, 'edit').then(
+      () => undefined,
+      (error: unknown) => (error instanceof AppError ? end() : undefined),
+    )
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => app.log.error({ err: error }, 'a run could not be ended')),
+    EVERY_MS,
+  )
+  return () => clearInterval(timer)
+}
