@@ -51,10 +51,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
 export function readText(ydoc: Doc): DocumentText {
   const known = texts.get(ydoc)
   if (known) return known
-  const doc = yDocToDoc(ydoc)
-  const { blocks } = docToBlog(doc)
-  const json = writeBlocksJson(blocks)
-  const text = { doc, blocks, json, hash: hashJson(json) }
+  const text = writeText(yDocToDoc(ydoc))
   // A transaction that is under way may go on changing it.
   if (!ydoc._transaction) {
     keep(texts, ydoc, text)
@@ -62,6 +59,19 @@ export function readText(ydoc: Doc): DocumentText {
     ydoc.once('destroy', () => texts.delete(ydoc))
   }
   return text
+}
+
+/** No page makes a NUL, but a hostile one can send it, and the database takes none: it is left out. */
+function writeText(doc: DocumentText['doc']): DocumentText {
+  const { blocks } = docToBlog(doc)
+  const json = writeBlocksJson(blocks)
+  if (!json.includes('\\u0000')) return { doc, blocks, json, hash: hashJson(json) }
+  const clean: DocumentText['doc'] = JSON.parse(JSON.stringify(doc), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  )
+  const written = docToBlog(clean).blocks
+  const cleaned = writeBlocksJson(written)
+  return { doc: clean, blocks: written, json: cleaned, hash: hashJson(cleaned) }
 }
 
 /** A blog as it is stored and sent; the time is in milliseconds. */
