@@ -28,8 +28,9 @@ import { isPassingFailure } from '../../providers/models/ask.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { openDocument } from '../access/service.ts'
 import { presentGeneration } from '../documents/generation.ts'
+import { type DocumentText, readText } from '../documents/settle.ts'
 import { updateDocument } from '../documents/update.ts'
-import { recordVersion } from '../history/service.ts'
+import { recordReplaced, recordVersion } from '../history/service.ts'
 import { listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget, sumSpent } from '../spending/service.ts'
@@ -231,6 +232,16 @@ async function clearUnfinished(
   return kept
 }
 
+/** Empties the text for the new one. What was typed since the article was ordered goes into a version of its own. */
+async function clearText(app: App, { documentId, userId }: GenerationRow): Promise<void> {
+  const replaced: DocumentText[] = []
+  await app.texts.change(documentId, userId, (doc) => {
+    replaced.push(readText(doc))
+    replaceAll(doc, [], 'generation')
+  })
+  for (const text of replaced) await recordReplaced(app, documentId, text, [userId])
+}
+
 async function runGeneration(
   app: App,
   row: GenerationRow,
@@ -239,8 +250,7 @@ async function runGeneration(
 ): Promise<void> {
   const { documentId, userId, section } = row
   if (section) return writeOneSection(app, row, section, model, signal)
-  if (row.mode === 'replace' && row.status === 'queued')
-    await app.texts.change(row.documentId, row.userId, (doc) => replaceAll(doc, [], 'generation'))
+  if (row.mode === 'replace' && row.status === 'queued') await clearText(app, row)
   if (row.done === 0)
     await completePlan(app, documentId, userId, (await gatherResearch(app, documentId)).plan, signal)
   const written = await clearUnfinished(app, row, model)
