@@ -54,7 +54,8 @@ export function TooltipBubble({
       ref={bubble}
       id={id}
       role="tooltip"
-      className="fixed top-0 left-0 z-50 w-max max-w-xs animate-appear rounded-md bg-ink px-2 py-1 text-sm text-ground shadow-float"
+      style={{ left: 0, top: 0 }}
+      className="fixed z-50 w-max max-w-xs animate-appear rounded-md bg-ink px-2 py-1 text-sm text-ground shadow-float"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
     >
