@@ -181,6 +181,8 @@ test('blocks are found by the names people know, and a block is turned into anot
   await page.keyboard.type('A task')
   await expect(text.locator('h2')).toHaveText('A heading')
   await expect(text.locator('ul[data-type="taskList"] li')).toHaveCount(1)
+  // The handle steps back from a text that is still changing.
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
   await text.locator('h2').hover()
   await page.getByRole('button', { name: 'Block tools' }).click()

@@ -70,7 +70,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
     const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
-    const notes = keepNotes(device)
+    const notes = keepNotes(device, () => report())
     let isDeviceWorking = false
     let isClosed = false
     const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
@@ -79,8 +79,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const isUp = line.isUp() && provider.isAuthenticated
       if (isUp && unsynced === 0) notes.setUnsent(false)
       const isUnsent = notes.isUnsent()
+      const waiting = unsynced + Number(isDeviceWorking && notes.isSettling())
       change({
-        save: readSaveState({ isUp: line.isUp(), unsynced, isUnsent, isDeviceWorking }),
+        save: readSaveState({ isUp: line.isUp(), unsynced: waiting, isUnsent, isDeviceWorking }),
         isUnsent,
         isKept: isDeviceWorking,
       })

@@ -21,7 +21,7 @@ export function readRefusal({ code, reason }: { code?: number; reason?: string }
 /** What is known of a line when its state is told. */
 export interface LineFacts {
   isUp: boolean
-  /** Changes that the server has not acknowledged over this line. */
+  /** Changes that the server has not acknowledged over this line, or this device has not noted as such. */
   unsynced: number
   /** Something was written on this device that was never acknowledged. */
   isUnsent: boolean
