@@ -42,6 +42,8 @@ test('keywords of a city are grouped, moved and merged by keyboard, and an impor
   await menu('Actions for red barn', 'Give it a group of its own')
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The menu gives the focus back as it goes.
+  await expect(page.getByRole('button', { name: 'Actions for red barn', exact: true })).toBeFocused()
 
   await menu('Actions for blue door', 'Move to group')
   await page.keyboard.press('ArrowRight')
