@@ -3,6 +3,13 @@ import { addMark, appendText, blockTags, readMark, separate, serializeInline } f
 import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'
 
+/** A property as the browser has it: fields of a form that are named like properties hide those of the form. */
+const readOwn = <Kind extends object, Name extends keyof Kind>(
+  { prototype }: { prototype: Kind },
+  node: Kind,
+  name: Name,
+): Kind[Name] => Reflect.get(prototype, name, node)
+
 /**
  * Reads the inline HTML of an Editor.js string as `parseInline` does, by the browser's own parser: the page of the
  * editor then carries no other. Nothing of what is read runs or is loaded.
@@ -14,15 +21,17 @@ function parseInlineByBrowser(html: string): DocNode[] {
   }
   const content: DocNode[] = []
   const visit = (parent: globalThis.Node, marks: readonly DocMark[], depth: number): void => {
-    for (const child of parent.childNodes) {
-      if (child.nodeType === 3) appendText(content, cleanText(child.nodeValue ?? ''), marks)
-      if (child.nodeType !== 1) continue
+    for (const child of readOwn(globalThis.Node, parent, 'childNodes')) {
+      const nodeType = readOwn(globalThis.Node, child, 'nodeType')
+      if (nodeType === 3) appendText(content, cleanText(child.nodeValue ?? ''), marks)
+      if (nodeType !== 1) continue
       const element = child as Element
-      const tag = element.localName
+      const tag = readOwn(Element, element, 'localName')
       if (droppedTags.has(tag)) continue
       if (tag === 'br') content.push({ type: 'hardBreak' })
       else if (blockTags.has(tag) && content.length > 0) separate(content)
-      const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+      const given = readOwn(Element, element, 'attributes')
+      const attributes = Object.fromEntries([...given].map(({ name, value }) => [name, value]))
       const mark = depth < 100 ? readMark(tag, attributes) : null
       visit(element, mark ? addMark(marks, mark) : marks, depth + (mark === undefined ? 0 : 1))
     }
