@@ -32,6 +32,8 @@ export function createBlockBuffer(): BlockBuffer {
   return {
     blocks,
     addText(text, isLinked) {
+      // No block begins with white space, which is most of what stands between two tags.
+      if (text === ' ' && pending === '') return
       pending += text
       if (isLinked) linkChars += text.length
     },
@@ -45,17 +47,16 @@ export function createBlockBuffer(): BlockBuffer {
       if (attributes.get('alt')?.trim()) withAlt += 1
     },
     holdsAnything() {
-      // Most of what stands between two tags is white space.
       if (internal || external || images || (pending && VISIBLE.test(pending))) return true
       pending = ''
       linkChars = 0
       return false
     },
-    flush(place) {
+    flush({ kind, level, area, article }) {
       if (blocks.length < MOST_BLOCKS) {
         const text = VISIBLE.test(pending) ? normaliseText(decodeEntities(pending)) : ''
         if (text || internal || external || images)
-          blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
+          blocks.push({ kind, level, area, article, text, linkChars, internal, external, images, withAlt })
       }
       pending = ''
       linkChars = internal = external = images = withAlt = 0

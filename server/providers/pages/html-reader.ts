@@ -1,5 +1,5 @@
 import { decodeEntities } from './decode-entities.ts'
-import { findAttributeName, findTagAt, IS_RAW, type Tag } from './tags.ts'
+import { findAttributeName, findTagAt, hashNext, IS_RAW, type Tag } from './tags.ts'
 
 /** Attributes of one start tag; names in lower case, the first of equal names counts. */
 export type Attributes = ReadonlyMap<string, string>
@@ -52,7 +52,11 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   let isBeforeValue = false
 
   function tell(from: number, to: number): void {
-    if (to > from && events.wantText()) events.text(data.slice(from, to))
+    if (to <= from || !events.wantText()) return
+    let at = from
+    while (at < to && isWhite(data.charCodeAt(at))) at += 1
+    // Most of what stands between two tags is white space, which says no more than one space.
+    events.text(at === to ? ' ' : data.slice(from, to))
   }
 
   function read(): void {
@@ -91,9 +95,9 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   }
 
   function readStartTag(start: number): number {
-    const nameEnd = findNameEnd(data, start + 1)
+    const nameEnd = passName(start + 1)
     if (nameEnd === data.length && !isTooLong(start)) return giveUp(start)
-    const tag = findTagAt(data, start + 1, nameEnd)
+    const tag = findTagAt(data, start + 1, nameEnd, nameHash)
     const wanted = events.wantAttributes() ? tag.attributes : undefined
     const end = scanAttributes(nameEnd, start, wanted)
     if (end < 0 && !isTooLong(start)) {
@@ -105,6 +109,20 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     events.openTag(tag, attributes, isSelfClosed)
     if (attributes.size) attributes.clear()
     return end < 0 ? passRestOfTag() : end
+  }
+
+  /** Of the name that was passed last. */
+  let nameHash = 0
+
+  function passName(from: number): number {
+    let at = from
+    let hash = 0
+    for (let code = data.charCodeAt(at); code > SPACE && code !== SLASH && code !== GREATER; ) {
+      hash = hashNext(hash, code)
+      code = data.charCodeAt(++at)
+    }
+    nameHash = hash
+    return at
   }
 
   function readEndTag(start: number): number {
@@ -119,10 +137,11 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
       mode = 'bogus'
       return start + 2
     }
-    const nameEnd = findNameEnd(data, start + 2)
+    const nameEnd = passName(start + 2)
+    const hash = nameHash
     const end = data.charCodeAt(nameEnd) === GREATER ? nameEnd + 1 : scanAttributes(nameEnd, start, undefined)
     if (end < 0 && !isTooLong(start)) return giveUp(start)
-    events.closeTag(findTagAt(data, start + 2, nameEnd))
+    events.closeTag(findTagAt(data, start + 2, nameEnd, hash))
     return end < 0 ? passRestOfTag() : end
   }
 
@@ -298,10 +317,6 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
 
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
-const endsName = (code: number): boolean => code <= SPACE || code === SLASH || code === GREATER
+const isWhite = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13)
 
-function findNameEnd(data: string, from: number): number {
-  let at = from
-  while (at < data.length && !endsName(data.charCodeAt(at))) at++
-  return at
-}
+const endsName = (code: number): boolean => code <= SPACE || code === SLASH || code === GREATER
