@@ -75,23 +75,24 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   const wait = (at: number): number => UNFINISHED - at
 
   function readContent(at: number): number {
-    const tagStart = data.indexOf('<', at)
+    let tagStart = data.indexOf('<', at)
+    let code = data.charCodeAt(tagStart + 1)
+    // A sign that begins no tag is text like the rest.
+    while (tagStart >= 0 && !beginsMarkup(code) && !(Number.isNaN(code) && !isEnd)) {
+      tagStart = data.indexOf('<', tagStart + 1)
+      code = data.charCodeAt(tagStart + 1)
+    }
     if (tagStart < 0) {
       tell(at, data.length)
       return data.length
     }
     tell(at, tagStart)
-    const code = data.charCodeAt(tagStart + 1)
     if (isLetter(code)) return readStartTag(tagStart)
     if (code === SLASH) return readEndTag(tagStart)
     if (code === BANG) return readDeclaration(tagStart)
-    if (code === QUESTION) {
-      mode = 'bogus'
-      return tagStart + 2
-    }
-    if (Number.isNaN(code) && !isEnd) return wait(tagStart)
-    tell(tagStart, tagStart + 1)
-    return tagStart + 1
+    if (Number.isNaN(code)) return wait(tagStart)
+    mode = 'bogus'
+    return tagStart + 2
   }
 
   function readStartTag(start: number): number {
@@ -316,6 +317,9 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
 }
 
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
+const beginsMarkup = (code: number): boolean =>
+  isLetter(code) || code === SLASH || code === BANG || code === QUESTION
 
 const isWhite = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13)
 

@@ -4,6 +4,11 @@ const INVISIBLE =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g
 /** Runs of white space, and single ones that are no plain space: what stands right already is left alone. */
 const SPACES = /\s{2,}|[^\S ]/g
+/**
+ * NFC sorts the marks of a letter in time that grows with the square of their number; no script needs more than 30
+ * (the Stream-Safe Text Format of Unicode Standard Annex 15).
+ */
+const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 const LONE_SURROGATES = /[\ud800-\udfff]/
 
 const SPACE = 32
@@ -55,6 +60,11 @@ export function normaliseText(text: string): string {
   const single = text.replace(SPACES, ' ').trim()
   if (care === BREAK) return single
   // What is taken out may have stood between two spaces.
-  const seen = single.replace(INVISIBLE, '').replace(SPACES, ' ').trim().normalize('NFC')
+  const seen = single
+    .replace(INVISIBLE, '')
+    .replace(SPACES, ' ')
+    .trim()
+    .replace(PILED_MARKS, '$1')
+    .normalize('NFC')
   return LONE_SURROGATES.test(seen) ? seen.toWellFormed() : seen
 }
