@@ -59,7 +59,7 @@ export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onGroup('few')}>
+          <Button variant={isOver ? 'outline' : 'default'} onClick={() => onGroup('few')}>
             {isFree
               ? t('cluster.price.confirmFree')
               : t('cluster.price.confirm', { price: money(quote.price) })}
@@ -70,7 +70,7 @@ export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
             </Button>
           )}
           {isFree ? null : (
-            <Button variant="outline" onClick={() => onGroup('free')}>
+            <Button variant={isOver ? 'default' : 'outline'} onClick={() => onGroup('free')}>
               {t('cluster.price.free')}
             </Button>
           )}

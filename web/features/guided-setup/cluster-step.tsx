@@ -86,8 +86,25 @@ export function ClusterStep() {
       nextLabel={t('cluster.next')}
       onNext={() => goTo(3)}
     >
-      {failure ? <ClusterFailure failure={failure} onRetry={group} onBack={() => goTo(1)} /> : null}
-      {quote.isError ? <ErrorState error={quote.error} onRetry={group} /> : null}
+      {failure ? (
+        <ClusterFailure
+          failure={failure}
+          onRetry={group}
+          onFree={() => start('free')}
+          onBack={() => goTo(1)}
+        />
+      ) : null}
+      {quote.isError ? (
+        <ErrorState
+          error={quote.error}
+          onRetry={group}
+          action={
+            <Button variant="outline" onClick={() => start('free')}>
+              {t('cluster.price.free')}
+            </Button>
+          }
+        />
+      ) : null}
       {priced ? (
         <ClusterPrice
           quote={priced}
