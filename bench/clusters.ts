@@ -1,4 +1,5 @@
 import { groupKeywords } from '../server/providers/search/group-keywords.ts'
+import { timeStoredGrouping } from './clusters-server.ts'
 
 interface BenchRow {
   name: string
@@ -51,7 +52,7 @@ function measure(job: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
 }
 
-/** How long grouping takes once the results are there. */
+/** How long grouping takes once the results are there: by itself, and with all that a browser waits for. */
 export async function runClusterBench(): Promise<BenchRow[]> {
   const { names, results } = createKeywords()
   const start = performance.now()
@@ -59,12 +60,20 @@ export async function runClusterBench(): Promise<BenchRow[]> {
   const first = performance.now() - start
   const ours = measure(() => groupKeywords(names, results))
   const reference = measure(() => compareAll(names, results))
+  const whole = await timeStoredGrouping(names, results)
   return [
     {
       name: `group 1,000 keywords with stored results into ${groups.length} groups (very first call ${first.toFixed(0)} ms)`,
       ours: `${ours.toFixed(1)} ms`,
       reference: `${allowedMs} ms allowed; ${reference.toFixed(1)} ms to compare every pair`,
       ratio: `${(ours / allowedMs).toFixed(3)}×`,
+      goal: '≤ 1×',
+    },
+    {
+      name: 'the same from the question to the notice that a page hears, with job and database',
+      ours: `${whole.toFixed(0)} ms`,
+      reference: `${allowedMs} ms allowed`,
+      ratio: `${(whole / allowedMs).toFixed(3)}×`,
       goal: '≤ 1×',
     },
   ]
