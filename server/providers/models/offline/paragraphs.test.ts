@@ -40,7 +40,6 @@ describe('a keyword brought into a paragraph', () => {
 
   test('no sentence keeps a mark of its pattern, in either language', () => {
     for (const keyword of ['compost bin', 'how to compost', 'القهوة العربية'])
-      for (const language of ['en', 'ar'])
-        expect(add(keyword, 'Leaves rot.', language)).not.toMatch(/[{}]/)
+      for (const language of ['en', 'ar']) expect(add(keyword, 'Leaves rot.', language)).not.toMatch(/[{}]/)
   })
 })
