@@ -110,7 +110,14 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await page.getByRole('button', { name: 'Share' }).click()
   const share = page.getByRole('dialog', { name: `Share ${title}` })
   await share.getByRole('button', { name: 'Add Vera Conti' }).click()
-  await expect(page.getByText('Collaborator added successfully')).toBeVisible()
+  const added = page
+    .getByLabel('Messages')
+    .locator('div', { hasText: 'Collaborator added successfully' })
+    .first()
+  await expect(added).toBeVisible()
+  // A message over a window is clicked away without closing the window.
+  await added.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(added).toBeHidden()
   await expect(share.getByText('In the document now:')).toBeVisible()
   await expectAccessible(page)
   await share.getByRole('button', { name: 'Remove Vera Conti' }).click()
