@@ -89,7 +89,8 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     options,
   )
   const names = keywords.map((one) => one.keyword)
-  const { results, notes } = await compareResults(app, place, names, options, (done, total) =>
+  const wanted = { ...options, isThorough: seed.isThorough }
+  const { results, notes } = await compareResults(app, place, names, wanted, (done, total) =>
     report(app, job, { stage: 'results', done, total }),
   )
   const groups = groupKeywords(names, results, seed.clusterLanguage)
