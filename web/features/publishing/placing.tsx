@@ -30,7 +30,7 @@ export function Placing({ document, connection }: PlacingProps) {
     <dl className="mt-1 flex flex-wrap gap-x-4 ps-4 text-sm text-muted">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
-          <dt>{t('publish.fact', { name })}</dt>
+          <dt>{name}</dt>
           <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">
             <bdi>{value}</bdi>
           </dd>
