@@ -61,7 +61,8 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
+/** Keywords with the group that each was put into, and why. */
+export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
       group.members.map((member) => [keywordKey(member.keyword), { group: group.name, why: member.why }]),

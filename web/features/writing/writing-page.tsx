@@ -11,7 +11,6 @@ import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { LineBanner } from './live/line-banner.tsx'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -27,6 +26,8 @@ const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Too
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadLostNotice = () => import('./lost-notice.tsx')
 const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
+const loadLineBanner = () => import('./live/line-banner.tsx')
+const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -107,8 +108,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
-            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
+            <Suspense>
+              <LineBanner
+                reason={live.reason}
+                heldBytes={live.heldBytes}
+                isKept={live.isKept}
+                editor={editor}
+                onRetry={live.retry}
+                nextTryAt={live.nextTryAt}
+              />
+            </Suspense>
           ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
@@ -166,10 +176,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   )
 }
 
-/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
+/** Fetches what tells of trouble while it can be: when it is needed, the server may be away or another version. */
 function useFetchedAhead(isReady: boolean) {
   useEffect(() => {
-    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
+    if (isReady) whenIdle(() => void Promise.all([loadLostNotice(), loadLineBanner()]).catch(() => undefined))
   }, [isReady])
 }
 
