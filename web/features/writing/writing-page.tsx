@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -68,6 +69,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
@@ -127,7 +131,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+                onComment={comments.canComment ? startComment : null}
               />
             </Suspense>
           ) : null}
@@ -148,9 +152,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => {
-                if (editor && comments.canComment) comments.startDraft(editor)
-              }}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -166,7 +168,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
