@@ -1,11 +1,10 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -25,10 +24,10 @@ import { WritingHeader } from './writing-header.tsx'
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
-const loadLineBanner = () => import('./live/line-banner.tsx')
-const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
+const loadTrouble = () => import('./trouble.ts')
+const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -80,11 +79,19 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+        </Suspense>
+      ) : null}
       <WritingHeader
         document={document}
         menu={menu}
@@ -103,13 +110,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice
-                reason={notice}
-                isUnsent={live.isUnsent}
-                docId={docId}
-                title={document.title}
-                editor={editor}
-              />
+              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
             </Suspense>
           ) : null}
           {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
@@ -176,13 +177,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
-}
-
-/** Fetches what tells of trouble while it can be: when it is needed, the server may be away or another version. */
-function useFetchedAhead(isReady: boolean) {
-  useEffect(() => {
-    if (isReady) whenIdle(() => void Promise.all([loadLostNotice(), loadLineBanner()]).catch(() => undefined))
-  }, [isReady])
 }
 
 function TextSkeleton() {
