@@ -15,6 +15,7 @@ import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 interface ArticleEditorProps {
   text: LiveText
@@ -91,5 +92,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
+  useMovedWords(text.doc)
   return <EditorContent id="editor_js" editor={editor} className="article-text" />
 }
