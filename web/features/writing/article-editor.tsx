@@ -17,6 +17,7 @@ import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
 import type { LiveText } from './use-live-text.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 interface ArticleEditorProps {
   text: LiveText
@@ -105,5 +106,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
+  useMovedWords(text.doc)
   return <div id="editor_js" ref={surface} className="article-text" />
 }
