@@ -61,7 +61,7 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-/** Keywords with the group that each was put into, and why. */
+/** Writes into each keyword which group it belongs to, and why. */
 export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
