@@ -89,9 +89,12 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     options,
   )
   const names = keywords.map((one) => one.keyword)
-  const { results, notes } = await compareResults(app, place, names, options, (done, total) =>
-    report(app, job, { stage: 'results', done, total }),
-  )
+  // Searches end side by side; what is told of them only goes up.
+  let told = Promise.resolve()
+  const { results, notes } = await compareResults(app, place, names, options, (done, total) => {
+    told = told.then(() => report(app, job, { stage: 'results', done, total }))
+    return told
+  })
   const groups = groupKeywords(names, results, seed.clusterLanguage)
   const cluster = await storeCluster(app, {
     ...{ workspaceId, userId, keyword: seed.keyword, content: nameGroups(keywords, groups) },
