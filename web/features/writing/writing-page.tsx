@@ -1,4 +1,4 @@
-import type { Document } from '@rankwell/contract'
+import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -23,6 +23,7 @@ import { WritingHeader } from './writing-header.tsx'
 /** The text is there before its tools. */
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
+const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
@@ -44,6 +45,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [editor, setEditor] = useState<Editor | null>(null)
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
@@ -76,7 +79,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   }
   const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
-  const canWrite = document.canEdit && live.canWrite && !lost
+  const mayWrite = document.canEdit && live.canWrite && !lost
+  const canWrite = mayWrite && !isReading
+  const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
   useKeyboardInset()
@@ -125,6 +130,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               />
             </Suspense>
           ) : null}
+          {isReading && mayWrite && isReady ? (
+            <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
+              <ReadingBar
+                onEdit={() => {
+                  setReading(false)
+                  // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+                  setTimeout(() => editor?.commands.focus())
+                }}
+                onComment={onComment}
+              />
+            </Suspense>
+          ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
               <Toolbar
@@ -132,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? startComment : null}
+                onComment={onComment}
               />
             </Suspense>
           ) : null}
