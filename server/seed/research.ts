@@ -46,8 +46,8 @@ async function seedCluster(
 
 /**
  * Gives a sample the research and the brief that a team would have made for it: keywords are grouped, the sample web is
- * searched, what is found is read and selected, and the brief follows from that. Whoever approved an article had decided which of the
- * proposed keywords it does without: those are hidden.
+ * searched, what is found is read and selected, and the brief follows from that. Whoever approved an article had
+ * decided which of the proposed keywords it does without: those are hidden.
  */
 export async function seedResearch(ctx: SignedInContext, docId: string, sample: Sample): Promise<void> {
   const { keyword, language, markdown } = sample

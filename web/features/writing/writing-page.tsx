@@ -1,17 +1,16 @@
-import type { Document } from '@rankwell/contract'
+import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { LineBanner } from './live/line-banner.tsx'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -24,9 +23,12 @@ import { WritingHeader } from './writing-header.tsx'
 /** The text is there before its tools. */
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
+const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
+const loadTrouble = () => import('./trouble.ts')
+const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -43,6 +45,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [editor, setEditor] = useState<Editor | null>(null)
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
@@ -67,19 +71,32 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
   const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
-  const canWrite = document.canEdit && live.canWrite && !lost
+  const mayWrite = document.canEdit && live.canWrite && !lost
+  const canWrite = mayWrite && !isReading
+  const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+        </Suspense>
+      ) : null}
       <WritingHeader
         document={document}
         menu={menu}
@@ -98,17 +115,32 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice
-                reason={notice}
-                isUnsent={live.isUnsent}
-                docId={docId}
-                title={document.title}
+              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
+            </Suspense>
+          ) : null}
+          {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
+            <Suspense>
+              <LineBanner
+                reason={live.reason}
+                heldBytes={live.heldBytes}
+                isKept={live.isKept}
                 editor={editor}
+                onRetry={live.retry}
+                nextTryAt={live.nextTryAt}
               />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
-            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          {isReading && mayWrite && isReady ? (
+            <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
+              <ReadingBar
+                onEdit={() => {
+                  setReading(false)
+                  // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+                  setTimeout(() => editor?.commands.focus())
+                }}
+                onComment={onComment}
+              />
+            </Suspense>
           ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
@@ -117,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+                onComment={onComment}
               />
             </Suspense>
           ) : null}
@@ -138,9 +170,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => {
-                if (editor && comments.canComment) comments.startDraft(editor)
-              }}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -156,7 +186,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
@@ -164,13 +194,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
-}
-
-/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
-function useFetchedAhead(isReady: boolean) {
-  useEffect(() => {
-    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
-  }, [isReady])
 }
 
 function TextSkeleton() {
