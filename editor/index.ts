@@ -35,7 +35,7 @@ export {
   textPlaceToRange,
   toTextBlocks,
 } from './text-blocks.ts'
-export { editorJsVersion, editorVersion, fragmentName } from './version.ts'
+export { editorJsVersion, editorVersion, fragmentName, largestLiveMessage } from './version.ts'
 export {
   appendBlocks,
   applyBlogDiff,
@@ -45,4 +45,5 @@ export {
   replaceAll,
 } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
+export { keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'

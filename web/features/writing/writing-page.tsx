@@ -1,17 +1,16 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { LineBanner } from './live/line-banner.tsx'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -25,8 +24,10 @@ import { WritingHeader } from './writing-header.tsx'
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
+const loadTrouble = () => import('./trouble.ts')
+const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -67,6 +68,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
@@ -75,11 +79,19 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const canWrite = document.canEdit && live.canWrite && !lost
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+        </Suspense>
+      ) : null}
       <WritingHeader
         document={document}
         menu={menu}
@@ -98,17 +110,20 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice
-                reason={notice}
-                isUnsent={live.isUnsent}
-                docId={docId}
-                title={document.title}
-                editor={editor}
-              />
+              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
-            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
+            <Suspense>
+              <LineBanner
+                reason={live.reason}
+                heldBytes={live.heldBytes}
+                isKept={live.isKept}
+                editor={editor}
+                onRetry={live.retry}
+                nextTryAt={live.nextTryAt}
+              />
+            </Suspense>
           ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
@@ -117,7 +132,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+                onComment={comments.canComment ? startComment : null}
               />
             </Suspense>
           ) : null}
@@ -138,9 +153,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => {
-                if (editor && comments.canComment) comments.startDraft(editor)
-              }}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -156,7 +169,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
@@ -164,13 +177,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
-}
-
-/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
-function useFetchedAhead(isReady: boolean) {
-  useEffect(() => {
-    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
-  }, [isReady])
 }
 
 function TextSkeleton() {
