@@ -94,7 +94,10 @@ async function takeGuess(ctx: Context, found: Found): Promise<void> {
   }
   if (turn.waitMs === 0) return
   await warn(app, found)
-  await pause(turn.waitMs, undefined, { signal })
+  await pause(turn.waitMs, undefined, { signal }).catch((cause: unknown) => {
+    // Whoever has gone away has not guessed.
+    throw refuse('too_many_requests', { params: { seconds: 1 }, cause })
+  })
 }
 
 async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<void> {

@@ -90,7 +90,8 @@ async function send(
     ? await findConnection(app, document.workspaceId, row.integrationId)
     : null
   const version = await findVersionById(app.database, row.versionId)
-  if (!connection || !version || document.deletedAt) throw new PostFailed('not_found')
+  if (!version || document.deletedAt) throw new PostFailed('not_found')
+  if (!connection) throw new PostFailed('connection_changed')
   const { platform, url, id } = row
   // What unlocks the address that the connection has by now must not be told to the one that it had.
   if (connection.url !== url || connection.platform !== platform) throw new PostFailed('connection_changed')

@@ -288,6 +288,8 @@ describe('what was approved', () => {
     await expect.poll(async () => (await list(docId))[0]?.state).toMatch(/sending|uncertain/)
     const decline = () => world.publisher.put<Problem>(`/documents/update/${docId}`, { status: 'Draft' })
     expect(await decline()).toMatchObject({ status: 409, body: { code: 'publishing_now' } })
+    const { body: kept } = await world.owner.get<Version[]>(`/documents-history/${docId}`)
+    expect(kept.map(({ label }) => label)).not.toContain('Status Updated: Document Marked as Draft')
     // A change meanwhile is not in it, and does not hide that the article stands there.
     await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Later.', 'a')) })
     await sending

@@ -1,4 +1,4 @@
-import type { Document } from '@rankwell/contract'
+import { canDecideDocument, type Document } from '@rankwell/contract'
 import { GitCompare, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 import { PublicationList } from '../publishing/publication-list.tsx'
 import { PlanFields } from './plan-fields.tsx'
@@ -20,6 +21,7 @@ interface ReviewPanelProps {
 /** Where an article stands in its review, who has it and by when, and where it has been published. */
 export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
   const { t } = useTranslation(['review', 'writing'])
+  const { role } = useCurrentUser()
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <div className="flex items-center justify-between">
@@ -30,7 +32,7 @@ export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
       <Button asChild variant="secondary">
         <Link to={`${documentPath(document._id)}?review=1`}>
           <GitCompare />
-          {t('panel.compare')}
+          {t(canDecideDocument(role) ? 'panel.compare' : 'publish.compare')}
         </Link>
       </Button>
       <PlanFields document={document} canEdit={canEdit} />

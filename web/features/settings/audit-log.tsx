@@ -59,6 +59,22 @@ export function AuditLog() {
 /** What entries may say, and older ones do not. */
 const nothing = { name: '', email: '', workspace: '', count: '', platform: '', link: '', rules: '' }
 
+/** Rules of a workspace as the log keeps them, `name = value`, in the reader's words. */
+function useRuleNames() {
+  const { t } = useTranslation('settings')
+  const names: Record<string, string> = {
+    needsFourEyes: t('workspace.fourEyes'),
+    minScore: t('workspace.minScore'),
+    viewersComment: t('workspace.viewersComment'),
+  }
+  const values: Record<string, string> = { true: t('audit.on'), false: t('audit.off'), null: t('audit.off') }
+  return (rules: string) =>
+    rules
+      .split(', ')
+      .map((rule) => rule.split(' = '))
+      .map(([name = '', value = '']) => `${names[name] ?? name} (${values[value] ?? value})`)
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(['settings', 'shell'])
   const format = useFormat()
@@ -66,11 +82,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = roles.find((one) => one === role)
     return known ? t(`shell:roles.${known}`) : (role ?? '')
   }
-  const { role, from, to, at, site, ...rest } = entry.subject
+  const ruleNames = useRuleNames()
+  const { role, from, to, at, site, rules, ...rest } = entry.subject
   const details = {
     ...nothing,
     ...rest,
     site: site || '–',
+    rules: rules ? format.list(ruleNames(rules)) : '',
     at: at ? format.dateTime(at) : '',
     role: roleOf(role),
     from: roleOf(from),
