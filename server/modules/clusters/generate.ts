@@ -61,7 +61,8 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
+/** Writes into each keyword which group it belongs to, and why. */
+export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
       group.members.map((member) => [keywordKey(member.keyword), { group: group.name, why: member.why }]),
@@ -88,9 +89,13 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     options,
   )
   const names = keywords.map((one) => one.keyword)
-  const { results, notes } = await compareResults(app, place, names, options, (done, total) =>
-    report(app, job, { stage: 'results', done, total }),
-  )
+  const wanted = { ...options, isThorough: seed.isThorough }
+  // Searches end side by side; what is told of them only goes up.
+  let told = Promise.resolve()
+  const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
+    told = told.then(() => report(app, job, { stage: 'results', done, total }))
+    return told
+  })
   const groups = groupKeywords(names, results, seed.clusterLanguage)
   const cluster = await storeCluster(app, {
     ...{ workspaceId, userId, keyword: seed.keyword, content: nameGroups(keywords, groups) },

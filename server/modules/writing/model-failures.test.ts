@@ -127,6 +127,19 @@ describe('an article whose model fails for good', () => {
     expect((await failed).error).toMatch(/[\u0600-\u06ff]/)
     arabic.close()
   })
+
+  test('for want of money there is told at once, not after further attempts of the whole', async () => {
+    const docId = await startDocument()
+    await giveOutline(world.app, docId)
+    const begun = model.prompts.length
+    model.answer = () => ({ status: 429, message: 'You exceeded your current quota.', retryAfterMs: 1 })
+    const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
+    await generate(docId)
+    await failed
+    const asked = model.prompts.slice(begun).filter((prompt) => prompt.includes('section'))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThanOrEqual(3)
+  })
 })
 
 describe('what a model says', () => {

@@ -10,6 +10,7 @@ import {
 } from 'ai'
 import { z } from 'zod'
 import { AppError, refuse } from '../../lib/errors.ts'
+import { describeFailure } from './failures.ts'
 import type { WritingModel } from './index.ts'
 import { instructionsFor, wrapTask } from './instructions.ts'
 import type { ListTask, TextTask } from './tasks.ts'
@@ -66,12 +67,16 @@ function toRefusal(model: WritingModel, error: unknown): unknown {
   return refuse('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
 }
 
-/** Whether asking again could help: not where the service refused the key, the model or the question, or a budget. */
-export const isPassingFailure = (error: unknown): boolean =>
-  !(
-    error instanceof AppError &&
-    (error.code === 'budget_exceeded' || (APICallError.isInstance(error.cause) && !error.cause.isRetryable))
-  )
+/**
+ * Whether asking again could help: not where the service refused the key, the model or the question, nor where the
+ * money is used up, ours or that of the account there.
+ */
+export function isPassingFailure(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true
+  if (error.code === 'budget_exceeded') return false
+  if (!APICallError.isInstance(error.cause)) return true
+  return error.cause.isRetryable && describeFailure(error.cause).problem !== 'quota'
+}
 
 /**
  * Streams the text of a task, piece by piece. Where the stream is read it throws what a failed call is told

@@ -90,8 +90,9 @@ interface LineProps {
 }
 
 function Line({ line, words, isOtherKind = false }: LineProps) {
-  const { t } = useTranslation('writing')
+  const { t, i18n } = useTranslation('writing')
   const nameOf = useKindName()
+  const arrow = i18n.dir() === 'rtl' ? '←' : '→'
   const text = words.map((word) => word.text).join('')
   const isChanged = line.change !== 'same'
   const isLookOnly =
@@ -100,15 +101,18 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
     !isOtherKind &&
     line.words.every((word) => word.change === 'same')
   const labels = [
-    ...(line.was ? [`${nameOf(line.was)} → ${nameOf(line)}`] : []),
+    ...(line.was ? [`${nameOf(line.was)} ${arrow} ${nameOf(line)}`] : []),
     ...(!line.was && isChanged && line.kind !== 'paragraph' ? [nameOf(line)] : []),
     ...(isLookOnly ? [t('history.lookOnly')] : []),
   ]
   return (
-    <div className={cn('min-w-0 border-s-2 ps-3', lineStyles[line.change])}>
-      {labels.length > 0 ? <p className="text-xs text-muted">{labels.join(' · ')}</p> : null}
+    <div dir={textDirection(text)} className={cn('min-w-0 border-s-2 ps-3', lineStyles[line.change])}>
+      {labels.length > 0 ? (
+        <p className="text-xs text-muted">
+          <bdi dir={i18n.dir()}>{labels.join(' · ')}</bdi>
+        </p>
+      ) : null}
       <p
-        dir={textDirection(text)}
         className={cn(
           'wrap-anywhere',
           line.kind === 'heading' && 'font-semibold',
@@ -129,6 +133,6 @@ function Word({ word }: { word: DiffWord }) {
   return word.change === 'added' ? (
     <ins className="bg-success-soft text-success-ink no-underline">{word.text}</ins>
   ) : (
-    <del className="bg-danger-soft text-danger-ink">{word.text}</del>
+    <del className="bg-danger-soft text-danger-ink [&+ins]:ms-1">{word.text}</del>
   )
 }

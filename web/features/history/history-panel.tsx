@@ -70,6 +70,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
       : version.label || t(`history.kinds.${version.kind}`))
   const versions = data?.pages.flat() ?? []
   const at = versions.findIndex((version) => version._id === chosen?._id)
+  const previous = versions[at + 1] ?? null
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <PanelHead title={t('panels.history')} onClose={onClose}>
@@ -117,8 +118,9 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
       {chosen ? (
         <VersionDialog
           version={chosen}
-          previous={versions[at + 1] ?? null}
+          previous={previous}
           name={nameOf(chosen)}
+          previousName={previous ? nameOf(previous) : ''}
           document={document}
           editor={editor}
           canRestore={canRestore}

@@ -1,5 +1,5 @@
 import type { Document, Version } from '@rankwell/contract'
-import { blogToDoc, type JSONContent, parseBlog } from '@rankwell/editor'
+import { blogToDoc, parseBlog } from '@rankwell/editor'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useMemo, useState } from 'react'
@@ -13,16 +13,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Changes, type Layout } from './changes.tsx'
-import { diffLines, type TextLine } from './diff-lines.ts'
-import { LayoutChoice } from './layout-choice.tsx'
-import { readLines } from './read-lines.ts'
+import type { Layout } from './changes.tsx'
+import { Comparison, type Kept } from './comparison.tsx'
 
 interface VersionDialogProps {
   version: Version
   /** The one before it, where there is one. */
   previous: Version | null
   name: string
+  /** What the one before it is called. */
+  previousName: string
   document: Document
   editor: Editor | null
   canRestore: boolean
@@ -30,15 +30,6 @@ interface VersionDialogProps {
   onRestore: () => void
   onClose: () => void
 }
-
-/** All that a version keeps, as lines. */
-interface Kept {
-  title: string
-  meta: string
-  text: JSONContent
-}
-
-const oneLine = (text: string): TextLine[] => [{ kind: 'paragraph', level: 0, text, detail: text }]
 
 function useVersion(version: Version | null) {
   const query = useQuery({
@@ -59,7 +50,8 @@ function useVersion(version: Version | null) {
 
 /** A version as it was, what it changed, and what has changed since; it can be made the current text again. */
 export function VersionDialog(props: VersionDialogProps) {
-  const { version, previous, name, document, editor, canRestore, isBusy, onRestore, onClose } = props
+  const { version, previous, name, previousName, document, editor, canRestore, isBusy } = props
+  const { onRestore, onClose } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
   const [tab, setTab] = useState('since')
@@ -75,9 +67,9 @@ export function VersionDialog(props: VersionDialogProps) {
       },
     [editor, document],
   )
-  const compared = (older: Kept | null, newer: Kept | null) =>
+  const compared = (older: Kept | null, newer: Kept | null, names: [string, string]) =>
     older && newer ? (
-      <Comparison older={older} newer={newer} layout={layout} onLayout={setLayout} />
+      <Comparison older={older} newer={newer} names={names} layout={layout} onLayout={setLayout} />
     ) : (
       <Skeleton className="h-40 w-full" />
     )
@@ -115,9 +107,19 @@ export function VersionDialog(props: VersionDialogProps) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'since', label: t('history.changes'), content: compared(kept, now) },
+            {
+              value: 'since',
+              label: t('history.changes'),
+              content: compared(kept, now, [name, t('history.now')]),
+            },
             ...(previous
-              ? [{ value: 'by', label: t('history.changesBy'), content: compared(before.kept, kept) }]
+              ? [
+                  {
+                    value: 'by',
+                    label: t('history.changesBy'),
+                    content: compared(before.kept, kept, [previousName, name]),
+                  },
+                ]
               : []),
             {
               value: 'text',
@@ -132,44 +134,5 @@ export function VersionDialog(props: VersionDialogProps) {
         />
       ) : null}
     </Dialog>
-  )
-}
-
-interface ComparisonProps {
-  older: Kept
-  newer: Kept
-  layout: Layout
-  onLayout: (layout: Layout) => void
-}
-
-/** Title, meta description and text of two versions. */
-function Comparison({ older, newer, layout, onLayout }: ComparisonProps) {
-  const { t } = useTranslation('writing')
-  const lines = useMemo(() => diffLines(readLines(older.text), readLines(newer.text)), [older, newer])
-  const heads = [
-    { label: t('title.label'), before: older.title, after: newer.title },
-    { label: t('history.meta'), before: older.meta, after: newer.meta },
-  ].filter(({ before, after }) => before !== after)
-  const isSame = heads.length === 0 && lines.every((line) => line.change === 'same')
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      {isSame ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-          <p className="flex flex-wrap gap-4">
-            <ins className="bg-success-soft px-1 text-success-ink">{t('history.added')}</ins>
-            <del className="bg-danger-soft px-1 text-danger-ink">{t('history.removed')}</del>
-          </p>
-          <LayoutChoice layout={layout} onLayout={onLayout} />
-        </div>
-      )}
-      {heads.map(({ label, before, after }) => (
-        <section key={label} className="grid grid-cols-1 gap-1">
-          <h3 className="text-sm font-semibold">{label}</h3>
-          <Changes lines={diffLines(oneLine(before), oneLine(after))} layout={layout} />
-        </section>
-      ))}
-      {heads.length > 0 ? <h3 className="text-sm font-semibold">{t('history.body')}</h3> : null}
-      <Changes lines={lines} layout={layout} />
-    </div>
   )
 }

@@ -28,6 +28,7 @@ export function GenerationRest(props: GenerationRestProps) {
   const [isBusy, setBusy] = useState(false)
   const hasFailed = generation.status === 'failed'
   if (isClosed && canClose) return null
+  const hasNothing = hasFailed && generation.done === 0
   const act = (work: () => Promise<void>) => () => {
     setBusy(true)
     void work().finally(() => setBusy(false))
@@ -44,7 +45,7 @@ export function GenerationRest(props: GenerationRestProps) {
     >
       <div className="min-w-48 grow basis-48">
         {hasFailed ? <p>{t('generation.failed')}</p> : null}
-        {hasFailed && generation.done === 0 ? null : (
+        {hasNothing ? null : (
           <p className={hasFailed ? 'figures text-sm' : 'figures font-medium'}>
             {t(hasFailed ? 'generation.failedAfter' : 'generation.stoppedAfter', figures)}
           </p>
@@ -55,12 +56,14 @@ export function GenerationRest(props: GenerationRestProps) {
         <span className="flex items-center gap-2">
           <Button size="sm" isBusy={isBusy} onClick={act(onContinue)}>
             {isBusy ? null : <Play className="rtl:-scale-x-100" />}
-            {t(hasFailed && generation.done === 0 ? 'generation.retry' : 'generation.continue')}
+            {t(hasNothing ? 'generation.retry' : 'generation.continue')}
           </Button>
-          <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
-            <RotateCcw />
-            {t('generation.startOver')}
-          </Button>
+          {hasNothing ? null : (
+            <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
+              <RotateCcw />
+              {t('generation.startOver')}
+            </Button>
+          )}
           {hasFailed || !canClose ? null : (
             <IconButton label={t('generation.close')} icon={<X />} onClick={close} />
           )}

@@ -50,7 +50,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
     const isOwn = generation.userId === user._id
     const author = known.find(({ _id }) => _id === generation.userId)?.username ?? ''
     return (
-      <div className={`${column} sticky top-25 z-9`}>
+      <div className={`${column} sticky top-19 z-9 md:top-25`}>
         <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
       </div>
     )

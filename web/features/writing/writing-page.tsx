@@ -1,9 +1,10 @@
-import type { Document } from '@rankwell/contract'
+import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -22,6 +23,7 @@ import { WritingHeader } from './writing-header.tsx'
 /** The text is there before its tools. */
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
+const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
@@ -43,6 +45,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [editor, setEditor] = useState<Editor | null>(null)
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
@@ -67,12 +71,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
   const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
-  const canWrite = document.canEdit && live.canWrite && !lost
+  const mayWrite = document.canEdit && live.canWrite && !lost
+  const canWrite = mayWrite && !isReading
+  const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
   useKeyboardInset()
@@ -121,6 +130,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               />
             </Suspense>
           ) : null}
+          {isReading && mayWrite && isReady ? (
+            <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
+              <ReadingBar
+                onEdit={() => {
+                  setReading(false)
+                  // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+                  setTimeout(() => editor?.commands.focus())
+                }}
+                onComment={onComment}
+              />
+            </Suspense>
+          ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
               <Toolbar
@@ -128,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+                onComment={onComment}
               />
             </Suspense>
           ) : null}
@@ -149,9 +170,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => {
-                if (editor && comments.canComment) comments.startDraft(editor)
-              }}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -167,7 +186,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
