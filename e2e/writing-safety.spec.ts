@@ -58,6 +58,12 @@ test('what is written without a line to the server outlives a reload and arrives
   await page.keyboard.type(' Written offline.')
   await expect(page.getByText('Written online. Written offline.')).toBeVisible()
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+  await expect(state(page, 'The server cannot save at the moment.')).toContainText('kept on this device')
+  await expect(page.getByText(/^Next try in [1-4] s$/)).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy this text' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Written offline.')
 
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -67,6 +73,100 @@ test('what is written without a line to the server outlives a reload and arrives
   await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
   const second = await openTab(context, url)
   await expect(second.getByText('Written online. Written offline.')).toBeVisible()
+})
+
+/** Puts something into the text that only a machine could have written: a block with so many letters beside it. */
+async function putLarge(page: Page, letters: number): Promise<void> {
+  await surface(page).evaluate((element, count) => {
+    const { editor } = element as HTMLElement & {
+      editor: {
+        state: { doc: { content: { size: number } } }
+        commands: { insertContentAt(at: number, block: unknown): void }
+      }
+    }
+    editor.commands.insertContentAt(editor.state.doc.content.size, {
+      type: 'paragraph',
+      attrs: { extra: JSON.stringify({ note: 'a'.repeat(count) }) },
+      content: [{ type: 'text', text: 'Too large.' }],
+    })
+  }, letters)
+}
+
+/** The paragraphs of the open document as the server has them. */
+async function readStored(page: Page): Promise<string[]> {
+  const docId = new URL(page.url()).pathname.split('/').at(-1)
+  const { blog } = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })
+  const { blocks } = JSON.parse(blog) as { blocks: { data: { text: string } }[] }
+  return blocks.map(({ data }) => data.text)
+}
+
+test('what is too large to be saved stays on the device with words about it, and undo makes all the rest arrive', async ({
+  page,
+  context,
+}) => {
+  const url = await startWriting(page, 'Saved before.')
+  await surface(page).evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'A paragraph of somebody.\n\n'.repeat(150_000))
+    const event = { clipboardData: data, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', event))
+  })
+  await expect(page.getByText(/^This is too large to be put in at once: .* MB, at most 4 MB/)).toBeVisible()
+  await expect(surface(page)).toHaveText('Saved before.')
+
+  let lines = 0
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/yjs')) lines += 1
+  })
+  await putLarge(page, 4_500_000)
+  const banner = state(page, 'Your last change is too large to be saved: 4.3 MB, at most 4 MB')
+  await expect(banner).toContainText('Your words stay on this device.')
+  await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
+  await expect.poll(() => readStored(page)).toEqual(['Saved before.'])
+  const second = await openTab(context, url)
+  await expect(state(second, 'Your last change is too large')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('Too large.')).toHaveCount(0)
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  expect(lines).toBe(0)
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And after.')
+  await expect(surface(second)).toContainText('Saved before. And after.')
+  for (const tab of [page, second]) await expect(state(tab, /^Saved$/)).toBeVisible()
+  await expect.poll(() => readStored(page)).toEqual(['Saved before. And after.'])
+  await second.close()
+
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect(surface(page)).toHaveCount(0)
+  await page.goBack()
+  await surface(page).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('All gone.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByText('Earlier states on this device').click()
+  const kept = page.getByRole('listitem').filter({ hasText: 'Saved before. And after.' })
+  await expect(kept).toContainText('While writing · 4 words')
+  await kept.getByRole('button', { name: 'Restore' }).click()
+  await expect(surface(page)).toHaveText('Saved before. And after.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'All gone.' })).toContainText(
+    'Before an earlier state was restored',
+  )
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(surface(page)).toHaveText('All gone.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect(surface(page)).toHaveCount(0)
+  const listKept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(':')[0]))
+  expect(await listKept()).toContain('rankwell-moments')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/(?:login)?$/)
+  await expect.poll(listKept).toEqual([])
 })
 
 test('an article deleted elsewhere stays readable in an open tab, which says what happened', async ({

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/open.ts'
+import { type LineState, openLine } from '../testing/chaos/line.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { appendText, type Client, makeDocuments, readText, startRig } from './rig.ts'
 
@@ -77,6 +79,79 @@ test('an error while a document loads changes nothing of what is stored, and nob
   expect(await rig.collaboration.readDocument(documentId, readText)).toBe(ana.text())
   await rig.stop()
 })
+
+/** The rig with the database behind a line that can be broken in every way. */
+async function startBehindLine() {
+  const { port } = new URL(database.url)
+  const line = await openLine(Number(port))
+  const url = new URL(database.url)
+  url.port = String(line.port)
+  const rig = await startRig(url.href)
+  onTestFinished(async () => {
+    line.set('open')
+    await rig.stop()
+    await line.close()
+  })
+  return { line, rig }
+}
+
+/** Writes numbered words and notes which of them the page called saved. */
+function followWords(client: Client, name: string) {
+  const saved = new Set<string>()
+  const written: string[] = []
+  client.provider.on('unsyncedChanges', ({ number }: { number: number }) => {
+    if (number === 0 && client.provider.isAuthenticated) for (const word of written) saved.add(word)
+  })
+  return {
+    saved,
+    written,
+    write() {
+      written.push(`⟦${name}-${written.length}⟧`)
+      client.type(written.at(-1) ?? '')
+    },
+  }
+}
+
+const outages: LineState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
+
+test('while the database is away in whatever way no word is called saved, and afterwards each is there once', async () => {
+  const { line, rig } = await startBehindLine()
+  const documentId = await makeDocument()
+  const clients = ['ana', 'ben'].map((name) => {
+    rig.let(name, documentId, 'write')
+    const client = rig.connect(name, documentId)
+    return { client, words: followWords(client, name) }
+  })
+  const untilAllSaved = () => Promise.all(clients.map(({ client }) => untilSaved(client)))
+  await untilAllSaved()
+  for (const outage of outages) {
+    for (const { words } of clients) words.write()
+    await untilAllSaved()
+    const before = clients.map(({ words }) => words.saved.size)
+    const refusals = clients.map(({ client }) => client.denied.length)
+    line.set(outage)
+    for (let stroke = 0; stroke < 12; stroke += 1) {
+      for (const { words } of clients) words.write()
+      await pause(50)
+    }
+    // A cut is noticed: nobody may write on in a text that could not be loaded anew.
+    if (outage === 'cut')
+      await until(() =>
+        expect(clients.every(({ client }, at) => client.denied.length > (refusals[at] ?? 0))).toBe(true),
+      )
+    expect(clients.map(({ words }) => words.saved.size)).toEqual(before)
+    for (const { client } of clients)
+      expect(client.provider.unsyncedChanges > 0 || !client.provider.isAuthenticated).toBe(true)
+    line.set('open')
+    await untilAllSaved()
+  }
+  await rig.collaboration.settleDocument(documentId)
+  const stored = await rig.collaboration.readDocument(documentId, readText)
+  const words = clients.flatMap(({ words }) => words.written)
+  expect(words.length).toBe(2 * outages.length * 13)
+  expect(words.filter((word) => stored.split(word).length !== 2)).toEqual([])
+  expect(words.every((word) => clients.some(({ words }) => words.saved.has(word)))).toBe(true)
+}, 60_000)
 
 test('a copy of a text that was replaced since is not mixed in, and stays with the page that holds it', async () => {
   const rig = await startRig(database.url)

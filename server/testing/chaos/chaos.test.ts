@@ -31,3 +31,9 @@ test('nor when the database is killed in the same moment', async () => {
   expect(report.faults).toEqual([])
   expect(report.saved).toBeGreaterThan(50)
 }, 120_000)
+
+test('a stop that is asked for while people write ends within ten seconds and loses nothing, saved or not', async () => {
+  const report = await runKills(world, { ...kills, kills: 1, seed: 9, withDatabase: false, isGentle: true })
+  expect(report.faults).toEqual([])
+  expect(report.saved).toBeGreaterThan(25)
+}, 60_000)

@@ -150,7 +150,7 @@ function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 
           aria-hidden
         />
       </summary>
-      <div className="grid grid-cols-1 gap-3 p-3 pt-1">
+      <div className="grid grid-cols-1 gap-3 p-3">
         <p className="text-sm text-muted">{t('moments.hint')}</p>
         {isOpen ? <MomentList {...{ document, editor, canRestore }} /> : null}
       </div>

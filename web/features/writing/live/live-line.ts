@@ -152,15 +152,15 @@ export function createLiveLine(
   )
   let fitting: ReturnType<typeof setTimeout> | undefined
   const fit = () => {
+    fitting = undefined
     if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return
     // Answers that are still to come would be taken for one to the whole difference.
     if (outgoing.isAnswered()) provider.forceSync()
-    else fitting = setTimeout(fit, fitAfter)
+    else fitSoon()
   }
-  const fitSoon = (_update: Uint8Array, origin: unknown) => {
-    if (origin === provider || outgoing.heldBytes() === 0) return
-    clearTimeout(fitting)
-    fitting = setTimeout(fit, fitAfter)
+  // Others may have taken out what is too large: they may have the same text open on this device.
+  const fitSoon = () => {
+    if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitAfter)
   }
   doc.on('update', fitSoon)
   const timer = setInterval(look, lookEvery)
