@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type FakeModels, startFakeModels } from '../server/testing/fake-models.ts'
 import { callApi, signIn } from './people.ts'
+import { ports } from './ports.ts'
 
 let fake: FakeModels
 test.beforeAll(async () => {
-  fake = await startFakeModels(Number(process.env.E2E_PORT ?? 4870) + 6)
+  fake = await startFakeModels(ports.own)
 })
 test.afterAll(() => fake.close())
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkTo, signIn } from './people.ts'
+import { addressOf, ports } from './ports.ts'
 
-test.use({ baseURL: `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 4}` })
+test.use({ baseURL: addressOf(ports.billing) })
 
 const password = 'a-really-good-one-7'
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { ports } from './ports.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -67,12 +68,9 @@ async function startOwnServer(port: number) {
   }
 }
 
-test('two people go on writing while the server is killed, and nobody loses a word', async ({
-  browser,
-  baseURL,
-}) => {
+test('two people go on writing while the server is killed, and nobody loses a word', async ({ browser }) => {
   test.setTimeout(180_000)
-  const server = await startOwnServer(Number(new URL(baseURL ?? '').port) + 6)
+  const server = await startOwnServer(ports.own)
   await server.start()
   try {
     const writer = await openPage(browser, server.url)

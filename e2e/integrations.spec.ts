@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
 import { signIn } from './people.ts'
+import { addressOf, ports } from './ports.ts'
 
-const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+const site = addressOf(ports.wordpress)
 
 async function fill(page: Page, username: string, password: string) {
   await page.getByLabel(/^User name/).fill(username)

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { addressOf, ports } from './ports.ts'
 
 /** Takes no webhooks: it answers 404 to what it does not know. */
-const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+const site = addressOf(ports.wordpress)
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { addressOf, ports } from './ports.ts'
 
-const origin = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 2}`
+const origin = addressOf(ports.site)
 const subject = 'sourdough starter'
 const urls = readdirSync(join(import.meta.dirname, 'pages')).map((name) => `${origin}/${name}`)
 

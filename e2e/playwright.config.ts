@@ -2,38 +2,57 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { addressOf, ports, portsOf } from './ports.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4870)
+const workers = Number(process.env.E2E_WORKERS ?? 1)
 // The configuration is loaded by every worker: only the first one makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rankwell-e2e-'))
 
-const appServer = (at: number, dataDir: string) => ({
-  command: 'node server/main.ts',
-  cwd: join(import.meta.dirname, '..'),
-  url: `http://127.0.0.1:${at}/readyz`,
-  timeout: 60_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  stdout: 'ignore' as const,
-  stderr: 'pipe' as const,
-  env: {
-    PORT: String(at),
-    DATA_DIR: dataDir,
-    ENV_FILE: '',
-    FETCH_ALLOW: `127.0.0.1:${port + 2},127.0.0.1:${port + 3},127.0.0.1:${port + 6}`,
-  },
-})
+/** Servers that every journey needs: two apps and what stands around them in the web. */
+function serversOf(worker: number) {
+  const { app, site, wordpress, billing, own } = portsOf(worker)
+  const common = { cwd: join(import.meta.dirname, '..'), reuseExistingServer: false }
+  const appServer = (port: number, dataDir: string) => ({
+    ...common,
+    command: 'node server/main.ts',
+    url: `${addressOf(port)}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ENV_FILE: '',
+      FETCH_ALLOW: [site, wordpress, own].map((allowed) => `127.0.0.1:${allowed}`).join(),
+    },
+  })
+  const standIn = (file: string, port: number) => ({
+    ...common,
+    command: `node ${file} ${port}`,
+    url: `${addressOf(port)}/`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
+  })
+  const dataDir = `${process.env.E2E_DATA_DIR}-${worker}`
+  return [
+    standIn('e2e/site/server.ts', site),
+    standIn('e2e/wordpress/server.ts', wordpress),
+    appServer(app, dataDir),
+    // A server of its own, because its clock is moved.
+    appServer(billing, `${dataDir}-billing`),
+  ]
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: addressOf(ports.app),
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
@@ -49,23 +68,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: `node e2e/site/server.ts ${port + 2}`,
-      cwd: join(import.meta.dirname, '..'),
-      url: `http://127.0.0.1:${port + 2}/`,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-    },
-    {
-      command: `node e2e/wordpress/server.ts ${port + 3}`,
-      cwd: join(import.meta.dirname, '..'),
-      url: `http://127.0.0.1:${port + 3}/`,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-    },
-    appServer(port, process.env.E2E_DATA_DIR),
-    // A server of its own, because its clock is moved.
-    appServer(port + 4, `${process.env.E2E_DATA_DIR}-billing`),
-  ],
+  webServer: Array.from({ length: workers }, (_, worker) => serversOf(worker)).flat(),
 })

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
 import { callApi, openArticle, signIn } from './people.ts'
+import { addressOf, ports } from './ports.ts'
 
-const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4870) + 3}`
+const site = addressOf(ports.wordpress)
 const title = 'Worms in the Kitchen'
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 const manage = async (page: Page, act: string) => {
@@ -109,7 +110,14 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await page.getByRole('button', { name: 'Share' }).click()
   const share = page.getByRole('dialog', { name: `Share ${title}` })
   await share.getByRole('button', { name: 'Add Vera Conti' }).click()
-  await expect(page.getByText('Collaborator added successfully')).toBeVisible()
+  const added = page
+    .getByLabel('Messages')
+    .locator('div', { hasText: 'Collaborator added successfully' })
+    .first()
+  await expect(added).toBeVisible()
+  // A message over a window is clicked away without closing the window.
+  await added.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(added).toBeHidden()
   await expect(share.getByText('In the document now:')).toBeVisible()
   await expectAccessible(page)
   await share.getByRole('button', { name: 'Remove Vera Conti' }).click()

@@ -35,7 +35,7 @@ export {
   textPlaceToRange,
   toTextBlocks,
 } from './text-blocks.ts'
-export { editorJsVersion, editorVersion, fragmentName } from './version.ts'
+export { editorJsVersion, editorVersion, fragmentName, largestLiveMessage } from './version.ts'
 export {
   appendBlocks,
   applyBlogDiff,

@@ -7,3 +7,9 @@ export const editorJsVersion = '2.28.2'
 
 /** Name of the Yjs fragment that holds the body; Tiptap's collaboration extension uses the same. */
 export const fragmentName = 'default'
+
+/**
+ * Bytes that one message of a live text may have, on both sides of the line. 10,000 words typed letter by letter are
+ * below 1 MB, even when they come as one difference.
+ */
+export const largestLiveMessage = 4 << 20

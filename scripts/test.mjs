@@ -97,44 +97,29 @@ async function runUnits() {
   )
 }
 
-/** The journeys in two halves side by side, each with servers, ports and data of its own. */
-const halves = [1, 2]
-const firstPort = 4870
-
-async function runHalf(browser, half) {
-  const file = join(results, `playwright-${half}.json`)
+/** The journeys, two at a time, each worker with servers, ports and data of its own. */
+async function runBrowser(browser) {
+  if (!hasBrowserTests) say('e2e/playwright.config.ts is missing')
+  if (!browser) return count('browser tests', { failed: 1 })
+  const file = join(results, 'playwright.json')
   const args = [
     bin('@playwright/test/cli.js'),
     'test',
     '-c',
     'e2e/playwright.config.ts',
     '--reporter=list,json',
-    `--shard=${half}/${halves.length}`,
-    `--output=${join(results, `e2e-${half}`)}`,
+    `--output=${join(results, 'e2e')}`,
   ]
   const { code } = await run(args, {
-    extra: {
-      CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      E2E_PORT: String(firstPort + 10 * (half - 1)),
-      CI: '1',
-    },
+    extra: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: '2', CI: '1' },
   })
-  return { code, stats: readJson(file)?.stats }
-}
-
-async function runBrowser(browser) {
-  if (!hasBrowserTests) say('e2e/playwright.config.ts is missing')
-  if (!browser) return count('browser tests', { failed: 1 })
-  const done = await Promise.all(halves.map((half) => runHalf(browser, half)))
-  for (const [index, { code, stats }] of done.entries()) {
-    const counts = stats && {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }
-    countRun(`browser tests, half ${index + 1}`, code, counts)
+  const stats = readJson(file)?.stats
+  const counts = stats && {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
   }
+  countRun('browser tests', code, counts)
 }
 
 const begun = Date.now()

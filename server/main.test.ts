@@ -54,6 +54,26 @@ describe('one installation, from its first start on', () => {
     await server.untilReady()
     expect(server.output()).toContain(server.url)
     expect(server.output()).toContain('demo@rankwell.local')
+  }, 60_000)
+
+  test('the demo’s articles stand in a cluster, whose country the writing page shows', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const post = async (path: string, body: object, token = '') => {
+      const signed = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+      const url = `${server.url}/api${path}`
+      return (await fetch(url, { method: 'POST', headers: signed, body: JSON.stringify(body) })).json()
+    }
+    const login = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
+    const { token } = await post('/auth/login', login)
+    const { documents } = await post('/documents/saved', { status: 'In Review' }, token)
+    expect(documents.length).toBeGreaterThan(0)
+    for (const { _id: docId, keyword, language } of documents) {
+      const { cluster } = await post('/documents/get-current-doc', { docId }, token)
+      const location_name = language === 'ar' ? 'Saudi Arabia' : 'United States'
+      expect(cluster).toMatchObject({ keyword, location_name, clusterLanguage: language })
+      expect(cluster.content[0]).toMatchObject({ keyword, why: { reason: 'seed' } })
+      expect(cluster.totalContent).toBeGreaterThan(4)
+    }
   })
 
   test('secrets are made for the installation, and only their owner may read them', () => {

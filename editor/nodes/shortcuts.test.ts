@@ -139,39 +139,3 @@ test('raw HTML is left by the arrow down, and an empty one by Backspace', () => 
   expect(press(empty, 'Backspace')).toBe(true)
   expect(blocksOf(empty)).toEqual([paragraph('')])
 })
-
-test('Tab goes through the cells of a table and adds a row behind the last one', () => {
-  const editor = openEditor({
-    type: 'table',
-    data: {
-      withHeadings: true,
-      content: [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    },
-  })
-  editor.commands.setTextSelection(editor.state.doc.content.size - 5)
-  press(editor, 'Tab')
-  type(editor, 'new')
-  expect(blocksOf(editor)[0]).toMatchObject({
-    data: {
-      content: [
-        ['a', 'b'],
-        ['c', 'd'],
-        ['new', ''],
-      ],
-    },
-  })
-  press(editor, 'Tab', true)
-  type(editor, 'D')
-  expect(blocksOf(editor)[0]).toMatchObject({
-    data: {
-      content: [
-        ['a', 'b'],
-        ['c', 'D'],
-        ['new', ''],
-      ],
-    },
-  })
-})

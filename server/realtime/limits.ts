@@ -1,7 +1,9 @@
+import { largestLiveMessage } from '@rankwell/editor'
+
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
-  /** One frame. 10,000 words typed letter by letter are below 1 MB; 4 MB made to hurt take 2 s to read. */
-  frame: 4 << 20,
+  /** One frame; pages know the limit and send nothing above it. 4 MB made to hurt take 2 s to read. */
+  frame: largestLiveMessage,
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
   /** Held for one socket until it has signed in. */

@@ -16,7 +16,6 @@ interface ToastOptions {
 }
 
 const toastDuration = 7000
-const undoDuration = 10_000
 const actions = new Map<string, ToastAction>()
 /** Toasts whose act works on any page. */
 const globalActions = new Set<string>()
@@ -38,9 +37,9 @@ export const toast = {
   success: (message: string, options: ToastOptions = {}) => show('success', message, options),
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
   loading: (message: string, options: ToastOptions = {}) => show('loading', message, options),
-  /** Says what was done and offers to take it back, for ten seconds. */
+  /** Says what was done and offers to take it back. */
   undoable: (message: string, undo: ToastAction, options: Pick<ToastOptions, 'isGlobal'> = {}) =>
-    show('success', message, { duration: undoDuration, action: undo, ...options }),
+    show('success', message, { action: undo, ...options }),
   /** Takes away what offers to act on the page that is left. */
   leavePage(): void {
     for (const id of actions.keys()) if (!globalActions.has(id)) toast.dismiss(id)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { documentPath } from '../features/documents/api.ts'
 import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
@@ -35,6 +35,8 @@ const isId = (text: string) =>
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
   const { id } = useParams()
+  const { pathname, search } = useLocation()
+  if (!id && pathname.endsWith('/')) return <Navigate to={{ pathname: '/copy-butler', search }} replace />
   if (!id) return <NewArticle />
   // What cannot be a document is an unknown path, and not a mistake in a form.
   return isId(id) ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />

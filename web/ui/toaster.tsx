@@ -1,30 +1,40 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { textDirection } from '../lib/direction.ts'
 import { toast, toastAction } from '../lib/toast.ts'
 import { Spinner } from './spinner.tsx'
+import { useToastFocus } from './toast-focus.ts'
+import { noteToastPress } from './window-focus.ts'
 
-/** Shows the toasts at the top of the page's end, below its header. Hover and focus stop their clocks. */
+/**
+ * Shows the toasts at the top of the page's end, below its header and above every window: beside the app in the
+ * page, since windows stand there too. Hover and focus stop their clocks.
+ */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter((entry) => entry.visible)
-  return (
+  const region = useRef<HTMLElement>(null)
+  useToastFocus(region, shown.length, handlers)
+  return createPortal(
     <section
+      ref={region}
       aria-label={t('toast.region')}
       aria-live="polite"
       data-toaster
       className="pointer-events-none fixed inset-x-4 top-[calc(68px+var(--banner-height,0px))] z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
+      onPointerDown={({ nativeEvent }) => noteToastPress(nativeEvent)}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
     >
       {shown.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

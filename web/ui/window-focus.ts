@@ -1,6 +1,13 @@
+/** Presses on messages: by the time a window hears of one the message may be gone. */
+const toastPresses = new WeakSet<Event>()
+
+/** Marks a press as one on a message. */
+export const noteToastPress = (press: Event): void => void toastPresses.add(press)
+
 /** Lets a message over a window be answered without closing the window. For `onInteractOutside`. */
-export function spareToasts(event: CustomEvent): void {
-  if (event.target instanceof HTMLElement && event.target.closest('[data-toaster]')) event.preventDefault()
+export function spareToasts(event: CustomEvent<{ originalEvent: Event }>): void {
+  const isOnToast = event.target instanceof Element && event.target.closest('[data-toaster]') !== null
+  if (isOnToast || toastPresses.has(event.detail.originalEvent)) event.preventDefault()
 }
 
 /**

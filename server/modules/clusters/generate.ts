@@ -61,7 +61,8 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
+/** Keywords with the group that each was put into, and why. */
+export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
       group.members.map((member) => [keywordKey(member.keyword), { group: group.name, why: member.why }]),
@@ -88,7 +89,8 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     options,
   )
   const names = keywords.map((one) => one.keyword)
-  const { results, notes } = await compareResults(app, place, names, options, (done, total) =>
+  const wanted = { ...options, isThorough: seed.isThorough }
+  const { results, notes } = await compareResults(app, place, names, wanted, (done, total) =>
     report(app, job, { stage: 'results', done, total }),
   )
   const groups = groupKeywords(names, results, seed.clusterLanguage)

@@ -66,6 +66,11 @@ export async function moveStatus(
   return rows.length === 1
 }
 
+/** Until the transaction ends nobody else stores the document, its text or its status. */
+export async function lockDocument({ db }: Database, id: string): Promise<void> {
+  await db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('no key update')
+}
+
 /** Whether the document is being sent to a site, or nothing has been heard of it since. */
 export async function isOnItsWay({ db }: Database, documentId: string): Promise<boolean> {
   const rows = await db

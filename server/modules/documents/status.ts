@@ -11,11 +11,11 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { OpenedDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { recordVersion } from '../history/service.ts'
+import { recordVersionWithin, type VersionRow } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
 import { writePin } from './approval-pin.ts'
 import { forgetTotals } from './list.ts'
-import { type DocumentRow, findDocument, isOnItsWay, moveStatus } from './queries.ts'
+import { type DocumentRow, findDocument, isOnItsWay, lockDocument, moveStatus } from './queries.ts'
 import { tellOfReview } from './review-notices.ts'
 import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
 import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.ts'
@@ -56,15 +56,6 @@ export async function requireApproval(app: App, facts: ReviewFacts, userId: stri
   throw refuse(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
 }
 
-/** Keeps the document as it stands as a version, named after the status that it moves to. */
-function keepVersion(ctx: SignedInContext, documentId: string, to: DocumentStatus) {
-  return recordVersion(ctx.app, documentId, {
-    kind: 'status',
-    label: translate(ctx.language, `status.${to}`),
-    authorIds: [ctx.session.userId],
-  })
-}
-
 /** What stands in the owner's log. */
 const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
   Completed: 'documents.approved',
@@ -76,17 +67,26 @@ const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<Do
   (await findDocument(tx, id))?.status ?? status
 
 /**
- * Stores a move and tells the people concerned; refuses with 409 where the status has moved meanwhile. Then
- * everybody sees it.
+ * Stores a move together with the document as it stands then, as a version named after the status; refuses with
+ * 409 where the status has moved meanwhile, and then keeps nothing. `decide` sees the version and gives what else
+ * is stored. People concerned are told; then everybody sees it.
  */
 async function move(
   ctx: SignedInContext,
   { document, ownerId }: Pick<ReviewFacts, 'document' | 'ownerId'>,
   to: DocumentStatus,
-  changes: Partial<DocumentRow>,
+  decide: (version: VersionRow) => Partial<DocumentRow>,
 ): Promise<void> {
   const { app, session } = ctx
+  await app.texts.refresh(document.id)
   const wake = await app.database.transaction(async (tx) => {
+    await lockDocument(tx, document.id)
+    const version = await recordVersionWithin(app, tx, document.id, {
+      kind: 'status',
+      label: translate(ctx.language, `status.${to}`),
+      authorIds: [session.userId],
+    })
+    const changes = decide(version)
     const hasMoved = await moveStatus(tx, document.id, document.status, {
       status: to,
       updatedAt: app.now(),
@@ -123,20 +123,21 @@ export async function approveDocument(
   facts: ReviewFacts,
   seen?: string,
 ): Promise<void> {
-  const { document, now } = facts
+  const { now } = facts
+  const { settings } = now
   if (seen !== undefined && seen !== describeSeen(now)) throw refuse('changed_meanwhile')
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
-  const version = await keepVersion(ctx, document.id, 'Completed')
-  // Somebody went on typing between the look and the version: that was looked at by nobody.
-  const { settings } = now
-  if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw refuse('changed_meanwhile')
-  await move(ctx, facts, 'Completed', {
-    approvedVersionId: version.id,
-    approvedHash: writePin(version.contentHash, settings ?? ''),
-    approvedBy: ctx.session.userId,
-    approvedAt,
-    hasFailed: false,
+  await move(ctx, facts, 'Completed', (version) => {
+    // Somebody went on typing between the look and the version: that was looked at by nobody.
+    if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw refuse('changed_meanwhile')
+    return {
+      approvedVersionId: version.id,
+      approvedHash: writePin(version.contentHash, settings ?? ''),
+      approvedBy: ctx.session.userId,
+      approvedAt,
+      hasFailed: false,
+    }
   })
   await completeStep(ctx, 'isDocumentApproved')
 }
@@ -158,11 +159,10 @@ export async function changeStatus(
   if (!isStatusMove(facts.document.status, to, isChanged))
     throw refuse('status_conflict', { params: { status: facts.document.status } })
   if (to === 'Completed') return approveDocument(ctx, facts, seen)
-  await keepVersion(ctx, document.id, to)
   const { userId } = ctx.session
-  await move(ctx, facts, to, {
+  await move(ctx, facts, to, () => ({
     ...(to === 'In Review' && { wasInReview: true, reviewRequestedBy: userId, declineReason: '' }),
     ...(to === 'Draft' && { declinedBy: userId, declineReason: reason }),
     ...(to === 'In Review' && { declinedBy: null }),
-  })
+  }))
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@rankwell/contract'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, guestLinks, memberships, workspaces } from '../../db/schema.ts'
@@ -18,6 +19,16 @@ export async function lockDocument({ db }: Database, documentId: string): Promis
     .from(documents)
     .where(eq(documents.id, documentId))
     .for('no key update')
+}
+
+/** The role that somebody has in a workspace; until the transaction ends it is neither changed nor taken away. */
+export async function lockRole({ db }: Database, workspaceId: string, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+    .for('share')
+  return row?.role ?? null
 }
 
 /** Whether a link still counts; until the transaction ends nobody else writes by it, and it is not revoked. */

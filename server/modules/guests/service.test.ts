@@ -9,7 +9,13 @@ import type {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSocket } from '../../testing/generation.ts'
 import { until } from '../../testing/live.ts'
-import { makeRemovedMember } from '../../testing/people.ts'
+import {
+  changeRoleOf,
+  invitePerson,
+  makeRemovedMember,
+  newAddress,
+  removeMember,
+} from '../../testing/people.ts'
 import { blogOf, type Problem, paragraph, uploadPicture, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -18,7 +24,8 @@ let docId: string
 let picture: string
 let removed: Caller
 beforeAll(async () => {
-  world = await createWorld()
+  // Guests come from addresses of their own.
+  world = await createWorld({ env: { TRUST_PROXY: 'loopback' } })
   removed = await makeRemovedMember(world)
   picture = await uploadPicture(world.writer, '#00aa00')
   docId = await writeDocument(world, 'For guests', [
@@ -34,6 +41,15 @@ const make = async (extra: object = {}, caller = world.owner) =>
 const tokenOf = ({ url }: { url: string }) => url.split('#')[1] ?? ''
 const open = (token: string, extra: object = {}) =>
   world.nobody.post<GuestDocument & Problem>('/guest/document', { token, ...extra })
+const openFrom = (address: string, token: string, password: string) =>
+  callApi<GuestDocument & Problem>(
+    world.app.url,
+    null,
+    'POST',
+    '/guest/document',
+    { token, password },
+    { 'x-forwarded-for': address },
+  )
 const show = (token: string, id: string) => world.nobody.post('/guest/picture', { token, id })
 
 describe('a link for guests', () => {
@@ -93,10 +109,47 @@ describe('a link for guests', () => {
     expect((await open(token)).body.code).toBe('guest_password')
     expect((await open(token, { password: 'a good one' })).status).toBe(200)
     const codes = new Set<string>()
-    for (let tries = 0; tries < 22; tries++) codes.add((await open(token, { password: 'wrong' })).body.code)
+    for (let tries = 0; tries < 12; tries++) codes.add((await open(token, { password: 'wrong' })).body.code)
     expect([...codes]).toEqual(['guest_password_wrong', 'too_many_requests'])
     expect((await make({ password: 'short' })) as unknown).toMatchObject({ code: 'invalid_input' })
   })
+})
+
+test('a stranger who tries passwords shuts out himself and nobody else', async () => {
+  const token = tokenOf(await make({ password: 'a good one' }))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, tries) => openFrom('203.0.113.7', token, `wrong ${tries}`)),
+  )
+  expect(answers.filter(({ body }) => body.code === 'guest_password_wrong')).toHaveLength(10)
+  // Not even with the right one, or by another address of his own network.
+  expect((await openFrom('203.0.113.7', token, 'a good one')).status).toBe(429)
+  expect((await openFrom('203.0.113.8', token, 'a good one')).status).toBe(200)
+})
+
+test('a link is gone for good with the membership of whoever made it, or with the right to share', async () => {
+  const address = newAddress()
+  const publisher = await invitePerson(world, 'publisher', address)
+  const first = await make({}, publisher)
+  expect((await open(tokenOf(first))).status).toBe(200)
+  await removeMember(world, publisher._id)
+  expect((await open(tokenOf(first))).body.code).toBe('link_invalid')
+  const back = await invitePerson(world, 'publisher', address)
+  const { database } = world.app
+  await database.sql`update guest_links set created_by = ${back._id} where id = ${first._id}`
+  expect((await open(tokenOf(first))).body.code).toBe('link_invalid')
+  const second = await make({}, back)
+  expect((await open(tokenOf(second))).status).toBe(200)
+  await changeRoleOf(world, back._id, 'reviewer')
+  await changeRoleOf(world, back._id, 'publisher')
+  expect((await open(tokenOf(second))).body.code).toBe('link_invalid')
+  const ended = (await log()).filter(({ action }) => action === 'guest_link.revoked')
+  for (const { _id } of [first, second])
+    expect(ended.filter(({ subject }) => subject.link === _id.slice(-6))).toMatchObject([
+      { actor: { _id: world.owner._id }, subject: { name: 'For guests' } },
+    ])
+  expect(
+    (await world.owner.get<GuestLink[]>(`/guest-links?docId=${docId}`)).body.map(({ _id }) => _id),
+  ).not.toContain(second._id)
 })
 
 const key = (letter: string) => letter.repeat(22)

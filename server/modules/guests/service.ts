@@ -16,6 +16,7 @@ import {
   insertLink,
   listLinks,
   lockDocument,
+  lockRole,
   noteUse,
   revokeLink,
 } from './queries.ts'
@@ -73,6 +74,9 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
     lastUsedAt: null,
   }
   await app.database.transaction(async (tx) => {
+    // Whoever loses the right at this moment loses the links with it, this one too.
+    const role = await lockRole(tx, document.workspaceId, session.userId)
+    if (!role || !canShare(role)) throw refuse('role_forbidden')
     await lockDocument(tx, docId)
     if ((await listLinks(tx, docId, now)).length >= mostLinks)
       throw refuse('too_many_links', { params: { max: mostLinks } })

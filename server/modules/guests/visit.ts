@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { canShare } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { verifyPassword } from '../auth/passwords.ts'
+import { createGuessLimit } from './guess-limit.ts'
 import { findByToken } from './queries.ts'
 
 const tenMinutes = 600_000
 /**
- * What one visitor may read and write in ten minutes, how often a password may be tried at one link, and how
- * often the audit log says that it was.
+ * What one visitor may read and write in ten minutes, how often he may try a password at one link, and how often
+ * the audit log says that somebody did.
  */
 const limits = {
   reads: { max: 1_200, windowMs: tenMinutes },
   writes: { max: 60, windowMs: tenMinutes },
-  passwords: { max: 20, windowMs: tenMinutes },
+  passwords: { max: 10, windowMs: tenMinutes },
   warnings: { max: 1, windowMs: tenMinutes },
 }
+/** How often all visitors together may try a password at one link: so often at once, then every two seconds. */
+const guessLimits = { free: 30, windowMs: tenMinutes, spacingMs: 2_000, mostWaitMs: 16_000 }
 /** A password that was right counts for so long without being worked out again: an open page asks often. */
 const rememberMs = tenMinutes
 const mostRemembered = 10_000
 
 interface Desk extends Record<keyof typeof limits, RateLimiter> {
+  guesses: ReturnType<typeof createGuessLimit>
   /** By link and password, as a hash: until when it is known to be right. */
   known: Map<string, number>
 }
@@ -36,6 +41,7 @@ function deskOf(app: App): Desk {
     writes: createRateLimiter(limits.writes),
     passwords: createRateLimiter(limits.passwords),
     warnings: createRateLimiter(limits.warnings),
+    guesses: createGuessLimit(guessLimits),
     known: new Map<string, number>(),
   }
   desks.set(app, found)
@@ -72,20 +78,35 @@ async function warn(app: App, found: Found): Promise<void> {
   })
 }
 
-async function requirePassword(app: App, found: Found, password: string | undefined): Promise<void> {
+/**
+ * Counts a guess: a visitor has few at one link, so that nobody shuts others out, and all visitors together take
+ * turns once there are many. Refuses whoever has to come back later.
+ */
+async function takeGuess(ctx: Context, found: Found): Promise<void> {
+  const { app, visitor, signal } = ctx
+  const { id } = found.link
+  const { guesses, passwords } = deskOf(app)
+  const own = passwords.take(`${id} ${visitor}`)
+  const turn = own.allowed ? guesses(id) : own
+  if ('retryAfterSeconds' in turn) {
+    await warn(app, found)
+    throw refuse('too_many_requests', { params: { seconds: turn.retryAfterSeconds } })
+  }
+  if (turn.waitMs === 0) return
+  await warn(app, found)
+  await pause(turn.waitMs, undefined, { signal })
+}
+
+async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<void> {
   const { id, passwordHash } = found.link
   if (passwordHash === null) return
   if (password === undefined) throw refuse('guest_password')
-  const { known, passwords } = deskOf(app)
+  const { known, passwords } = deskOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
   if ((known.get(key) ?? 0) > Date.now()) return
-  const verdict = passwords.take(id)
-  if (!verdict.allowed) {
-    await warn(app, found)
-    throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
-  }
+  await takeGuess(ctx, found)
   if (!(await verifyPassword(passwordHash, password))) throw refuse('guest_password_wrong')
-  passwords.forget(id)
+  passwords.forget(`${id} ${ctx.visitor}`)
   known.delete(key)
   known.set(key, Date.now() + rememberMs)
   if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
@@ -97,7 +118,7 @@ export async function requireGuest(ctx: Context, { token, password }: Visit): Pr
   take(deskOf(app).reads, ctx.visitor)
   const found = await findByToken(app.database, hashSecret(token), app.now())
   if (!found || !canShare(found.role)) throw refuse('link_invalid')
-  await requirePassword(app, found, password)
+  await requirePassword(ctx, found, password)
   return found
 }
 

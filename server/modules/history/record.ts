@@ -1,6 +1,7 @@
 import type { VersionKind } from '@rankwell/contract'
 import type { EditorBlock, EditorBlog } from '@rankwell/editor'
 import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
@@ -33,11 +34,11 @@ export interface NewVersion {
  */
 async function keep(
   app: App,
+  database: Database,
   documentId: string,
   { onlyIfChanged, ...version }: NewVersion & { onlyIfChanged: boolean },
 ): Promise<VersionRow | null> {
-  await app.texts.refresh(documentId)
-  return app.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await lockBody(tx, documentId)
     const now = await readForVersion(tx, documentId)
     if (!now) throw refuse('not_found')
@@ -75,14 +76,29 @@ async function keep(
 
 /** Keeps the document as it stands now as a version, whose authors are all who edited since the last one. */
 export async function recordVersion(app: App, documentId: string, version: NewVersion): Promise<VersionRow> {
-  const row = await keep(app, documentId, { ...version, onlyIfChanged: false })
+  await app.texts.refresh(documentId)
+  return recordVersionWithin(app, app.database, documentId, version)
+}
+
+/**
+ * The same in a transaction, so that the version is there only if that commits. Of what is typed, it holds what
+ * was settled before. The caller has locked the document's row first, as everything does that stores a text.
+ */
+export async function recordVersionWithin(
+  app: App,
+  tx: Database,
+  documentId: string,
+  version: NewVersion,
+): Promise<VersionRow> {
+  const row = await keep(app, tx, documentId, { ...version, onlyIfChanged: false })
   if (!row) throw refuse('not_found')
   return row
 }
 
 /** Keeps what no version holds yet; nothing happens where the newest one says the same. */
 export async function recordUnkept(app: App, documentId: string): Promise<void> {
-  await keep(app, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
+  await app.texts.refresh(documentId)
+  await keep(app, app.database, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
 }
 
 /** Keeps a text that was just replaced, unless the newest version holds it: what was typed since would be in neither. */

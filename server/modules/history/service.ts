@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { recordVersion } from './record.ts'
 
-export { recordReplaced, recordUnkept, recordVersion } from './record.ts'
+export { recordReplaced, recordUnkept, recordVersion, recordVersionWithin } from './record.ts'
 
 interface Place {
   docId: string

@@ -1,4 +1,4 @@
-import type { AuditEntry, Document, Notification, Review, User } from '@rankwell/contract'
+import type { AuditEntry, Document, Notification, Review, User, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blogOf, type Problem, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
@@ -17,6 +17,10 @@ const notices = async (caller: Caller, docId: string) =>
   (await caller.get<{ notifications: Notification[] }>('/notifications')).body.notifications
     .filter((one) => one.documentId === docId)
     .map((one) => one.type)
+const decisionsKept = async (docId: string) =>
+  (await world.owner.get<Version[]>(`/documents-history/${docId}`)).body
+    .filter(({ kind }) => kind === 'status')
+    .map(({ label }) => label)
 const mailsTo = async (email: string) =>
   (
     (await world.nobody.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body ?? []
@@ -79,12 +83,18 @@ describe('a review', () => {
     expect((await compare(world.publisher, docId)).obstacle).toBe('four_eyes')
     const own = await set(world.publisher, docId, { status: 'Completed' })
     expect(own).toMatchObject({ status: 409, body: { code: 'four_eyes' } })
+    // The history knows of what was decided only.
+    const [asked, approved] = ['Requesting Review', 'Document Approved'].map(
+      (said) => `Status Updated: ${said}`,
+    )
+    expect(await decisionsKept(docId)).toEqual([asked])
     expect((await set(world.reviewer, docId, { status: 'Completed' })).status).toBe(200)
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false, minScore: 100 })
     await set(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
     await set(world.writer, docId, { status: 'In Review' })
     expect(await compare(world.owner, docId)).toMatchObject({ obstacle: 'score_too_low', minScore: 100 })
     expect((await set(world.owner, docId, { status: 'Completed' })).body.code).toBe('score_too_low')
+    expect(await decisionsKept(docId)).toEqual([asked, approved, asked])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
   })
 
@@ -109,6 +119,7 @@ describe('a review', () => {
     const { entries } = (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body
     const decisions = entries.filter(({ subject }) => subject.name === 'Another title')
     expect(decisions).toHaveLength(1)
+    expect(await decisionsKept(docId)).toHaveLength(2)
     const publishes = await world.writer.post<Problem>('/documents/publish/wordpress', {
       docId,
       connection: { _id: docId },
@@ -118,6 +129,7 @@ describe('a review', () => {
 
   test('is of one text while somebody goes on typing at the same moment', async () => {
     const docId = await writeDocument(world, 'Typed', [paragraph('Start.', 'a')])
+    let refusals = 0
     for (let round = 0; round < 6; round++) {
       const { seen, current } = await compare(world.owner, docId)
       const [approved] = await Promise.all([
@@ -129,8 +141,12 @@ describe('a review', () => {
         expect(review.approved?.html).toBe(current.html)
         expect(review.state.hasChanged).toBe(true)
         await set(world.owner, docId, { status: 'Draft', reason: 'Again.' })
-      } else expect(approved.body.code).toBe('changed_meanwhile')
+      } else {
+        expect(approved.body.code).toBe('changed_meanwhile')
+        refusals += 1
+      }
     }
+    expect(await decisionsKept(docId)).toHaveLength(2 * (6 - refusals))
   })
 
   test('says where the discussed words stand now', async () => {

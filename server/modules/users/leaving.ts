@@ -7,6 +7,7 @@ import { listSessions } from '../auth/sessions.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
+import { endGuestLinksOf } from '../workspaces/guest-links.ts'
 import { markWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceMembership } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
@@ -60,7 +61,10 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
       for (const id of members) if (id !== row.id) affected.set(id, workspace.name)
     }
     for (const { workspace } of await listMemberships(tx, row.id))
-      await deleteMembership(tx, workspace.id, row.id)
+      if (await deleteMembership(tx, workspace.id, row.id)) {
+        const { id: workspaceId, ownerId } = workspace
+        await endGuestLinksOf(app, tx, { workspaceId, userId: row.id, ownerId, actorId: row.id })
+      }
     const closed: string[] = []
     for (const id of affected.keys()) {
       if (await hasWorkspace(tx, id)) continue

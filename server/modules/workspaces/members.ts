@@ -1,4 +1,4 @@
-import { isOwner, type Role, type SubUserRole } from '@rankwell/contract'
+import { canShare, isOwner, type Role, type SubUserRole } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -6,6 +6,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { notifyPeople } from '../notifications/service.ts'
+import { endGuestLinksOf } from './guest-links.ts'
 import {
   changeRole,
   closeUser,
@@ -90,6 +91,8 @@ export async function removeSubUserFromWorkspace(
     // The owner cannot leave what is his; that membership is never found.
     if (!(await deleteMembership(tx, workspace._id, input.user)))
       throw refuse(isLeaving ? 'role_forbidden' : 'not_found')
+    const [ownerId, actorId] = [workspace.owner._id, session.userId]
+    await endGuestLinksOf(app, tx, { workspaceId: workspace._id, userId: input.user, ownerId, actorId })
     await reselectWorkspace(tx, [input.user])
     const [actor, name] = [await findName(tx, session.userId), await findName(tx, input.user)]
     await recordAudit(app, tx, {
@@ -124,6 +127,8 @@ export async function removeSubUser(ctx: SignedInContext, input: { owner: string
     for (const one of await listMembershipsWith(tx, session.userId, userId))
       if (await deleteMembership(tx, one.workspaceId, userId)) memberships.push(one)
     if (memberships.length === 0) throw refuse('not_found')
+    const by = { ownerId: session.userId, actorId: session.userId }
+    for (const { workspaceId } of memberships) await endGuestLinksOf(app, tx, { workspaceId, userId, ...by })
     const name = await findName(tx, userId)
     await reselectWorkspace(tx, [userId])
     await recordAudit(app, tx, {
@@ -159,6 +164,9 @@ export async function updateSubUserRole(
     const before = await changeRole(tx, workspace._id, input._id, input.role)
     if (!before) throw refuse('not_found')
     if (before === input.role) return null
+    const by = { ownerId: session.userId, actorId: session.userId }
+    if (!canShare(input.role))
+      await endGuestLinksOf(app, tx, { workspaceId: workspace._id, userId: input._id, ...by })
     const [actor, name] = [await findName(tx, session.userId), await findName(tx, input._id)]
     await recordAudit(app, tx, {
       action: 'member.role_changed',

@@ -1,7 +1,7 @@
 import type { Role, SubUserRole } from '@rankwell/contract'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { collaborators, documents, memberships, users, workspaces } from '../../db/schema.ts'
+import { collaborators, documents, guestLinks, memberships, users, workspaces } from '../../db/schema.ts'
 
 export async function insertMembership(
   { db }: Database,
@@ -45,6 +45,22 @@ export async function deleteMembership(
     .where(and(eq(documents.workspaceId, workspaceId), eq(documents.assigneeId, userId)))
   return true
 }
+
+/** Revokes the guest links that somebody has made in a workspace; each of those that were not revoked yet. */
+export const revokeGuestLinksOf = ({ db }: Database, workspaceId: string, userId: string, at: Date) =>
+  db
+    .update(guestLinks)
+    .set({ revokedAt: at })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, guestLinks.documentId),
+        eq(documents.workspaceId, workspaceId),
+        eq(guestLinks.createdBy, userId),
+        isNull(guestLinks.revokedAt),
+      ),
+    )
+    .returning({ id: guestLinks.id, title: documents.title, keyword: documents.keyword })
 
 /** Gives a member another role; tells which it was, or null where there is no such member. The owner stays it. */
 export async function changeRole(

@@ -7,6 +7,15 @@ import { isHiddenOrOutside } from './tags.ts'
 
 const MOST_BLOCKS = 20_000
 const VISIBLE = /\S/
+/** So much text is waiting at most to be brought into order. */
+const LONGEST_WAITING = 16_384
+/** No character reference is longer. */
+const LONGEST_REFERENCE = 48
+const FARTHEST_CUT = 1024
+/** Marks, second halves of a surrogate pair and the later letters of a Korean syllable. */
+const NO_START = /[\p{M}\u{dc00}-\u{dfff}\u{1160}-\u{11ff}]/u
+const WHITE_START = /^\s/
+const WHITE_END = /\s$/
 
 export interface BlockBuffer {
   blocks: RawBlock[]
@@ -19,9 +28,16 @@ export interface BlockBuffer {
   flush: (place: Pick<RawBlock, 'kind' | 'level' | 'area' | 'article'>) => void
 }
 
-/** Gathers what stands between two block boundaries. Blocks beyond the 20,000th are left out. */
-export function createBlockBuffer(): BlockBuffer {
+/**
+ * Gathers what stands between two block boundaries. Blocks beyond the 20,000th are left out. The text of a long block
+ * is brought into order piece by piece as it comes, so that its end is no more work than any other.
+ * @param normalise brings text into order
+ */
+export function createBlockBuffer(normalise = normaliseText): BlockBuffer {
   const blocks: RawBlock[] = []
+  /** What is in order already, and whether white space stood behind it. */
+  let settled = ''
+  let isGapNext = false
   let pending = ''
   let linkChars = 0
   let internal = 0
@@ -29,11 +45,37 @@ export function createBlockBuffer(): BlockBuffer {
   let images = 0
   let withAlt = 0
 
+  function settle(raw: string): void {
+    const decoded = decodeEntities(raw)
+    const text = VISIBLE.test(decoded) ? normalise(decoded) : ''
+    if (text) {
+      const isGap = isGapNext || WHITE_START.test(decoded)
+      settled += isGap && settled ? ` ${text}` : text
+      isGapNext = WHITE_END.test(decoded)
+    } else isGapNext ||= decoded !== ''
+  }
+
+  function settleMost(): void {
+    const cut = findCut(pending)
+    settle(pending.slice(0, cut))
+    pending = pending.slice(cut)
+  }
+
+  function forget(): void {
+    settled = pending = ''
+    isGapNext = false
+    linkChars = internal = external = images = withAlt = 0
+  }
+
   return {
     blocks,
     addText(text, isLinked) {
+      // No block begins with white space, which is most of what stands between two tags.
+      if (text === ' ' && pending === '' && settled === '') return
+      if (blocks.length >= MOST_BLOCKS) return
       pending += text
       if (isLinked) linkChars += text.length
+      if (pending.length > LONGEST_WAITING) settleMost()
     },
     addLink(kind) {
       if (kind === 'internal') internal += 1
@@ -45,22 +87,29 @@ export function createBlockBuffer(): BlockBuffer {
       if (attributes.get('alt')?.trim()) withAlt += 1
     },
     holdsAnything() {
-      // Most of what stands between two tags is white space.
-      if (internal || external || images || (pending && VISIBLE.test(pending))) return true
-      pending = ''
-      linkChars = 0
+      if (internal || external || images || settled || (pending && VISIBLE.test(pending))) return true
+      forget()
       return false
     },
-    flush(place) {
+    flush({ kind, level, area, article }) {
       if (blocks.length < MOST_BLOCKS) {
-        const text = VISIBLE.test(pending) ? normaliseText(decodeEntities(pending)) : ''
+        if (pending) settle(pending)
+        const text = settled
         if (text || internal || external || images)
-          blocks.push({ ...place, text, linkChars, internal, external, images, withAlt })
+          blocks.push({ kind, level, area, article, text, linkChars, internal, external, images, withAlt })
       }
-      pending = ''
-      linkChars = internal = external = images = withAlt = 0
+      forget()
     },
   }
+}
+
+/** Where text can be cut so that no reference, no pair of surrogates and no letter with its marks is torn apart. */
+function findCut(text: string): number {
+  const reference = text.lastIndexOf('&')
+  let cut = reference > text.length - LONGEST_REFERENCE ? reference : text.length - 1
+  const least = cut - FARTHEST_CUT
+  while (cut > least && NO_START.test(text.charAt(cut))) cut -= 1
+  return cut > least ? cut : text.length - 1
 }
 
 function isVisibleImage(attributes: Attributes): boolean {

@@ -32,8 +32,6 @@ import {
 const LONGEST_TITLE = 2000
 const MOST_META = 200
 const NO_REGIONS: readonly Region[] = []
-const REGION_TAGS = new Set(['header', 'main', 'article', 'math', 'title'])
-const NEVER_JUDGED_BY_NAME = new Set(['html', 'body', 'main', 'article'])
 
 /**
  * Collects a page in one pass: every stretch of text with where it stands, and the head's facts.
@@ -46,6 +44,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   const { page } = head
   page.blocks = buffer.blocks
   const judgeNames = createNameJudge()
+  const siteHost = address.host
   const skipped = createSkippedPart()
   const structured = createStructuredData()
   let isJsonLd = false
@@ -56,7 +55,8 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
 
   const open = createOpenElements((element) => {
     if (element.tag.flags & IS_BLOCK) flush()
-    if (element.regions.includes(TITLE)) page.title ||= normaliseText(decodeEntities(title))
+    if (element.regions.length && element.regions.includes(TITLE))
+      page.title ||= normaliseText(decodeEntities(title))
     kind = element.kind
     level = element.level
   })
@@ -90,12 +90,16 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     }
     if (tag.name === 'html') page.lang ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? ''
     const regions = listRegions(tag, attributes, open.isIn(FOREIGN), judgeNames)
+    if (regions.length) enter(regions, attributes)
+    open.push({ tag, regions, kind, level })
+    setKind(tag, attributes)
+  }
+
+  function enter(regions: readonly Region[], attributes: Attributes): void {
     if (regions.includes(ARTICLE) && !open.isIn(ARTICLE)) articles += 1
     if (regions.includes(TITLE)) title = ''
     if (regions.includes(LINK))
-      buffer.addLink(classifyLink(attributes.get('href') ?? '', page.base, address.host))
-    open.push({ tag, regions, kind, level })
-    setKind(tag, attributes)
+      buffer.addLink(classifyLink(attributes.get('href') ?? '', page.base, siteHost))
   }
 
   function setKind(tag: Tag, attributes: Attributes): void {
@@ -152,14 +156,14 @@ function listRegions(
   judgeNames: (names: string) => NamedPart,
 ): readonly Region[] {
   const { name } = tag
-  const isPlain = !attributes.size && !REGION_TAGS.has(name)
+  const isPlain = !attributes.size && !tag.isRegion
   if (isPlain) return NO_REGIONS
   const role = attributes.get('role')
-  const isJudged = attributes.size > 0 && !NEVER_JUDGED_BY_NAME.has(name)
+  const isJudged = attributes.size > 0 && !tag.isNeverJudged
   const byClass = isJudged ? judgeNames(attributes.get('class') ?? '') : 'none'
   const byId = isJudged ? judgeNames(attributes.get('id') ?? '') : 'none'
   const isNothing = byClass === 'none' && byId === 'none' && role === undefined && name !== 'a'
-  if (isNothing && !REGION_TAGS.has(name) && !tag.isForeign) return NO_REGIONS
+  if (isNothing && !tag.isRegion && !tag.isForeign) return NO_REGIONS
   const regions: Region[] = []
   if (byClass === 'furniture' || byId === 'furniture') regions.push(FURNITURE)
   if (name === 'header' || byClass === 'header' || byId === 'header' || role === 'banner')

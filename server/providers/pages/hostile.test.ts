@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { analysePage, createPageAnalyser } from './analyse-page.ts'
+import { createBlockBuffer } from './block-buffer.ts'
+import { decodeEntities } from './decode-entities.ts'
+import { normaliseText } from './normalise-text.ts'
 
 const url = 'https://site.example/'
 const megabyte = 1024 * 1024
@@ -36,6 +39,8 @@ describe('hostile pages', () => {
     'spaces only': `<p>${' \n\t'.repeat(megabyte)}</p>`,
     'one word of five megabytes': `<main><p>${'x'.repeat(5 * megabyte)}</p></main>`,
     'a skipped part with every name': `<nav>${Array.from({ length: 100_000 }, (_, at) => `<y${at}></z${at}>`).join('')}</nav>${text}`,
+    'a mountain of marks on one letter': `<p>a${'\u0301\u0323\u0316'.repeat(megabyte / 8)}</p>`,
+    'a million signs that begin no tag': `${text}${'<'.repeat(megabyte)}`,
     'half meta tags': '<meta charset'.repeat(400_000),
   }
   for (const [name, html] of Object.entries(pages))
@@ -46,6 +51,38 @@ describe('hostile pages', () => {
       expect(page.blocks.length).toBeLessThanOrEqual(20_000)
       if (html.startsWith(text) || html.endsWith(text)) expect(page.text).toContain('The text that matters')
     })
+
+  it('the end of a long block is no more work than any other moment', () => {
+    let longest = 0
+    let all = 0
+    const buffer = createBlockBuffer((raw) => {
+      longest = Math.max(longest, raw.length)
+      all += raw.length
+      return normaliseText(raw)
+    })
+    const piece = 'words &amp; more&nbsp;words '.repeat(400)
+    for (let times = 0; times < 300; times += 1) buffer.addText(piece, false)
+    buffer.flush({ kind: 'paragraph', level: 0, area: 0, article: 0 })
+    expect(longest).toBeLessThan(32_768)
+    expect(all).toBeLessThanOrEqual(300 * piece.length)
+    expect(buffer.blocks[0]?.text).toBe(normaliseText(decodeEntities(piece.repeat(300))))
+  })
+
+  it.each([
+    'words with a gap\n ',
+    'no&amp;gap&nbsp;',
+    'ไทยไม่มีช่องว่าง',
+    '한국어띄어쓰기없음',
+    'قَهْوَةٌ ',
+    '👩‍👩‍👧‍👦漢字',
+    'e\u0301',
+  ])('a long block of "%s" is stored as if it had been read at once', (piece) => {
+    const buffer = createBlockBuffer()
+    const whole = piece.repeat(20_000)
+    for (let at = 0; at < whole.length; at += 997) buffer.addText(whole.slice(at, at + 997), false)
+    buffer.flush({ kind: 'paragraph', level: 0, area: 0, article: 0 })
+    expect(buffer.blocks[0]?.text === normaliseText(decodeEntities(whole))).toBe(true)
+  })
 
   it('the memory for a page is that of its text, not of its length', () => {
     const chunk = new TextEncoder().encode(

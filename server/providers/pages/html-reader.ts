@@ -1,5 +1,5 @@
 import { decodeEntities } from './decode-entities.ts'
-import { findAttributeName, findTagAt, IS_RAW, type Tag } from './tags.ts'
+import { findAttributeName, findTagAt, hashNext, IS_RAW, type Tag } from './tags.ts'
 
 /** Attributes of one start tag; names in lower case, the first of equal names counts. */
 export type Attributes = ReadonlyMap<string, string>
@@ -52,7 +52,11 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   let isBeforeValue = false
 
   function tell(from: number, to: number): void {
-    if (to > from && events.wantText()) events.text(data.slice(from, to))
+    if (to <= from || !events.wantText()) return
+    let at = from
+    while (at < to && isWhite(data.charCodeAt(at))) at += 1
+    // Most of what stands between two tags is white space, which says no more than one space.
+    events.text(at === to ? ' ' : data.slice(from, to))
   }
 
   function read(): void {
@@ -71,29 +75,30 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   const wait = (at: number): number => UNFINISHED - at
 
   function readContent(at: number): number {
-    const tagStart = data.indexOf('<', at)
+    let tagStart = data.indexOf('<', at)
+    let code = data.charCodeAt(tagStart + 1)
+    // A sign that begins no tag is text like the rest.
+    while (tagStart >= 0 && !beginsMarkup(code) && !(Number.isNaN(code) && !isEnd)) {
+      tagStart = data.indexOf('<', tagStart + 1)
+      code = data.charCodeAt(tagStart + 1)
+    }
     if (tagStart < 0) {
       tell(at, data.length)
       return data.length
     }
     tell(at, tagStart)
-    const code = data.charCodeAt(tagStart + 1)
     if (isLetter(code)) return readStartTag(tagStart)
     if (code === SLASH) return readEndTag(tagStart)
     if (code === BANG) return readDeclaration(tagStart)
-    if (code === QUESTION) {
-      mode = 'bogus'
-      return tagStart + 2
-    }
-    if (Number.isNaN(code) && !isEnd) return wait(tagStart)
-    tell(tagStart, tagStart + 1)
-    return tagStart + 1
+    if (Number.isNaN(code)) return wait(tagStart)
+    mode = 'bogus'
+    return tagStart + 2
   }
 
   function readStartTag(start: number): number {
-    const nameEnd = findNameEnd(data, start + 1)
+    const nameEnd = passName(start + 1)
     if (nameEnd === data.length && !isTooLong(start)) return giveUp(start)
-    const tag = findTagAt(data, start + 1, nameEnd)
+    const tag = findTagAt(data, start + 1, nameEnd, nameHash)
     const wanted = events.wantAttributes() ? tag.attributes : undefined
     const end = scanAttributes(nameEnd, start, wanted)
     if (end < 0 && !isTooLong(start)) {
@@ -105,6 +110,20 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     events.openTag(tag, attributes, isSelfClosed)
     if (attributes.size) attributes.clear()
     return end < 0 ? passRestOfTag() : end
+  }
+
+  /** Of the name that was passed last. */
+  let nameHash = 0
+
+  function passName(from: number): number {
+    let at = from
+    let hash = 0
+    for (let code = data.charCodeAt(at); code > SPACE && code !== SLASH && code !== GREATER; ) {
+      hash = hashNext(hash, code)
+      code = data.charCodeAt(++at)
+    }
+    nameHash = hash
+    return at
   }
 
   function readEndTag(start: number): number {
@@ -119,10 +138,11 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
       mode = 'bogus'
       return start + 2
     }
-    const nameEnd = findNameEnd(data, start + 2)
+    const nameEnd = passName(start + 2)
+    const hash = nameHash
     const end = data.charCodeAt(nameEnd) === GREATER ? nameEnd + 1 : scanAttributes(nameEnd, start, undefined)
     if (end < 0 && !isTooLong(start)) return giveUp(start)
-    events.closeTag(findTagAt(data, start + 2, nameEnd))
+    events.closeTag(findTagAt(data, start + 2, nameEnd, hash))
     return end < 0 ? passRestOfTag() : end
   }
 
@@ -298,10 +318,9 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
 
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
-const endsName = (code: number): boolean => code <= SPACE || code === SLASH || code === GREATER
+const beginsMarkup = (code: number): boolean =>
+  isLetter(code) || code === SLASH || code === BANG || code === QUESTION
 
-function findNameEnd(data: string, from: number): number {
-  let at = from
-  while (at < data.length && !endsName(data.charCodeAt(at))) at++
-  return at
-}
+const isWhite = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13)
+
+const endsName = (code: number): boolean => code <= SPACE || code === SLASH || code === GREATER

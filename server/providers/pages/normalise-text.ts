@@ -4,18 +4,67 @@ const INVISIBLE =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g
 /** Runs of white space, and single ones that are no plain space: what stands right already is left alone. */
 const SPACES = /\s{2,}|[^\S ]/g
+/**
+ * NFC sorts the marks of a letter in time that grows with the square of their number; no script needs more than 30
+ * (the Stream-Safe Text Format of Unicode Standard Annex 15).
+ */
+const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 const LONE_SURROGATES = /[\ud800-\udfff]/
 
-const PLAIN = /^[\x20-\x7e]*$/
+const SPACE = 32
+const [AS_IT_IS, BREAK, CLOSER_LOOK] = [0, 1, 2]
+
+/** What each character asks for: nothing, one plain space in its place, or the whole treatment. */
+const CARE = makeCare()
+
+function makeCare(): Uint8Array {
+  const table = new Uint8Array(0x10000).fill(CLOSER_LOOK)
+  // Letters of Latin, Greek, Cyrillic and Arabic, dashes and quotes that are as they should be, in NFC too.
+  const settled = [
+    ...([
+      [0x20, 0x7e],
+      [0xa1, 0xac],
+      [0xae, 0x2ff],
+      [0x391, 0x3a1],
+      [0x3a3, 0x3c9],
+      [0x400, 0x47f],
+    ] as const),
+    ...([
+      [0x621, 0x64a],
+      [0x660, 0x669],
+      [0x6f0, 0x6f9],
+      [0x2010, 0x2027],
+      [0x2030, 0x203e],
+    ] as const),
+  ]
+  for (const [from, to] of settled) table.fill(AS_IT_IS, from, to + 1)
+  table.fill(BREAK, 0x09, 0x0d + 1)
+  table[0xa0] = BREAK
+  return table
+}
 
 /**
  * Text as it is stored and counted: Unicode NFC, one space between words, none around, nothing
  * invisible, and always valid UTF-8.
  */
 export function normaliseText(text: string): string {
+  let care = AS_IT_IS
+  let before = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    care |= CARE[code] as number
+    if (code === SPACE && before === SPACE) care |= BREAK
+    before = code
+  }
+  if (care === AS_IT_IS) return text.trim()
   const single = text.replace(SPACES, ' ').trim()
-  if (PLAIN.test(single)) return single
+  if (care === BREAK) return single
   // What is taken out may have stood between two spaces.
-  const seen = single.replace(INVISIBLE, '').replace(SPACES, ' ').trim().normalize('NFC')
+  const seen = single
+    .replace(INVISIBLE, '')
+    .replace(SPACES, ' ')
+    .trim()
+    .replace(PILED_MARKS, '$1')
+    .normalize('NFC')
   return LONE_SURROGATES.test(seen) ? seen.toWellFormed() : seen
 }

@@ -61,7 +61,7 @@ export function createOpenElements(onEnd: (element: OpenElement) => void): OpenE
     const element = stack[stack.length - 1]
     if (!element) return
     onEnd(element)
-    stack.length -= 1
+    stack.pop()
     for (const region of element.regions) depths[region] = (depths[region] ?? 0) - 1
     openTags.add(element.tag, -1)
   }

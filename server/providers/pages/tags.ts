@@ -23,6 +23,10 @@ export interface Tag {
   isEndOptional: boolean
   /** Starts SVG or MathML, where other rules hold. */
   isForeign: boolean
+  /** May begin a region by its name alone. */
+  isRegion: boolean
+  /** Its class and id say nothing about what it holds. */
+  isNeverJudged: boolean
   /** The attributes that say something about content. */
   attributes: ReadonlySet<string>
 }
@@ -73,6 +77,8 @@ const KINDS: Record<string, TextKind> = {
   plaintext: 'code',
 }
 
+const REGION_TAGS = setOf('header main article math title')
+const NEVER_JUDGED_BY_NAME = setOf('html body main article')
 const END_OPTIONAL = setOf('p li dt dd td th tr thead tbody tfoot option optgroup')
 const PARAGRAPH = setOf('p')
 const IMPLIED_ENDS: Record<string, ReadonlySet<string>> = {
@@ -118,6 +124,8 @@ function makeTag(name: string, id = 0): Tag {
     impliedEnds: IMPLIED_ENDS[name] ?? (isParagraphEnd ? PARAGRAPH : undefined),
     isEndOptional: END_OPTIONAL.has(name),
     isForeign: name === 'svg' || name === 'math',
+    isRegion: REGION_TAGS.has(name),
+    isNeverJudged: NEVER_JUDGED_BY_NAME.has(name),
     attributes: ATTRIBUTES[name] ?? COMMON_ATTRIBUTES,
   }
 }
@@ -148,9 +156,13 @@ function makeSlots<T>(entries: readonly T[], nameOf: (entry: T) => string): (T[]
 }
 
 /** Letters of both cases are one, and so are a few signs, which `isName` tells apart. */
+export function hashNext(hash: number, code: number): number {
+  return (hash * 31 + (code | 32)) & (SLOTS - 1)
+}
+
 function hashName(text: string, from: number, to: number): number {
-  let hash = to - from
-  for (let at = from; at < to; at++) hash = (hash * 31 + (text.charCodeAt(at) | 32)) & (SLOTS - 1)
+  let hash = 0
+  for (let at = from; at < to; at++) hash = hashNext(hash, text.charCodeAt(at))
   return hash
 }
 
@@ -165,12 +177,14 @@ function isName(name: string, text: string, from: number, to: number): boolean {
 
 const LONGEST_NAME = 64
 
-/** All that matters about the tag whose name stands there. */
-export function findTagAt(text: string, from: number, to: number): Tag {
-  const end = Math.min(to, from + LONGEST_NAME)
-  const slot = TAG_SLOTS[hashName(text, from, end)]
-  if (slot) for (const tag of slot) if (isName(tag.name, text, from, end)) return tag
-  return makeTag(text.slice(from, end).toLowerCase())
+/**
+ * All that matters about the tag whose name stands there.
+ * @param hash of the whole name, by `hashNext` from 0.
+ */
+export function findTagAt(text: string, from: number, to: number, hash: number): Tag {
+  const slot = TAG_SLOTS[hash]
+  if (slot) for (const tag of slot) if (isName(tag.name, text, from, to)) return tag
+  return makeTag(text.slice(from, Math.min(to, from + LONGEST_NAME)).toLowerCase())
 }
 
 /** No attribute that is ever wanted has a longer name. */
@@ -225,16 +239,45 @@ const FURNITURE_STARTS =
 /** Names are written in many ways: `side_bar`, `side--bar`. */
 const AMISS = /_|--/
 const LONGEST_PART = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
-/** The letters that `FURNITURE_STARTS` begin with: most names need no closer look. */
-const STARTS_LETTERS = new Set(['c', 'g', 'o', 'd', 'u'])
+/** The pairs of letters that `FURNITURE_STARTS` begin with: most names need no closer look. */
+const STARTS_PAIRS = new Uint8Array(SLOTS)
+for (const pair of list('co gd on cy cc di us')) STARTS_PAIRS[hashName(pair, 0, 2)] = 1
 
 export type NamedPart = 'none' | 'header' | 'furniture'
+
+/** Names that mean something, by the hash of their letters; `_` and `--` count as one dash. */
+const NAME_SLOTS = new Uint8Array(SLOTS)
+const [UNDERSCORE, DASH] = [95, 45]
+for (const name of [...FURNITURE_NAMES, ...HEADER_NAMES]) NAME_SLOTS[hashName(name, 0, name.length)] = 1
+
+/**
+ * Whether one of the names may mean something, which `judgeNames` then decides: most names of a page do not, and
+ * are passed over without copying them.
+ */
+function mayMean(names: string): boolean {
+  for (let at = 0; at < names.length; at++) {
+    let hash = 0
+    let code = names.charCodeAt(at)
+    if (code <= 32) continue
+    if (code >= 128) return true
+    if (STARTS_PAIRS[hashNext(hashNext(0, code), names.charCodeAt(at + 1))]) return true
+    let before = 0
+    for (; code > 32; code = names.charCodeAt(++at)) {
+      if (code >= 128) return true
+      const sign = code === UNDERSCORE ? DASH : code
+      if (sign !== DASH || before !== DASH) hash = hashNext(hash, sign)
+      before = sign
+    }
+    if (NAME_SLOTS[hash]) return true
+  }
+  return false
+}
 
 /** Judges class and id names; answers are kept, since pages repeat them. */
 export function createNameJudge(): (names: string) => NamedPart {
   const known = new Map<string, NamedPart>()
   return (names) => {
-    if (!names) return 'none'
+    if (!names || !mayMean(names)) return 'none'
     const before = known.get(names)
     if (before) return before
     const verdict = judgeNames(names)
@@ -248,7 +291,7 @@ function judgeNames(names: string): NamedPart {
   for (const token of names.toLowerCase().split(/\s+/, 32)) {
     const name = AMISS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
     if (name.length <= LONGEST_PART && FURNITURE_NAMES.has(name)) return 'furniture'
-    if (STARTS_LETTERS.has(name[0] ?? '') && FURNITURE_STARTS.test(name)) return 'furniture'
+    if (FURNITURE_STARTS.test(name)) return 'furniture'
     if (HEADER_NAMES.has(name)) verdict = 'header'
   }
   return verdict

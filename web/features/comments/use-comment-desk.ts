@@ -19,6 +19,7 @@ export type CommentTab = 'open' | 'resolved' | 'guests'
 
 /** A thread that is being begun is marked like the others. */
 const draftId = 'draft'
+const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
 
 /** The thread that an address names, or in which the comment stands that it names. */
@@ -53,9 +54,20 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
 
   useEffect(() => {
     if (!editor) return setPlaces(noPlaces)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => setPlaces(readPlaces(editor))
-    editor.on('transaction', look)
-    return () => void editor.off('transaction', look)
+    const hear = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      clearTimeout(timer)
+      // While somebody types every place moves with every key; the page is drawn anew when the hands pause.
+      if (transaction.docChanged) timer = setTimeout(look, settleMs)
+      else look()
+    }
+    look()
+    editor.on('transaction', hear)
+    return () => {
+      clearTimeout(timer)
+      editor.off('transaction', hear)
+    }
   }, [editor])
 
   useEffect(() => {

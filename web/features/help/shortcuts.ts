@@ -9,5 +9,6 @@ export const shortcuts = [
   { name: 'blocks', keys: '/' },
   { name: 'up', keys: 'Alt Shift ↑' },
   { name: 'down', keys: 'Alt Shift ↓' },
+  { name: 'messages', keys: 'F8' },
   { name: 'list', keys: '?' },
 ] as const

@@ -1,10 +1,10 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { saveDocument } from '../documents/api.ts'
 
 export const documentKey = (docId: string) =>
   calls.documents.getCurrentDocument.queryKey({ input: { docId } })
@@ -13,14 +13,14 @@ export const documentKey = (docId: string) =>
 export const useReview = (docId: string) =>
   useQuery(calls.review.getReview.queryOptions({ input: { docId }, staleTime: 0 }))
 
-type Changes = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
+type Changes = Parameters<typeof saveDocument>[1]
 
 /** Changes fields of an open document. What was refused is said; resolves to whether it worked. */
 export function useChangeDocument(docId: string) {
   const queryClient = useQueryClient()
   return async (changes: Changes): Promise<boolean> => {
     try {
-      const changed = await api.documents.updateDocument({ id: docId, ...changes })
+      const changed = await saveDocument(docId, changes)
       // The text is the editor's own; everything else is as the server has it now.
       queryClient.setQueryData<Document>(
         documentKey(docId),

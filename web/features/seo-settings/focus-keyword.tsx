@@ -1,12 +1,11 @@
 import type { Document } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/input.tsx'
-import { usePatchDocument } from '../documents/api.ts'
+import { saveDocument, usePatchDocument } from '../documents/api.ts'
 
 /** The keyword that the article is to be found for first: score and proposals follow it. */
 export function FocusKeyword({ document, canEdit }: { document: Document; canEdit: boolean }) {
@@ -17,7 +16,7 @@ export function FocusKeyword({ document, canEdit }: { document: Document; canEdi
   const save = async (keyword: string) => {
     if (keyword === document.keyword) return setDraft(null)
     try {
-      const changed = await api.documents.updateDocument({ id: document._id, keyword })
+      const changed = await saveDocument(document._id, { keyword })
       patch({ keyword: changed.keyword, score: changed.score })
       setDraft(null)
     } catch (error) {

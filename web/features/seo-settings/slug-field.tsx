@@ -1,12 +1,11 @@
 import type { Document } from '@rankwell/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { usePatchDocument } from '../documents/api.ts'
+import { saveDocument, usePatchDocument } from '../documents/api.ts'
 import { SlugWarning } from '../publishing/slug-warning.tsx'
 import { proposeSlugs, toSlug } from './slug.ts'
 
@@ -27,7 +26,7 @@ export function SlugField({ document, canEdit }: { document: Document; canEdit: 
     if (slug === stored) return
     try {
       const publishSettings = { ...document.publishSettings, slug }
-      const changed = await api.documents.updateDocument({ id: document._id, publishSettings })
+      const changed = await saveDocument(document._id, { publishSettings })
       patch({ publishSettings: changed.publishSettings })
     } catch (error) {
       setDraft(text)

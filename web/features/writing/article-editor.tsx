@@ -1,16 +1,18 @@
 import '../../styles/article.css'
 import '../../styles/writing-tools.css'
 import { fragmentName } from '@rankwell/editor'
+import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
-import { Dropcursor, Gapcursor, Placeholder } from '@tiptap/extensions'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent } from 'react'
+import { Placeholder } from '@tiptap/extensions/placeholder'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
+import { beginWithText, type TextMapping } from './bound-text.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
+import { LateParts } from './late-parts.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
@@ -48,9 +50,14 @@ export function ArticleEditor({
   const { t } = useTranslation('writing')
   const comment = useEffectEvent(onComment)
   const openThread = useEffectEvent(onThread)
-  const editor = useEditor(
-    {
+  const surface = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const open = useEffectEvent((element: HTMLElement, { doc, provider }: LiveText) => {
+    const mapping: TextMapping = new Map()
+    return new Editor({
+      element,
       injectCSS: false,
+      onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
       editable: canWrite,
       extensions: [
         ...createWritingExtensions(workspace, t),
@@ -58,13 +65,12 @@ export function ArticleEditor({
         BlockKeys,
         CodeColour,
         CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
-        Gapcursor,
-        Dropcursor.configure({ class: 'drop-line' }),
+        LateParts,
         PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),
-        Collaboration.configure({ document: text.doc, field: fragmentName }),
+        Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
         CollaborationCaret.configure({
-          provider: text.provider,
+          provider,
           user: { name: person.name, color: `#${person.color}` },
           render: drawCaret,
         }),
@@ -82,16 +88,24 @@ export function ArticleEditor({
         scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
         scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
       },
-    },
-    [text],
-  )
+    })
+  })
   useEffect(() => {
-    editor?.setEditable(canWrite)
+    if (!surface.current) return
+    const made = open(surface.current, text)
+    setEditor(made)
+    return () => {
+      setEditor(null)
+      made.destroy()
+    }
+  }, [text])
+  useEffect(() => {
+    if (editor && editor.options.editable !== canWrite) editor.setEditable(canWrite)
   }, [editor, canWrite])
   useEffect(() => {
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
   useMovedWords(text.doc)
-  return <EditorContent id="editor_js" editor={editor} className="article-text" />
+  return <div id="editor_js" ref={surface} className="article-text" />
 }

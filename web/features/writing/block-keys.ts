@@ -1,3 +1,4 @@
+import { type Editor, Extension } from '@tiptap/core'
 import {
   type EditorState,
   NodeSelection,
@@ -6,11 +7,9 @@ import {
   TextSelection,
   type Transaction,
 } from '@tiptap/pm/state'
-import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
-import { Extension } from '@tiptap/react'
 import { moveItem } from './move-item.ts'
-import { moveColumn, moveRow } from './table-acts.ts'
+import { isInTable } from './table-view.ts'
 import { focusTools } from './use-roving.ts'
 
 /**
@@ -65,6 +64,26 @@ function runsLeftwards(view: EditorView, state: EditorState): boolean {
   return table ? getComputedStyle(table).direction === 'rtl' : false
 }
 
+/** Moves the list item of the cursor, or the blocks that are selected. */
+function moveText({ state, view }: Editor, by: 1 | -1): void {
+  const tr = moveItem(state, by) ?? moveBlocks(state, by)
+  if (tr) view.dispatch(tr)
+}
+
+/** Moves the row of the cursor, and the whole table where there is no further row. */
+async function moveInTable(editor: Editor, by: 1 | -1): Promise<void> {
+  const { moveRow } = await import('./table-acts.ts')
+  if (!editor.isDestroyed && !moveRow(by)(editor.state, editor.view.dispatch)) moveText(editor, by)
+}
+
+/** Moves the column of the cursor to the right (1) or to the left. */
+async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
+  const { moveColumn } = await import('./table-acts.ts')
+  if (editor.isDestroyed) return
+  const { state, view } = editor
+  moveColumn(runsLeftwards(view, state) ? (-side as 1 | -1) : side)(state, view.dispatch)
+}
+
 /**
  * Alt+Shift+arrow moves what the cursor stands in: the row or column of a table, the item of a list, at its edge
  * and elsewhere the block. Ctrl+Enter leaves code, a click below the text goes on there.
@@ -73,18 +92,16 @@ export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {
     const { editor } = this
+    const skip = () => undefined
     const move = (by: 1 | -1) => {
-      const { state, view } = editor
-      if (!editor.isEditable || moveRow(by)(state, view.dispatch)) return true
-      const tr = moveItem(state, by) ?? moveBlocks(state, by)
-      if (tr) view.dispatch(tr)
+      if (!editor.isEditable) return true
+      if (isInTable(editor.state)) void moveInTable(editor, by).catch(skip)
+      else moveText(editor, by)
       return true
     }
     const moveAside = (side: 1 | -1) => {
-      const { state, view } = editor
-      if (!editor.isEditable || !isInTable(state)) return false
-      const by = runsLeftwards(view, state) ? (-side as 1 | -1) : side
-      moveColumn(by)(state, view.dispatch)
+      if (!editor.isEditable || !isInTable(editor.state)) return false
+      void moveColumnAside(editor, side).catch(skip)
       return true
     }
     return {

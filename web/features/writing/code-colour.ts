@@ -1,7 +1,7 @@
+import { Extension } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { Extension } from '@tiptap/react'
 
 /** A part of a block's code with the classes of the colouring; offsets count from the start of the code. */
 export interface ColouredRange {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deleteLocalText } from '../../lib/local-texts.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { copyWords } from './live/copy-words.ts'
 import type { Refusal } from './live/save-state.ts'
 
 interface LostNoticeProps {
@@ -27,13 +27,6 @@ export function LostNotice({ reason, isUnsent, docId, title, editor }: LostNotic
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
-  const copy = async (on: Editor) => {
-    const { readCopy } = await import('./live/recover.ts')
-    await navigator.clipboard.writeText(readCopy(on)).then(
-      () => toast.success(t('gone.copied')),
-      () => toast.error(t('gone.notCopied')),
-    )
-  }
   const save = async (on: Editor) => (await import('./live/recover.ts')).saveCopy(on, title)
   const discard = async () => {
     await deleteLocalText(user._id, docId).catch(() => undefined)
@@ -52,7 +45,7 @@ export function LostNotice({ reason, isUnsent, docId, title, editor }: LostNotic
               <Button variant="outline" size="sm" onClick={() => void save(editor)}>
                 {t('gone.download')}
               </Button>
-              <Button variant="outline" size="sm" onClick={() => void copy(editor)}>
+              <Button variant="outline" size="sm" onClick={() => void copyWords(editor)}>
                 {t('gone.copy')}
               </Button>
             </>

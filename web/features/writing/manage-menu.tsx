@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
+import { useDocumentName } from '../../ui/document-name.ts'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -36,6 +37,7 @@ export function ManageMenu({ start, document, words, desk, onReview, onHistory }
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
+  const nameOf = useDocumentName()
   const { role } = useCurrentUser()
   const [isDeleting, setDeleting] = useState(false)
   const decides = canDecideDocument(role)
@@ -62,7 +64,7 @@ export function ManageMenu({ start, document, words, desk, onReview, onHistory }
         >
           <div className="px-2 py-1.5">
             <p className="font-medium">
-              <ContentText text={document.title} lang={document.language} isLine />
+              <ContentText text={nameOf(document)} lang={document.language} isLine />
             </p>
             <p className="text-sm text-muted">
               {t('manage.words', { count: words, formatted: format.number(words) })}

@@ -1,5 +1,5 @@
 import { createExtensions } from '@rankwell/editor'
-import type { Extensions, Node as NodeExtension } from '@tiptap/react'
+import type { Extensions, Node as NodeExtension } from '@tiptap/core'
 import { drawCode } from './code-view.ts'
 import { drawEmbed } from './embed-view.ts'
 import { drawImage } from './image-view.ts'

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@rankwell/editor'
+import { type Editor, Extension } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { type Editor, Extension } from '@tiptap/react'
 import i18next from 'i18next'
 import { readFailure } from '../../lib/errors.ts'
 import { loadLinkFinder } from '../../lib/find-links.ts'
@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../tools/import-types.ts'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
+import { fitsAtOnce } from './paste-size.ts'
 import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
 import { createUploadingPlugin } from './uploading.ts'
 import { waitForReader } from './wait-for-reader.ts'
@@ -33,7 +34,7 @@ function sliceOf(view: EditorView, doc: JSONContent): Slice {
 /** Puts blocks into the text at a position, or over the selection. */
 function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
   const { view } = editor
-  if (editor.isDestroyed || !doc.content?.length) return
+  if (editor.isDestroyed || !doc.content?.length || !fitsAtOnce(doc)) return
   const { tr } = view.state
   const slice = sliceOf(view, doc)
   if (position === undefined) tr.replaceSelection(slice)
@@ -66,6 +67,10 @@ function placeAt(view: EditorView, event: DragEvent): number {
   return $at.depth === 0 ? $at.pos : $at.after(1)
 }
 
+/** Whether it is worth to measure what is pasted. */
+const isLong = (data: DataTransfer): boolean =>
+  ['text/html', 'text/plain'].some((type) => data.getData(type).length > 1 << 19)
+
 /** Pictures of the pasted text that only the other program could reach. */
 const countUnreachable = (html: string): number =>
   html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
@@ -96,9 +101,11 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
   addProseMirrorPlugins() {
     const { editor, options } = this
-    const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
+    const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
       const data = event.clipboardData
-      if (!data || !view.editable || view.state.selection.$from.parent.type.spec.code) return false
+      if (!data || !view.editable) return false
+      const isRefused = () => isLong(data) && !fitsAtOnce(slice)
+      if (view.state.selection.$from.parent.type.spec.code) return isRefused()
       const html = data.getData('text/html')
       const files = [...data.files].filter(isPicture)
       // Word and browsers put a picture of the text beside the text itself.
@@ -118,7 +125,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
         })
         return true
       }
-      return false
+      return isRefused()
     }
     const handleDrop = (view: EditorView, event: DragEvent): boolean => {
       const files = [...(event.dataTransfer?.files ?? [])]

@@ -10,6 +10,7 @@ const tones: Record<ShownSave, string> = {
   saving: 'text-muted',
   reconnecting: 'text-warning-ink',
   kept: 'text-danger-ink font-medium',
+  unsaved: 'text-danger-ink font-medium',
   closed: 'text-danger-ink font-medium',
 }
 

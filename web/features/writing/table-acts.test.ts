@@ -1,7 +1,7 @@
 import { blogToDoc, docToBlog, schema } from '@rankwell/editor'
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { insertRowAbove, moveColumn, moveRow } from './table-acts.ts'
+import { insertRowAbove, moveColumn, moveRow, removeColumn, removeRow } from './table-acts.ts'
 
 const rows = [
   ['Name', 'Sum'],
@@ -49,4 +49,12 @@ test('a row above the headings becomes the headings', () => {
   expect(table(run(open('b'), insertRowAbove))).toMatchObject({
     content: [rows[0], rows[1], ['', ''], rows[2]],
   })
+})
+
+test('a row or column is taken away, and the cursor stays in the table', () => {
+  const below = run(open('2'), removeRow)
+  expect(table(below)).toEqual({ withHeadings: true, content: rows.slice(0, 2) })
+  const beside = run(below, removeColumn)
+  expect(table(beside)).toEqual({ withHeadings: true, content: [['Name'], ['a']] })
+  expect(['Name', 'a']).toContain(cursor(beside))
 })

@@ -2,6 +2,8 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import { type Command, type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import {
   addRowBefore,
+  deleteColumn,
+  deleteRow,
   isInTable,
   moveTableColumn,
   moveTableRow,
@@ -41,6 +43,30 @@ function keepingHeadings(command: Command): Command {
     return command(state, dispatch && settle, view)
   }
 }
+
+/** Leaves the cursor in the table, at its end, where a command would put it out of it. */
+function stayingInTable(command: Command): Command {
+  return (state, dispatch, view) => {
+    if (!isInTable(state)) return false
+    const { tableStart } = selectedRect(state)
+    const stay = (tr: Transaction) => {
+      const at = tr.mapping.map(tableStart - 1)
+      const table = tr.doc.nodeAt(at)
+      const { from } = tr.selection
+      const end = at + (table?.nodeSize ?? 0)
+      if (table?.type.name === 'table' && (from <= at || from >= end))
+        tr.setSelection(Selection.near(tr.doc.resolve(end - 1), -1))
+      dispatch?.(tr)
+    }
+    return command(state, dispatch && stay, view)
+  }
+}
+
+/** Takes the row of the cursor away. */
+export const removeRow: Command = stayingInTable(deleteRow)
+
+/** Takes the column of the cursor away. */
+export const removeColumn: Command = stayingInTable(deleteColumn)
 
 /** Adds a row above the cursor's; above the headings the new row becomes the headings. */
 export const insertRowAbove: Command = keepingHeadings(addRowBefore)

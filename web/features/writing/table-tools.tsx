@@ -1,5 +1,6 @@
 import type { Command } from '@tiptap/pm/state'
-import { type Editor, useEditorState } from '@tiptap/react'
+import { addColumnAfter, addColumnBefore, addRowAfter, deleteTable, toggleHeader } from '@tiptap/pm/tables'
+import type { Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import {
   ArrowDownToLine,
@@ -17,41 +18,40 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { hasHeadingRow, insertRowAbove, moveColumn, moveRow } from './table-acts.ts'
+import { hasHeadingRow, insertRowAbove, moveColumn, moveRow, removeColumn, removeRow } from './table-acts.ts'
+import { useEditorValue } from './use-editor-value.ts'
 
 const mirrored = { className: 'rtl:-scale-x-100' }
 
 /** What one does to a table, above the table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
-  const isHeaded = useEditorState({ editor, selector: (context) => hasHeadingRow(context.editor.state) })
-  const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
-    change(editor.chain().focus()).run()
+  const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
   const obey = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
   const tools = [
     { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: obey(insertRowAbove) },
-    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: run((chain) => chain.addRowAfter()) },
+    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: obey(addRowAfter) },
     {
       name: 'columnBefore',
       icon: <BetweenVerticalStart {...mirrored} />,
-      act: run((chain) => chain.addColumnBefore()),
+      act: obey(addColumnBefore),
     },
     {
       name: 'columnAfter',
       icon: <BetweenVerticalEnd {...mirrored} />,
-      act: run((chain) => chain.addColumnAfter()),
+      act: obey(addColumnAfter),
     },
     { name: 'rowUp', icon: <ArrowUpToLine />, act: obey(moveRow(-1)) },
     { name: 'rowDown', icon: <ArrowDownToLine />, act: obey(moveRow(1)) },
     { name: 'columnBack', icon: <ArrowLeftToLine {...mirrored} />, act: obey(moveColumn(-1)) },
     { name: 'columnOn', icon: <ArrowRightToLine {...mirrored} />, act: obey(moveColumn(1)) },
-    { name: 'headerRow', icon: <TableProperties />, act: run((chain) => chain.toggleHeaderRow()) },
-    { name: 'deleteRow', icon: <Rows2 />, act: run((chain) => chain.deleteRow()) },
-    { name: 'deleteColumn', icon: <Columns2 />, act: run((chain) => chain.deleteColumn()) },
-    { name: 'deleteTable', icon: <Trash2 />, act: run((chain) => chain.deleteTable()) },
+    { name: 'headerRow', icon: <TableProperties />, act: obey(toggleHeader('row')) },
+    { name: 'deleteRow', icon: <Rows2 />, act: obey(removeRow) },
+    { name: 'deleteColumn', icon: <Columns2 />, act: obey(removeColumn) },
+    { name: 'deleteTable', icon: <Trash2 />, act: obey(deleteTable) },
   ] as const
   return (
     <BubbleMenu

@@ -7,7 +7,14 @@ import { nameLocalText } from '../../lib/local-texts.ts'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { keepNotes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
-import { type Refusal, readRefusal, readSaveState, type SaveState } from './live/save-state.ts'
+import {
+  type LineReason,
+  type Refusal,
+  readReason,
+  readRefusal,
+  readSaveState,
+  type SaveState,
+} from './live/save-state.ts'
 
 export type { Refusal, SaveState } from './live/save-state.ts'
 
@@ -31,8 +38,14 @@ interface LiveState {
   hasFailed: boolean
   /** This browser keeps what was written while there is no line. */
   isKept: boolean
+  /** Why the server was lost the last time. */
+  reason: LineReason
+  /** Bytes of what is too large to be saved, 0 where nothing is. */
+  heldBytes: number
   /** Tries to reach the server now. */
   retry: () => void
+  /** When that is tried by itself, in milliseconds since 1970; null while it is being tried. */
+  nextTryAt: () => number | null
 }
 
 const start: LiveState = {
@@ -45,11 +58,19 @@ const start: LiveState = {
   isLoaded: false,
   hasFailed: false,
   isKept: false,
+  reason: 'away',
+  heldBytes: 0,
   retry: () => undefined,
+  nextTryAt: () => null,
 }
 
 /** A device that has not answered by then (ms) keeps no copies. */
 const deviceWithin = 1500
+/**
+ * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
+ * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
+ */
+const calmAfter = 250
 /** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
 const textWithin = 10_000
 
@@ -73,21 +94,45 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     const notes = keepNotes(device, () => report())
     let isDeviceWorking = false
     let isClosed = false
-    const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
+    let reason: LineReason = 'away'
+    const change = (part: Partial<LiveState>) =>
+      setState((before) => {
+        const isKnown = Object.entries(part).every(
+          ([name, value]) => before[name as keyof LiveState] === value,
+        )
+        return isKnown ? before : { ...before, ...part }
+      })
+    let calm: ReturnType<typeof setTimeout> | undefined
+    const noteSent = () => {
+      clearTimeout(calm)
+      calm = undefined
+      notes.setUnsent(false)
+      report()
+    }
     const report = () => {
       const { unsyncedChanges: unsynced } = provider
-      const isUp = line.isUp() && provider.isAuthenticated
-      if (isUp && unsynced === 0) notes.setUnsent(false)
+      const heldBytes = line.heldBytes()
+      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
+        if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
+        else notes.setUnsent(false)
+      }
       const isUnsent = notes.isUnsent()
-      const waiting = unsynced + Number(isDeviceWorking && notes.isSettling())
+      const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
+      // A server that opens the line only to say that it cannot serve has not come back yet.
+      const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       change({
-        save: readSaveState({ isUp: line.isUp(), unsynced: waiting, isUnsent, isDeviceWorking }),
+        save: readSaveState({ isUp, isHeld: heldBytes > 0, unsynced: waiting, isUnsent, isDeviceWorking }),
         isUnsent,
         isKept: isDeviceWorking,
+        reason: navigator.onLine ? reason : 'offline',
+        heldBytes,
       })
     }
     doc.on('update', (_update, origin) => {
-      if (origin === provider || origin === device || notes.isUnsent()) return
+      if (origin === provider || origin === device) return
+      clearTimeout(calm)
+      calm = undefined
+      if (notes.isUnsent()) return
       notes.setUnsent(true)
       report()
     })
@@ -98,8 +143,10 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }
     const refuse = (event: { code?: number; reason?: string }) => {
       const refusal = readRefusal(event)
+      reason = readReason(event)
       if (event.reason === 'try-again') change({ hasFailed: true })
-      if (isClosed || !refusal) return
+      if (isClosed) return
+      if (!refusal) return report()
       change({ refusal, canWrite: false })
       close()
     }
@@ -120,13 +167,14 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('status', report)
     provider.on('authenticated', report)
     provider.on('synced', () => {
+      reason = 'away'
       change({ isLoaded: true, hasFailed: false })
       report()
     })
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider }, retry: line.retry })
+    change({ ...start, text: { doc, provider }, retry: line.retry, nextTryAt: line.nextTryAt })
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
     provider.on('synced', () => clearTimeout(lateText))
 
@@ -145,7 +193,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       report()
     })
 
-    const isWaiting = () => notes.isUnsent() || provider.unsyncedChanges > 0
+    const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
     const warn = (event: BeforeUnloadEvent) => {
       if (isWaiting()) event.preventDefault()
     }
@@ -156,6 +204,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     return () => {
       window.removeEventListener('beforeunload', warn)
       clearTimeout(lateText)
+      if (calm) noteSent()
       forget()
       close()
       void device.destroy()

@@ -79,7 +79,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           </button>
         ) : null}
         <SaveWords state={save} />
-        <PeopleHere people={people} />
+        <PeopleHere people={people} collaborators={document.collaborators} />
       </div>
       {canShare(user.role) ? (
         <Button

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -11,7 +12,6 @@ import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { LineBanner } from './live/line-banner.tsx'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -27,6 +27,8 @@ const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Too
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadLostNotice = () => import('./lost-notice.tsx')
 const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
+const loadLineBanner = () => import('./live/line-banner.tsx')
+const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -67,6 +69,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
@@ -107,8 +112,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded && (live.save === 'reconnecting' || live.save === 'kept') ? (
-            <LineBanner isKept={live.isKept} editor={editor} onRetry={live.retry} />
+          {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
+            <Suspense>
+              <LineBanner
+                reason={live.reason}
+                heldBytes={live.heldBytes}
+                isKept={live.isKept}
+                editor={editor}
+                onRetry={live.retry}
+                nextTryAt={live.nextTryAt}
+              />
+            </Suspense>
           ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
@@ -117,7 +131,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? () => comments.startDraft(editor) : null}
+                onComment={comments.canComment ? startComment : null}
               />
             </Suspense>
           ) : null}
@@ -138,9 +152,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => {
-                if (editor && comments.canComment) comments.startDraft(editor)
-              }}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -156,7 +168,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
@@ -166,10 +178,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   )
 }
 
-/** Fetches the notice of a lost text while it can be: when it is needed, the server may be away or another version. */
+/** Fetches what tells of trouble while it can be: when it is needed, the server may be away or another version. */
 function useFetchedAhead(isReady: boolean) {
   useEffect(() => {
-    if (isReady) whenIdle(() => void loadLostNotice().catch(() => undefined))
+    if (isReady) whenIdle(() => void Promise.all([loadLostNotice(), loadLineBanner()]).catch(() => undefined))
   }, [isReady])
 }
 

@@ -21,3 +21,25 @@ describe('plainer words for a paragraph', () => {
     },
   )
 })
+
+describe('a keyword brought into a paragraph', () => {
+  const add = (keyword: string, paragraph: string, language = 'en') =>
+    rewriteParagraph({
+      ...{ task: 'paragraph', action: 'add-keyword', paragraph, language },
+      ...{ tone: '', targetLanguage: '', keyword, instruction: '' },
+    })
+
+  test.each([
+    ['compost bin', / compost bin comes down to /],
+    ['compost bins', / compost bins come down to /],
+  ])('%s stands in a whole sentence, with its verb by its number', (keyword, sentence) => {
+    const text = add(keyword, 'Leaves and peels rot in a year.')
+    expect(text).toMatch(/^Leaves and peels rot in a year\. /)
+    expect(text).toMatch(sentence)
+  })
+
+  test('no sentence keeps a mark of its pattern, in either language', () => {
+    for (const keyword of ['compost bin', 'how to compost', 'القهوة العربية'])
+      for (const language of ['en', 'ar']) expect(add(keyword, 'Leaves rot.', language)).not.toMatch(/[{}]/)
+  })
+})

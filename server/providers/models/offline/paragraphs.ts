@@ -1,6 +1,6 @@
 import { OfflineCannot } from '../offline-cannot.ts'
 import type { ParagraphTask } from '../tasks.ts'
-import { phrasesFor } from './phrases.ts'
+import { fluencyIn, phrasesFor } from './phrases.ts'
 import { capitalise, countKeyword, sentencesOf, shuffle } from './text.ts'
 
 const plainWords: [RegExp, string][] = [
@@ -147,9 +147,11 @@ function toQuestions(sentences: string[], task: ParagraphTask): string {
 function addKeyword({ paragraph, keyword, language, action }: ParagraphTask): string {
   if (!keyword) throw new OfflineCannot(action)
   if (countKeyword(paragraph, keyword, language) > 0) return paragraph
-  const closing = phrasesFor(language)?.conclusions[2] ?? phrasesFor(language)?.conclusions[0]
-  if (!closing) throw new OfflineCannot(action)
-  return `${paragraph.trim()} ${closing.replaceAll('{k}', keyword).replaceAll('{K}', capitalise(keyword))}`
+  const fluency = fluencyIn(language)
+  const closing = fluency?.phrases.conclusions[2] ?? fluency?.phrases.conclusions[0]
+  if (!fluency || !closing) throw new OfflineCannot(action)
+  const { voice } = fluency
+  return `${paragraph.trim()} ${voice.fill(closing, voice.subject(keyword, [paragraph]))}`
 }
 
 /** Carries out what rules can; @throws OfflineCannot for what needs a model. */

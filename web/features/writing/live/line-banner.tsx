@@ -1,43 +1,85 @@
+import { largestLiveMessage } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
-import { WifiOff } from 'lucide-react'
+import { FileWarning, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../lib/toast.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copyWords } from './copy-words.ts'
+import type { LineReason } from './save-state.ts'
 
 interface LineBannerProps {
+  /** Why the server is not reached. */
+  reason: LineReason
+  /** Bytes of what is too large to be saved; 0 where it is the line that is missing. */
+  heldBytes: number
   /** This browser keeps what is written meanwhile. */
   isKept: boolean
   editor: Editor | null
   onRetry: () => void
+  nextTryAt: () => number | null
 }
 
-/** One line while the server is not reached: what is safe, and what can be done. Writing goes on. */
-export function LineBanner({ isKept, editor, onRetry }: LineBannerProps) {
+const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
+
+/** One line while words cannot be saved: why, what is safe, and what can be done. Writing goes on. */
+export function LineBanner({ reason, heldBytes, isKept, editor, onRetry, nextTryAt }: LineBannerProps) {
   const { t } = useTranslation('writing')
-  const copy = async (on: Editor) => {
-    const { readCopy } = await import('./recover.ts')
-    await navigator.clipboard.writeText(readCopy(on)).then(
-      () => toast.success(t('gone.copied')),
-      () => toast.error(t('gone.notCopied')),
-    )
-  }
+  const format = useFormat()
+  const isTooLarge = heldBytes > 0
+  const Icon = isTooLarge ? FileWarning : WifiOff
+  const words = isTooLarge
+    ? t('line.tooLarge', {
+        size: format.number(inMegabytes(heldBytes)),
+        most: format.number(inMegabytes(largestLiveMessage)),
+      })
+    : t(`line.reasons.${reason}`)
+  const rest = isTooLarge ? (isKept ? 'tooLargeKept' : 'tooLargeNotKept') : isKept ? 'kept' : 'notKept'
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning-ink"
-    >
-      <WifiOff className="size-4 shrink-0" aria-hidden />
-      <p className="min-w-40 grow basis-40">{t(isKept ? 'line.kept' : 'line.notKept')}</p>
-      <span className="flex gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning-ink">
+      <Icon className="size-4 shrink-0" aria-hidden />
+      <p role="status" className="min-w-40 grow basis-40">
+        {words} {t(`line.${rest}`)}
+      </p>
+      <span className="flex flex-wrap items-center gap-2">
+        {isTooLarge ? null : <NextTry nextTryAt={nextTryAt} />}
+        {isTooLarge && editor?.isEditable ? (
+          <Button variant="outline" size="sm" onClick={() => editor.commands.undo()}>
+            {t('undo')}
+          </Button>
+        ) : null}
         {editor ? (
-          <Button variant="outline" size="sm" onClick={() => void copy(editor)}>
+          <Button variant="outline" size="sm" onClick={() => void copyWords(editor)}>
             {t('gone.copy')}
           </Button>
         ) : null}
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {t('line.retry')}
-        </Button>
+        {isTooLarge ? null : (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            {t('line.retry')}
+          </Button>
+        )}
       </span>
     </div>
+  )
+}
+
+/** Counts down to the next attempt; not read out, it changes every second. */
+function NextTry({ nextTryAt }: { nextTryAt: () => number | null }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    const look = () => {
+      const at = nextTryAt()
+      setSeconds(at === null ? null : Math.max(1, Math.ceil((at - Date.now()) / 1000)))
+    }
+    look()
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [nextTryAt])
+  return (
+    <span className="figures whitespace-nowrap">
+      {seconds === null ? t('line.trying') : t('line.nextTry', { formatted: format.number(seconds) })}
+    </span>
   )
 }

@@ -84,7 +84,7 @@ test('a line that swallows everything counts as lost within five seconds, until 
   line.close()
 })
 
-test('attempts to come back begin after about two seconds and grow rarer, each page at its own pace', async () => {
+test('attempts to come back begin after about two seconds and grow rarer, each page at its own pace, which it can tell', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   const firsts = []
@@ -94,13 +94,19 @@ test('attempts to come back begin after about two seconds and grow rarer, each p
     const line = createLiveLine('0190d3f1-0000-7000-8000-000000000003', new Doc())
     line.open(null)
     const times: number[] = []
+    let announced: number | null = null
     for (let elapsed = 0; elapsed < 60_000; elapsed += 100) {
       const before = FakeSocket.all.length
       await vi.advanceTimersByTimeAsync(100)
-      if (FakeSocket.all.length > before) {
-        times.push(elapsed)
-        FakeSocket.all.at(-1)?.fail()
-      }
+      if (FakeSocket.all.length === before) continue
+      times.push(elapsed)
+      // The page had said when this one would begin.
+      if (announced !== null) expect(Math.abs(Date.now() - announced)).toBeLessThan(150)
+      // One page had a line before; the others never.
+      if (chance === 0.9 && times.length === 1) FakeSocket.all.at(-1)?.open()
+      FakeSocket.all.at(-1)?.fail()
+      announced = line.nextTryAt()
+      expect(announced).toBeGreaterThan(Date.now())
     }
     firsts.push(times[1] ?? 0)
     expect(times.length).toBeGreaterThan(5)

@@ -1,7 +1,8 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { editorVersion } from '@rankwell/editor'
+import { editorVersion, largestLiveMessage } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import { currentToken } from '../../../lib/token.ts'
+import { watchOutgoing } from './outgoing.ts'
 
 /** The server is heard every two seconds; after this silence (ms) the line is opened anew. */
 const silentMs = 5000
@@ -9,11 +10,16 @@ const silentMs = 5000
 const doubtfulMs = 4200
 const lookEvery = 400
 /**
- * Between two attempts (ms): two seconds, then twice as long each time up to the most, never all at once. A server
- * that is back is found within the most, so that is what a restart costs its pages.
+ * Between two attempts (ms): two seconds, then twice as long each time up to the most, on each page a little else. A
+ * server that is back is found within the most, so that is what a restart costs its pages.
  */
 const firstRetry = 2000
 const mostRetry = 4000
+const spread = () => Math.random() * 1000
+/** After a change (ms) it is tried whether what was too large to be sent now fits. */
+const fitAfter = 800
+/** The server's code for a message above its limit. */
+const tooBig = 1009
 /** An attempt that hangs in a dead network, opened or not, gives way to the next one after so long (ms). */
 const attemptWithin = 10_000
 
@@ -32,6 +38,10 @@ export interface LiveLine {
   isUp(): boolean
   /** Tries now instead of after the pause. */
   retry(): void
+  /** When the next attempt begins, by the clock of `Date.now()`; null while one runs or none is needed. */
+  nextTryAt(): number | null
+  /** Bytes of what is too large to be sent, with all that was written since; 0 when everything can go. */
+  heldBytes(): number
   close(): void
 }
 
@@ -39,69 +49,121 @@ export interface LiveLine {
  * Without a line nothing is queued: what was written meanwhile goes as one difference when the line is back. The
  * library would send every keystroke besides, which after a long time is more than a server takes at once.
  */
-function sendOnlyWhileOpen(socket: HocuspocusProviderWebsocket): void {
+function sendOnlyWhileOpen(
+  socket: HocuspocusProviderWebsocket,
+  pass: (frame: Uint8Array) => Uint8Array | null,
+): void {
   const send = socket.send.bind(socket)
   socket.send = (message) => {
-    if (socket.webSocket?.readyState === WebSocket.OPEN) send(message)
+    const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
+    if (frame) send(frame)
+  }
+}
+
+/** Follows the pauses of the library, so that a page can say when it tries again. */
+function watchAttempts(socket: HocuspocusProviderWebsocket) {
+  const { delay, maxDelay } = socket.configuration
+  let failed = 0
+  let isHeard = false
+  let nextTryAt: number | null = null
+  socket.on('message', () => {
+    isHeard = true
+  })
+  socket.on('status', ({ status }: { status: string }) => {
+    nextTryAt = null
+    if (status === 'connecting') isHeard = false
+    if (status !== 'disconnected') return
+    failed = isHeard ? 0 : failed + 1
+    nextTryAt = Date.now() + (failed < 2 ? delay : Math.min(delay * 2 ** (failed - 1), maxDelay))
+  })
+  return {
+    isHeard: () => isHeard,
+    nextTryAt: () => nextTryAt,
+    /** One begins by itself, and the pauses are short again. */
+    begin() {
+      failed = 0
+    },
   }
 }
 
 /**
  * The line of a live text to the server. It comes back by itself, at once when the network or the page does.
- * `onDoubt` is told when nothing has been heard for a while, and when something is heard again.
+ * `onChange` is told when nothing has been heard for a while, when something is heard again, and when a change is
+ * too large to be sent, or no more.
  */
 export function createLiveLine(
   documentId: string,
   doc: Doc,
-  onDoubt: () => void = () => undefined,
+  onChange: () => void = () => undefined,
 ): LiveLine {
   const socket = new HocuspocusProviderWebsocket({
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
     // Only whole numbers are taken.
-    delay: Math.round(firstRetry - 500 + Math.random() * 1000),
-    maxDelay: mostRetry,
+    delay: Math.round(firstRetry - 500 + spread()),
+    maxDelay: Math.round(mostRetry - spread()),
+    // Each page has pauses of its own already, and knows them this way.
+    jitter: false,
   })
+  const attempts = watchAttempts(socket)
+  const outgoing = watchOutgoing(doc, largestLiveMessage, onChange)
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
     name: documentId,
     document: doc,
     token: () => currentToken() ?? '',
   })
-  sendOnlyWhileOpen(socket)
+  sendOnlyWhileOpen(socket, outgoing.pass)
   // At once: what the device brings makes it send, which it refuses to do on its own.
   provider.attach()
   let isOpen = false
   let isDoubtful = false
   let connectingSince: number | null = null
-  let isHeard = false
+  const begin = () => {
+    attempts.begin()
+    void socket.connect()
+  }
   const look = () => {
     const { status } = socket
-    const isHanging = status === 'connecting' || (status === 'connected' && !isHeard)
+    const isHanging = status === 'connecting' || (status === 'connected' && !attempts.isHeard())
     connectingSince = isHanging ? (connectingSince ?? Date.now()) : null
     if (connectingSince !== null && Date.now() - connectingSince > attemptWithin) {
       connectingSince = null
       // The library itself waits for a first word for ever.
       if (status === 'connected') socket.onClose({ event: new CloseEvent('close', { code: 4408 }) })
-      else void socket.connect()
+      else begin()
     }
     const isSilent = Date.now() - heardAt > doubtfulMs
     if (isDoubtful === (status === 'connected' && isSilent)) return
     isDoubtful = !isDoubtful
-    onDoubt()
+    onChange()
   }
   let heardAt = 0
-  socket.on('status', ({ status }: { status: string }) => {
-    if (status === 'connecting') isHeard = false
+  socket.on('open', outgoing.start)
+  socket.on('close', ({ event }: { event: { code?: number } }) => {
+    if (event.code === tooBig) outgoing.learn()
   })
-  socket.on('message', () => {
-    isHeard = true
+  socket.on('message', ({ data }: MessageEvent<ArrayBuffer>) => {
     heardAt = Date.now()
+    outgoing.hear(new Uint8Array(data))
   })
+  let fitting: ReturnType<typeof setTimeout> | undefined
+  const fit = () => {
+    if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return
+    // Answers that are still to come would be taken for one to the whole difference.
+    if (outgoing.isAnswered()) provider.forceSync()
+    else fitting = setTimeout(fit, fitAfter)
+  }
+  const fitSoon = (_update: Uint8Array, origin: unknown) => {
+    if (origin === provider || outgoing.heldBytes() === 0) return
+    clearTimeout(fitting)
+    fitting = setTimeout(fit, fitAfter)
+  }
+  doc.on('update', fitSoon)
   const timer = setInterval(look, lookEvery)
   const connect = () => {
-    if (isOpen && socket.status !== 'connected') void socket.connect()
+    if (isOpen && socket.status !== 'connected') begin()
   }
   const retry = () => {
     if (document.visibilityState === 'visible') connect()
@@ -113,16 +175,20 @@ export function createLiveLine(
     open(generation) {
       isOpen = true
       socket.configuration.url = addressOf(generation)
-      void socket.connect()
+      begin()
     },
     setGeneration(generation) {
       socket.configuration.url = addressOf(generation)
     },
     isUp: () => socket.status === 'connected' && !isDoubtful,
     retry: connect,
+    nextTryAt: attempts.nextTryAt,
+    heldBytes: outgoing.heldBytes,
     close() {
       isOpen = false
       clearInterval(timer)
+      clearTimeout(fitting)
+      doc.off('update', fitSoon)
       window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', retry)
       provider.destroy()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readRefusal, readSaveState } from './save-state.ts'
+import { readReason, readRefusal, readSaveState } from './save-state.ts'
 
-const facts = { isUp: true, unsynced: 0, isUnsent: false, isDeviceWorking: true }
+const facts = { isUp: true, isHeld: false, unsynced: 0, isUnsent: false, isDeviceWorking: true }
 
 describe('the state of saving', () => {
   test('is "saved" only with a line and nothing that waits for the server', () => {
@@ -12,9 +12,13 @@ describe('the state of saving', () => {
 
   test('says that words are kept on the device only where the device keeps them', () => {
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
-    expect(readSaveState({ ...facts, isUp: false, isUnsent: true, isDeviceWorking: false })).toBe(
-      'reconnecting',
-    )
+    expect(readSaveState({ ...facts, isUp: false, isUnsent: true, isDeviceWorking: false })).toBe('unsaved')
+  })
+
+  test('is never "saved" or "saving" while something is too large to be sent', () => {
+    const held = { ...facts, isHeld: true, isUnsent: true }
+    expect([0, 1].map((unsynced) => readSaveState({ ...held, unsynced }))).toEqual(['kept', 'kept'])
+    expect(readSaveState({ ...held, isDeviceWorking: false })).toBe('unsaved')
   })
 })
 
@@ -33,4 +37,15 @@ describe('a line that was closed', () => {
   ])('%o means %s', (event, refusal) => {
     expect(readRefusal(event)).toBe(refusal)
   })
+})
+
+test.each([
+  [{ code: 1012, reason: 'restart' }, 'restart'],
+  [{ code: 1013, reason: 'try-again' }, 'busy'],
+  [{ reason: 'try-again' }, 'busy'],
+  [{ code: 4503, reason: 'crowded' }, 'busy'],
+  [{ code: 1006 }, 'away'],
+  [{}, 'away'],
+])('a line that %o has closed and that will be back is away because: %s', (event, reason) => {
+  expect(readReason(event)).toBe(reason)
 })

@@ -1,5 +1,8 @@
-/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only. */
-export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept'
+/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only; nowhere. */
+export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
+
+/** Why the server is not reached, as far as the page can know. */
+export type LineReason = 'offline' | 'restart' | 'busy' | 'away'
 
 /** Why a text was refused for good; the page then shows words instead of an editor. */
 export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
@@ -18,9 +21,23 @@ export function readRefusal({ code, reason }: { code?: number; reason?: string }
   return refusalOfCode[code ?? 0] ?? refusals.find((one) => one === reason) ?? null
 }
 
+const reasonOfCode: Record<number, LineReason> = {
+  1012: 'restart',
+  1013: 'busy',
+  4429: 'busy',
+  4503: 'busy',
+}
+
+/** What the closing of a line means where trying again is of use. */
+export function readReason({ code, reason }: { code?: number; reason?: string }): LineReason {
+  return reasonOfCode[code ?? 0] ?? (reason === 'try-again' ? 'busy' : 'away')
+}
+
 /** What is known of a line when its state is told. */
 export interface LineFacts {
   isUp: boolean
+  /** What was written is too large to be sent. */
+  isHeld: boolean
   /** Changes that the server has not acknowledged over this line, or this device has not noted as such. */
   unsynced: number
   /** Something was written on this device that was never acknowledged. */
@@ -30,7 +47,8 @@ export interface LineFacts {
 }
 
 /** How safe the words are, never better than it is. */
-export function readSaveState({ isUp, unsynced, isUnsent, isDeviceWorking }: LineFacts): SaveState {
-  if (isUp) return unsynced > 0 ? 'saving' : 'saved'
-  return isUnsent && isDeviceWorking ? 'kept' : 'reconnecting'
+export function readSaveState({ isUp, isHeld, unsynced, isUnsent, isDeviceWorking }: LineFacts): SaveState {
+  if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
+  if (!isUnsent) return 'reconnecting'
+  return isDeviceWorking ? 'kept' : 'unsaved'
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readFailure } from '../../lib/errors.ts'
+import { saveDocument } from './api.ts'
+
+/** Stands for the connection and for the calls beside it. */
+const line = vi.hoisted(() => {
+  const emitWithAck = vi.fn()
+  return {
+    socket: { connected: true, emitWithAck, timeout: () => ({ emitWithAck }) },
+    updateDocument: vi.fn(),
+    reportRefusal: vi.fn(),
+  }
+})
+vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(line.socket) }))
+vi.mock('../../lib/api.ts', () => ({
+  api: { documents: { updateDocument: line.updateDocument } },
+  reportRefusal: line.reportRefusal,
+}))
+vi.mock('../../lib/calls.ts', () => ({ calls: {} }))
+
+beforeEach(() => {
+  line.socket.connected = true
+  line.updateDocument.mockResolvedValue({ _id: 'd', title: 'by call' })
+})
+afterEach(() => vi.resetAllMocks())
+
+it('what is changed of an open document goes out as the event updateDocument, and nothing else of it', async () => {
+  line.socket.emitWithAck.mockResolvedValue({ ok: true, document: { _id: 'd', title: 'New' } })
+  expect(await saveDocument('d', { title: 'New' })).toEqual({ _id: 'd', title: 'New' })
+  expect(line.socket.emitWithAck).toHaveBeenCalledExactlyOnceWith('updateDocument', {
+    docId: 'd',
+    body: { _id: 'd', title: 'New' },
+  })
+  expect(line.updateDocument).not.toHaveBeenCalled()
+})
+
+it('a refusal comes with its words and its code, and is not asked for again', async () => {
+  line.socket.emitWithAck.mockResolvedValue({ ok: false, message: 'No.', code: 'role_forbidden' })
+  const failure: unknown = await saveDocument('d', { status: 'Completed' }).catch((error: unknown) => error)
+  expect(readFailure(failure)).toMatchObject({ code: 'role_forbidden' })
+  expect(line.reportRefusal).toHaveBeenCalledOnce()
+  expect(line.updateDocument).not.toHaveBeenCalled()
+})
+
+it('without a line, and where nobody answers on it, the call does it', async () => {
+  line.socket.connected = false
+  expect(await saveDocument('d', { title: 'New' })).toMatchObject({ title: 'by call' })
+  line.socket.connected = true
+  line.socket.emitWithAck.mockRejectedValue(new Error('operation has timed out'))
+  expect(await saveDocument('d', { title: 'New' })).toMatchObject({ title: 'by call' })
+  expect(line.updateDocument).toHaveBeenCalledTimes(2)
+  expect(line.updateDocument).toHaveBeenLastCalledWith({ id: 'd', title: 'New' })
+})

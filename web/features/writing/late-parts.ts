@@ -1,0 +1,56 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { isInTable } from './table-view.ts'
+
+const key = new PluginKey('lateParts')
+
+/** Puts the parts where their place is kept, all at once: each change of the plugins starts every one anew. */
+async function fetchParts(editor: Editor): Promise<void> {
+  const { createTextParts } = await import('./text-parts.ts')
+  if (editor.isDestroyed) return
+  const [first, ...rest] = createTextParts()
+  if (!first) return
+  editor.registerPlugin(first, (_, plugins) =>
+    plugins.flatMap((one) => (one.spec.key === key ? [first, ...rest] : [one])),
+  )
+}
+
+/**
+ * What one works in the text with, but need not have to see it or to type: cells, the line that shows where something
+ * will be dropped, the cursor between blocks. Fetched once the text is there; Tab in a table waits for it.
+ */
+export const LateParts = Extension.create({
+  name: 'lateParts',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    let fetched: Promise<void> | undefined
+    const skip = () => undefined
+    const fetch = () => {
+      fetched ??= fetchParts(editor).catch((error: unknown) => {
+        fetched = undefined
+        throw error
+      })
+      return fetched
+    }
+    return [
+      new Plugin({
+        key,
+        view: () => {
+          whenIdle(() => void fetch().catch(skip))
+          return {}
+        },
+        props: {
+          handleKeyDown(view, event) {
+            if (event.key !== 'Tab' || !isInTable(view.state)) return false
+            const press = () => {
+              if (!view.isDestroyed) view.someProp('handleKeyDown', (hear) => hear(view, event))
+            }
+            fetch().then(press, skip)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})

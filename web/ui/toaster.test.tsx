@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import hotToast from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '../lib/toast.ts'
+import { Dialog } from './dialog.tsx'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => hotToast.remove())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const closed = vi.fn()
+/** The app with a window over it, and a message that comes while it is open. */
+function drawMessage() {
+  const { container } = render(
+    <>
+      <Toaster />
+      <Dialog isOpen onClose={closed} title="A window">
+        <input aria-label="A field" />
+      </Dialog>
+    </>,
+  )
+  act(() => void toast.success('Removed', { action: { label: 'Undo', onSelect: undo } }))
+  return { container, message: screen.getByText('Removed') }
+}
+const undo = vi.fn()
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('says a message over an open window, where it is read out and can be answered without closing the window', async () => {
+  const { container, message } = drawMessage()
+  expect(message.closest('[aria-hidden=true]')).toBeNull()
+  expect(message.closest('[aria-live]')).not.toBeNull()
+  // Not within the app's own layer, over which windows lie.
+  expect(container.contains(message)).toBe(false)
+  await pass(100)
+  const button = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' })
+  fireEvent.click(button)
+  await pass(100)
+  expect(undo).toHaveBeenCalledOnce()
+  expect(closed).not.toHaveBeenCalled()
+})
+
+it('is led to by F8 and back, and a message stays as long as the focus is on it', async () => {
+  drawMessage()
+  await pass(100)
+  const field = screen.getByRole('textbox', { name: 'A field' })
+  field.focus()
+  fireEvent.keyDown(field, { key: 'F8' })
+  const button = screen.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(button)
+  await pass(30_000)
+  fireEvent.click(button)
+  await pass(2_000)
+  expect(screen.queryByText('Removed')).toBeNull()
+  expect(document.activeElement).toBe(field)
+  act(() => void toast.success('The next one'))
+  await pass(8_000)
+  expect(screen.queryByText('The next one')).toBeNull()
+})
