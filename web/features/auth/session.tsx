@@ -1,10 +1,11 @@
 import type { User } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 import {
@@ -28,7 +29,9 @@ import {
 } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
+const SignOutDialog = latePart(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}))
 
 /** What was typed a moment ago is given this long (ms) to reach the server before a log-out asks. */
 const savedWithin = 1500

@@ -1,7 +1,16 @@
 import { createExtensions, createYDoc, fragmentName, keepMovedWords, parseBlog } from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
-import { TableMap } from '@tiptap/pm/tables'
+import type { Command } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteRow,
+  TableMap,
+  tableEditing,
+} from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import { endUndoStep } from './undo-step.ts'
@@ -52,6 +61,7 @@ async function meet(...blocks: object[]) {
       injectCSS: false,
       extensions: [...createExtensions(), Collaboration.configure({ document: doc, field: fragmentName })],
     })
+    editor.registerPlugin(tableEditing())
     return { doc, editor, name, written: [] }
   }
   people = [join('x'), join('y')]
@@ -105,6 +115,8 @@ function undoAll({ editor }: Person) {
   for (let step = 0; step < 200 && editor.can().undo(); step++) editor.commands.undo()
 }
 
+const run = ({ state, view }: Editor, command: Command) => command(state, view.dispatch)
+
 /** Removes an empty row or column, if there is one. */
 function removeEmpty({ editor }: Person) {
   const place = editor.state.doc.firstChild
@@ -113,16 +125,16 @@ function removeEmpty({ editor }: Person) {
   for (let row = 0; row < map.height; row++)
     if (place.child(row).textContent === '') {
       editor.commands.setTextSelection((map.map[row * map.width] ?? 0) + 3)
-      editor.commands.deleteRow()
+      run(editor, deleteRow)
       return
     }
 }
 
 const tableActs: ((person: Person) => unknown)[] = [
-  ({ editor }) => editor.commands.addColumnAfter(),
-  ({ editor }) => editor.commands.addColumnBefore(),
-  ({ editor }) => editor.commands.addRowAfter(),
-  ({ editor }) => editor.commands.addRowBefore(),
+  ({ editor }) => run(editor, addColumnAfter),
+  ({ editor }) => run(editor, addColumnBefore),
+  ({ editor }) => run(editor, addRowAfter),
+  ({ editor }) => run(editor, addRowBefore),
   (person) => removeEmpty(person),
 ]
 

@@ -1,8 +1,9 @@
 import type { Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -22,13 +23,13 @@ import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 /** The text is there before its tools. */
-const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
+const Toolbar = latePart(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
-const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
+const Generation = latePart(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
+const LostNotice = latePart(async () => ({ default: (await loadLostNotice()).LostNotice }))
 const loadLineBanner = () => import('./live/line-banner.tsx')
-const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
+const LineBanner = latePart(async () => ({ default: (await loadLineBanner()).LineBanner }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
