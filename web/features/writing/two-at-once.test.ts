@@ -215,6 +215,19 @@ test('what one writes while the other moves, nests or changes the block stands i
   const changes: [string, object[], (editor: Editor) => unknown][] = [
     ['nested', [list], (editor) => editor.commands.sinkListItem('listItem')],
     ['made a heading', paragraphs, (editor) => editor.commands.setHeading({ level: 2 })],
+    [
+      'made a heading by its signs',
+      paragraphs,
+      (editor) => {
+        editor.commands.insertContent('##')
+        const { from } = editor.state.selection
+        return editor
+          .chain()
+          .deleteRange({ from: from - 2, to: from })
+          .setHeading({ level: 2 })
+          .run()
+      },
+    ],
     ['made a list', paragraphs, (editor) => editor.commands.toggleBulletList()],
     ['made tasks', [list], (editor) => editor.commands.toggleTaskList()],
   ]
