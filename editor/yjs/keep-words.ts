@@ -61,8 +61,12 @@ const mostUnseen = 1000
 function findReturns(doc: Doc, transaction: Transaction): Return[] {
   const returns: Return[] = []
   let made: Map<string, XmlText> | undefined
+  const { beforeState, deleteSet } = transaction
+  /** What has come and gone with this transaction never stood here. */
+  const stoodHere = ({ id, deleted }: Item) =>
+    id.clock < (beforeState.get(id.client) ?? 0) && (!deleted || isDeleted(deleteSet, id))
   for (const text of deletedTexts(transaction)) {
-    const pieces = readPieces(text, (item) => !item.deleted || isDeleted(transaction.deleteSet, item.id))
+    const pieces = readPieces(text, stoodHere)
     const own = pieces.filter((piece) => piece.client === doc.clientID)
     if (own.length === 0) continue
     made ??= madeTexts(doc, transaction)
