@@ -17,6 +17,10 @@ export const canSeeDocument = (role: Role, document: DocumentFacts): boolean =>
 export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
   role !== 'viewer' && canSeeDocument(role, document)
 
+/** Whether a document opens to be read: viewers only read, reviewers until they choose to edit what others write. */
+export const opensToRead = (role: Role, isOwn: boolean): boolean =>
+  role === 'viewer' || (role === 'reviewer' && !isOwn)
+
 /** Decline, approve, publish, delete. */
 export const canDecideDocument = (role: Role): boolean =>
   role === 'user' || role === 'publisher' || role === 'reviewer'

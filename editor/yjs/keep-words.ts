@@ -57,10 +57,13 @@ export function keepMovedWords(doc: Doc): () => void {
 const leastCommon = 3
 /** So much of what somebody wrote last is looked at. */
 const mostUnseen = 1000
+/** Units of text that are compared for one change, so that one that replaces a whole article holds nobody up. */
+const mostCompared = 2_000_000
 
 function findReturns(doc: Doc, transaction: Transaction): Return[] {
   const returns: Return[] = []
   let made: Map<string, XmlText> | undefined
+  let compared = 0
   const { beforeState, deleteSet } = transaction
   /** What has come and gone with this transaction never stood here. */
   const stoodHere = ({ id, deleted }: Item) =>
@@ -74,6 +77,8 @@ function findReturns(doc: Doc, transaction: Transaction): Return[] {
     // Of what somebody writes, others see all up to a moment: unseen is what was written last.
     const clocks = own.map((piece) => piece.clock).sort((a, b) => b - a)
     for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, mostUnseen)]) {
+      compared += pieces.length
+      if (compared > mostCompared) return returns
       const isUnseen = (piece: Piece) => piece.client === doc.clientID && piece.clock >= from
       const place = findPlace(
         made,

@@ -153,6 +153,14 @@ describe('a grouping that runs', () => {
     expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
   })
 
+  it('tells how far it is in rising numbers, although many searches end at once', async () => {
+    const docId = await newDocument('potato tower')
+    await generate(docId, seedOf('potato tower', names(35, 'potato')))
+    const told = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+  })
+
   async function untilAnswers(wanted: number) {
     let rows: { count: number }[] = []
     await until(async () => {

@@ -72,8 +72,10 @@ function announcePlan(
 /** Refuses whoever may not say any more how an approved article is to stand on its sites. */
 function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSettings }: Input): void {
   if (!publishSettings || canPlaceDocument(role, document.status)) return
-  const given = publishSettings as DocumentRow['publishSettings']
-  if (placesOtherwise(document.publishSettings, given)) throw refuse('role_forbidden')
+  const before = document.publishSettings
+  // What is left out stays.
+  const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
+  if (placesOtherwise(before, after)) throw refuse('role_forbidden')
 }
 
 function readChanges(app: App, userId: string, input: Input): FieldChanges {

@@ -258,6 +258,10 @@ describe('what was approved', () => {
           })
         ).body.code,
       ).toBe('role_forbidden')
+    // What a change leaves out stays, and may be left out by anybody.
+    expect(
+      (await world.writer.put(`/documents/update/${docId}`, { publishSettings: { slug: 'pinned' } })).status,
+    ).toBe(200)
     const chosen = { slug: 'pinned', connections: { [connection]: { slug: 'there', tags: ['news'] } } }
     await world.owner.put(`/documents/update/${docId}`, { publishSettings: chosen })
     expect((await publish(world.owner, docId, connection, {})).status).toBe(200)

@@ -1,4 +1,5 @@
 import { type CommentAnchor, quoteLength } from '@rankwell/contract'
+import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
 import { createAnchor, type Range, readPassage, readQuote } from './anchors.ts'
-import { jumpTo, readPlaces, showThreads } from './comment-marks.ts'
+import { commentMarksKey, jumpTo, readPlaces, showThreads } from './comment-marks.ts'
 import { listUnread, useComments, type Written } from './use-comments.ts'
 import { listUnreadOfGuests, useGuestThreads } from './use-guest-threads.ts'
 
@@ -56,11 +57,11 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
     if (!editor) return setPlaces(noPlaces)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => setPlaces(readPlaces(editor))
-    const hear = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+    const hear = ({ transaction }: { transaction: Transaction }) => {
       clearTimeout(timer)
       // While somebody types every place moves with every key; the page is drawn anew when the hands pause.
-      if (transaction.docChanged) timer = setTimeout(look, settleMs)
-      else look()
+      if (transaction.getMeta(commentMarksKey)) look()
+      else timer = setTimeout(look, settleMs)
     }
     look()
     editor.on('transaction', hear)

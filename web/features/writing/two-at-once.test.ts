@@ -9,10 +9,10 @@ import {
   addRowBefore,
   deleteRow,
   TableMap,
-  tableEditing,
 } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
+import { createTextParts } from './text-parts.ts'
 import { endUndoStep } from './undo-step.ts'
 
 const cells = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => `word${row}${column}`))
@@ -62,7 +62,7 @@ async function meet(...blocks: object[]) {
       injectCSS: false,
       extensions: [...createExtensions(), Collaboration.configure({ document: doc, field: fragmentName })],
     })
-    editor.registerPlugin(tableEditing())
+    for (const part of createTextParts()) editor.registerPlugin(part)
     return { doc, editor, name, written: [] }
   }
   people = [join('x'), join('y')]
@@ -116,7 +116,10 @@ function undoAll({ editor }: Person) {
   for (let step = 0; step < 200 && editor.can().undo(); step++) editor.commands.undo()
 }
 
-const run = ({ state, view }: Editor, command: Command) => command(state, view.dispatch)
+const obey =
+  (command: Command) =>
+  ({ editor }: Pick<Person, 'editor'>) =>
+    command(editor.state, editor.view.dispatch, editor.view)
 
 /** Removes an empty row or column, if there is one. */
 function removeEmpty({ editor }: Person) {
@@ -126,16 +129,16 @@ function removeEmpty({ editor }: Person) {
   for (let row = 0; row < map.height; row++)
     if (place.child(row).textContent === '') {
       editor.commands.setTextSelection((map.map[row * map.width] ?? 0) + 3)
-      run(editor, deleteRow)
+      obey(deleteRow)({ editor })
       return
     }
 }
 
 const tableActs: ((person: Person) => unknown)[] = [
-  ({ editor }) => run(editor, addColumnAfter),
-  ({ editor }) => run(editor, addColumnBefore),
-  ({ editor }) => run(editor, addRowAfter),
-  ({ editor }) => run(editor, addRowBefore),
+  obey(addColumnAfter),
+  obey(addColumnBefore),
+  obey(addRowAfter),
+  obey(addRowBefore),
   (person) => removeEmpty(person),
 ]
 
