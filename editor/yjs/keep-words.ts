@@ -64,8 +64,12 @@ function findReturns(doc: Doc, transaction: Transaction): Return[] {
   const returns: Return[] = []
   let made: Map<string, XmlText> | undefined
   let compared = 0
+  const { beforeState, deleteSet } = transaction
+  /** What has come and gone with this transaction never stood here. */
+  const stoodHere = ({ id, deleted }: Item) =>
+    id.clock < (beforeState.get(id.client) ?? 0) && (!deleted || isDeleted(deleteSet, id))
   for (const text of deletedTexts(transaction)) {
-    const pieces = readPieces(text, (item) => !item.deleted || isDeleted(transaction.deleteSet, item.id))
+    const pieces = readPieces(text, stoodHere)
     const own = pieces.filter((piece) => piece.client === doc.clientID)
     if (own.length === 0) continue
     made ??= madeTexts(doc, transaction)
@@ -76,24 +80,51 @@ function findReturns(doc: Doc, transaction: Transaction): Return[] {
       compared += pieces.length
       if (compared > mostCompared) return returns
       const isUnseen = (piece: Piece) => piece.client === doc.clientID && piece.clock >= from
-      const place = findPlace(made, joinWords(pieces.filter((piece) => !isUnseen(piece))))
+      const place = findPlace(
+        made,
+        pieces.filter((piece) => !isUnseen(piece)),
+        doc.clientID,
+      )
       if (!place) continue
-      for (const { at, words } of placeRuns(pieces, isUnseen))
-        returns.push({ text: place.text, at: place.at + at, words })
+      let length = place.length
+      for (const { at, words } of placeRuns(pieces, isUnseen)) {
+        returns.push({ text: place.text, at: Math.min(Math.max(at + place.shift, 0), length), words })
+        length += words.length
+      }
       break
     }
   }
   return returns
 }
 
-/** The one text that has been made of these words: of nothing else, or with others beside them. */
-function findPlace(made: Map<string, XmlText>, words: string): { text: XmlText; at: number } | null {
+interface Found {
+  text: XmlText
+  length: number
+  /** From an index of what stood there to one of the text. */
+  shift: number
+}
+
+/**
+ * The one text that has been made of these words: of nothing else, with others beside them, or without such signs
+ * of other people as make a heading of a paragraph.
+ */
+function findPlace(made: Map<string, XmlText>, seen: Piece[], own: number): Found | null {
+  const words = joinWords(seen)
   const same = made.get(words)
-  if (same) return { text: same, at: 0 }
-  if (words.trim().length < leastCommon) return null
-  const around = [...made].filter(([others]) => others.includes(words))
-  const [only] = around
-  return only && around.length === 1 ? { text: only[1], at: only[0].indexOf(words) } : null
+  if (same) return { text: same, length: words.length, shift: 0 }
+  const found: Found[] = []
+  for (const [others, text] of made) {
+    const { length } = others
+    if (Math.min(others.trim().length, words.trim().length) < leastCommon) continue
+    const around = others.indexOf(words)
+    const inside = words.indexOf(others)
+    const isMine = (piece: Piece, at: number) =>
+      piece.client === own && (at < inside || at >= inside + length)
+    if (around >= 0) found.push({ text, length, shift: around })
+    else if (inside >= 0 && !seen.some(isMine)) found.push({ text, length, shift: -inside })
+  }
+  const [only] = found
+  return only && found.length === 1 ? only : null
 }
 
 const joinWords = (pieces: Piece[]) => pieces.map((piece) => piece.words).join('')

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { type SessionState, useSession } from '../features/auth/api.ts'
+import { latePart } from '../lib/late-part.ts'
 
-const ExpiredDialog = lazy(async () => ({
+const ExpiredDialog = latePart(async () => ({
   default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,
 }))
 

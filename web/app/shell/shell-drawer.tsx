@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { latePart } from '../../lib/late-part.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+const Drawer = latePart(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
 
 /** The drawer, whose code is fetched when it is first opened. */
 export function ShellDrawer(props: ComponentProps<typeof Drawer>) {

@@ -1,5 +1,5 @@
 import { Direction } from 'radix-ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
@@ -8,24 +8,25 @@ import { useUnsentNotice } from '../../features/writing/use-unsent-notice.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 
-const CommandPalette = lazy(async () => {
+const CommandPalette = latePart(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
   return { default: CommandPalette }
 })
-const ShortcutsDialog = lazy(async () => ({
+const ShortcutsDialog = latePart(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const ProfileDialog = lazy(async () => {
+const ProfileDialog = latePart(async () => {
   const [{ ProfileDialog }] = await Promise.all([
     import('../../features/account/profile-dialog.tsx'),
     loadTexts(['account', 'settings']),
   ])
   return { default: ProfileDialog }
 })
-const GuidePanel = lazy(async () => ({
+const GuidePanel = latePart(async () => ({
   default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
 }))
 

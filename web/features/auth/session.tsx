@@ -1,10 +1,11 @@
 import type { User } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 import {
@@ -18,6 +19,7 @@ import { storageKeys } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
 import { clearToken, readToken, type StoredToken, storeToken } from '../../lib/token.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import {
   fetchUser,
   type Session,
@@ -28,7 +30,8 @@ import {
 } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
+const loadSignOut = () => import('./sign-out-dialog.tsx')
+const SignOutDialog = latePart(async () => ({ default: (await loadSignOut()).SignOutDialog }))
 
 /** What was typed a moment ago is given this long (ms) to reach the server before a log-out asks. */
 const savedWithin = 1500
@@ -86,6 +89,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [endSession, userId, t],
   )
   const [isAsking, setAsking] = useState(false)
+  // It asks about words that have not arrived: mostly there is no line then to fetch it over.
+  useEffect(() => {
+    if (userId) whenIdle(() => void loadSignOut().catch(() => undefined))
+  }, [userId])
   const askLogOut = useCallback(async () => {
     const isSaved = await untilSaved(savedWithin)
     const unsent = userId ? await listUnsentTexts(userId).catch(() => []) : []

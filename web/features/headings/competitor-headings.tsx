@@ -1,9 +1,10 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,7 +14,7 @@ import { CompetitorRow } from './competitor-row.tsx'
 import { addHeading, isCoveredBy, type Section } from './sections.ts'
 import { useOutlineEdit } from './use-outline-edit.ts'
 
-const HeadingComparison = lazy(() =>
+const HeadingComparison = latePart(() =>
   import('./heading-comparison.tsx').then((one) => ({ default: one.HeadingComparison })),
 )
 

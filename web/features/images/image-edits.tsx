@@ -1,14 +1,15 @@
 import { Crop } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import type { KeptPicture } from '../writing/pictures.ts'
 import { imageLimits } from './audit.ts'
 
-const CropDialog = lazy(() =>
+const CropDialog = latePart(() =>
   import('../writing/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
 )
 

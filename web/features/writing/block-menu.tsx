@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../../lib/late-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, blockNames, setBlock } from './block-list.ts'
@@ -9,7 +10,7 @@ import { EmbedDialog } from './embed-dialog.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import { useBlockLabel } from './use-block-label.ts'
 
-const PictureDialog = lazy(() =>
+const PictureDialog = latePart(() =>
   import('./picture-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
 )
 

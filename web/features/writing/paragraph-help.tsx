@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { HelpCost } from './help-cost.tsx'
 import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
 
-const HelpProposal = lazy(async () => ({ default: (await import('./help-proposal.tsx')).HelpProposal }))
-const HelpQuestion = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpQuestion }))
+const HelpProposal = latePart(async () => ({ default: (await import('./help-proposal.tsx')).HelpProposal }))
+const HelpQuestion = latePart(async () => ({ default: (await import('./help-dialog.tsx')).HelpQuestion }))
 
 const actions = [
   'rewrite',

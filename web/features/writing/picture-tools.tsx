@@ -4,9 +4,10 @@ import type { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { isOwnPicture } from '../../lib/own-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ import { PictureLooks } from './picture-looks.tsx'
 import { exchangePicture, replacePicture } from './pictures.ts'
 import { useEditorValue } from './use-editor-value.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = latePart(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
 
 /** The picture that is selected, or in whose caption the cursor stands. */
 export function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {

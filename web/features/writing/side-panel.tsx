@@ -1,31 +1,32 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../../lib/back-closes.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CommentDesk } from '../comments/use-comment-desk.ts'
 import { setupPathOf } from '../documents/api.ts'
 import { isMorePanel, type MorePanelName, morePanels } from './more-panels.ts'
 
-const ScorePanel = lazy(() =>
+const ScorePanel = latePart(() =>
   import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
 )
-const KeywordsPanel = lazy(() =>
+const KeywordsPanel = latePart(() =>
   import('../score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )
-const SeoPanel = lazy(() =>
+const SeoPanel = latePart(() =>
   import('../seo-settings/seo-panel.tsx').then((panel) => ({ default: panel.SeoPanel })),
 )
-const HistoryPanel = lazy(() =>
+const HistoryPanel = latePart(() =>
   import('../history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
-const ReviewPanel = lazy(() =>
+const ReviewPanel = latePart(() =>
   import('../review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
 )
 
-const CommentsPanel = lazy(() =>
+const CommentsPanel = latePart(() =>
   import('../comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
 

@@ -1,16 +1,17 @@
 import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '../../lib/late-part.ts'
 import { useSetStatus } from '../review/api.ts'
 import type { SaveState } from './use-live-text.ts'
 import { useWhenSaved } from './use-when-saved.ts'
 
-const DeclineDialog = lazy(() =>
+const DeclineDialog = latePart(() =>
   import('../review/decline-dialog.tsx').then((one) => ({ default: one.DeclineDialog })),
 )
-const PublishDialog = lazy(() =>
+const PublishDialog = latePart(() =>
   import('../publishing/publish-dialog.tsx').then((one) => ({ default: one.PublishDialog })),
 )
-const ShareDialog = lazy(() =>
+const ShareDialog = latePart(() =>
   import('../collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
 

@@ -1,8 +1,9 @@
 import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
 import { Ellipsis, History, PanelRightOpen, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useCountry } from '../../lib/use-country.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +22,8 @@ import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
 
-const ManageMenu = lazy(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
-const PanelMenu = lazy(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
+const ManageMenu = latePart(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
+const PanelMenu = latePart(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
 
 interface WritingHeaderProps {
   document: Document

@@ -1,8 +1,9 @@
 import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,14 +22,14 @@ import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 /** The text is there before its tools. */
-const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
+const Toolbar = latePart(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
-const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
-const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
+const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
+const Generation = latePart(async () => ({ default: (await import('./generation.tsx')).Generation }))
 const loadTrouble = () => import('./trouble.ts')
-const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
-const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
-const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
+const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
