@@ -20,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   docx: async () => (await import('./docx.ts')).runDocxBench(),
   realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
   api: async () => (await import('./api.ts')).runApiBench(),
+  typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 
 /** Runs one benchmark in a process of its own, so that none finds a heap that another has filled. */

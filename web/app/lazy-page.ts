@@ -1,19 +1,36 @@
-import { type ComponentType, isValidElement, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  isValidElement,
+  type JSX,
+  lazy,
+  type ReactNode,
+  useState,
+} from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 
-type Page = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> }
+type Page<Props> = ((props: Props) => JSX.Element) & { preload: () => Promise<unknown> }
 
 /**
- * A page whose code and texts are fetched together when its address is opened.
+ * A page whose code and texts are fetched together when its address is opened. One that is here already is drawn at
+ * once: a page that has to be waited for, be it for a moment, is shown no sooner than 300 ms after what stands in
+ * for it.
  *
  * @param load Imports the page and gives its component.
  * @param texts Namespaces of texts that it shows.
  */
-export function lazyPage(load: () => Promise<ComponentType>, texts: string[]): Page {
-  let fetching: Promise<{ default: ComponentType }> | undefined
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: string[],
+): Page<Props> {
+  let fetched: ComponentType<Props> | undefined
+  let fetching: Promise<{ default: ComponentType<Props> }> | undefined
   const preload = () => {
     fetching ??= Promise.all([load(), loadTexts(texts)]).then(
-      ([component]) => ({ default: component }),
+      ([component]) => {
+        fetched = component
+        return { default: component }
+      },
       (error: unknown) => {
         fetching = undefined
         throw error
@@ -21,13 +38,22 @@ export function lazyPage(load: () => Promise<ComponentType>, texts: string[]): P
     )
     return fetching
   }
-  return Object.assign(lazy(preload), { preload })
+  const Waiting: ComponentType<Props> = lazy(preload)
+  const Page = (props: Props) => {
+    // Decided once: another component in its place would begin anew.
+    const [component] = useState(() => fetched ?? Waiting)
+    return createElement(component, props)
+  }
+  return Object.assign(Page, { preload })
 }
 
-/** Starts fetching what an element of a route is made of, so that shell and page come at the same time. */
-export function preloadElement(element: ReactNode): void {
+/**
+ * Fetches what an element of a route is made of, so that shell and page come at the same time.
+ *
+ * @returns Resolves once it is here, or cannot be fetched: a failure is shown where the page is drawn.
+ */
+export async function preloadElement(element: ReactNode): Promise<void> {
   if (!isValidElement(element) || typeof element.type === 'string') return
-  const { preload } = element.type as Partial<Page>
-  // A failure is shown where the page is drawn.
-  preload?.().catch(() => undefined)
+  const { preload } = element.type as Partial<Page<object>>
+  await preload?.().catch(() => undefined)
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
+import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { Guard } from './guard.tsx'
 import { lazyPage, preloadElement } from './lazy-page.ts'
 
@@ -176,14 +177,17 @@ export const routes = [
   },
 ]
 
-/** Draws the page of the address. What it needs is fetched while the session is still loading. */
+/** Draws the page of the address. What it needs is fetched while the session is still loading, and waited for. */
 export function AppRoutes() {
   const location = useLocation()
   const { state } = useSession()
+  const [isFetched, setFetched] = useState(false)
   const isSignedOut = state.status === 'signedOut'
   useEffect(() => {
     if (isSignedOut) return
-    for (const { route } of matchRoutes(routes, location) ?? []) preloadElement(route.element)
+    const matches = matchRoutes(routes, location) ?? []
+    void Promise.all(matches.map(({ route }) => preloadElement(route.element))).then(() => setFetched(true))
   }, [location, isSignedOut])
-  return useRoutes(routes)
+  const page = useRoutes(routes)
+  return state.status === 'authenticated' && !isFetched ? <SpinnerLogo /> : page
 }

@@ -4,17 +4,22 @@ import { ArrowLeft, Menu } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazyPage } from '../app/lazy-page.ts'
 import { documentPath } from '../features/documents/api.ts'
 import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { useSidebar } from '../lib/sidebar.ts'
+import { readToken } from '../lib/token.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const loadWriting = () => import('../features/writing/writing-page.tsx')
-const WritingPage = lazy(async () => ({ default: (await loadWriting()).WritingPage }))
+const WritingPage = lazyPage(
+  () => import('../features/writing/writing-page.tsx').then((page) => page.WritingPage),
+  ['comments'],
+)
 const GuidedSetup = lazy(async () => ({
   default: (await import('../features/guided-setup/guided-setup.tsx')).GuidedSetup,
 }))
@@ -31,6 +36,16 @@ const ReviewPage = lazy(async () => ({
 /** As the contract's `Id`, without the library that checks it, which nothing else here needs. */
 const isId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text)
+
+const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
+
+/** Most that is opened is written on: the editor's code comes while the session and the article are still asked for. */
+const fetchWriting = () => WritingPage.preload().catch(() => undefined)
+const openedId = /^\/copy-butler\/([^/]+)$/.exec(location.pathname)?.[1]
+if (openedId && isId(openedId)) {
+  void fetchWriting()
+  if (readToken().state === 'valid') void queryClient.prefetchQuery(documentQuery(openedId))
+}
 
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
@@ -57,11 +72,9 @@ function OpenArticle({ id }: { id: string }) {
   const [searchParams] = useSearchParams()
   const [isWriting, setWriting] = useState(false)
   useForgetDocument(id)
-  // Most that is opened is written on: its code comes beside its data, not after them.
-  useEffect(() => void loadWriting().catch(() => undefined), [])
-  const { data, error, refetch } = useQuery(
-    calls.documents.getCurrentDocument.queryOptions({ input: { docId: id } }),
-  )
+  const [isHere, setHere] = useState(false)
+  useEffect(() => void fetchWriting().then(() => setHere(true)), [])
+  const { data, error, refetch } = useQuery(documentQuery(id))
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
   if (!data) return <ArticleSkeleton />
   if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
@@ -80,7 +93,8 @@ function OpenArticle({ id }: { id: string }) {
     )
   if (searchParams.has('review') && data.configurationStep === completeStep)
     return <ReviewPage document={data} menu={<HeaderLinks />} />
-  return <WritingPage document={data} menu={<HeaderLinks />} />
+  // Waited for here, because what React waits for is drawn no sooner than 300 ms after its stand-in.
+  return isHere ? <WritingPage document={data} menu={<HeaderLinks />} /> : <ArticleSkeleton />
 }
 
 /** Until it is known whether the article is set up or written: both have a header and a column below it. */

@@ -1,4 +1,5 @@
 import { type CommentAnchor, quoteLength } from '@rankwell/contract'
+import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
 import { createAnchor, type Range, readPassage, readQuote } from './anchors.ts'
-import { jumpTo, readPlaces, showThreads } from './comment-marks.ts'
+import { commentMarksKey, jumpTo, readPlaces, showThreads } from './comment-marks.ts'
 import { listUnread, useComments, type Written } from './use-comments.ts'
 import { listUnreadOfGuests, useGuestThreads } from './use-guest-threads.ts'
 
@@ -19,6 +20,7 @@ export type CommentTab = 'open' | 'resolved' | 'guests'
 
 /** A thread that is being begun is marked like the others. */
 const draftId = 'draft'
+const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
 
 /** The thread that an address names, or in which the comment stands that it names. */
@@ -53,9 +55,20 @@ export function useCommentDesk(docId: string, editor: Editor | null, onShow: () 
 
   useEffect(() => {
     if (!editor) return setPlaces(noPlaces)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => setPlaces(readPlaces(editor))
-    editor.on('transaction', look)
-    return () => void editor.off('transaction', look)
+    const hear = ({ transaction }: { transaction: Transaction }) => {
+      clearTimeout(timer)
+      // While somebody types every place moves with every key; the page is drawn anew when the hands pause.
+      if (transaction.getMeta(commentMarksKey)) look()
+      else timer = setTimeout(look, settleMs)
+    }
+    look()
+    editor.on('transaction', hear)
+    return () => {
+      clearTimeout(timer)
+      editor.off('transaction', hear)
+    }
   }, [editor])
 
   useEffect(() => {

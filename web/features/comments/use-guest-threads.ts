@@ -18,6 +18,9 @@ export const listUnreadOfGuests = (
     .map((one) => one._id)
     .filter((id) => readThrough === null || id > readThrough)
 
+/** The same one each time, for whoever looks whether they have changed. */
+const noThreads: GuestThread[] = []
+
 /** What guests discuss about a document, kept up to date while the page is open. */
 export function useGuestThreads(docId: string) {
   const queryClient = useQueryClient()
@@ -56,7 +59,7 @@ export function useGuestThreads(docId: string) {
     }),
   )
   return {
-    threads: query.data?.threads ?? [],
+    threads: query.data?.threads ?? noThreads,
     canAnswer: query.data?.canAnswer ?? false,
     answer: (threadId: string, text: string) => answer.mutateAsync({ docId, threadId, text }),
     resolve: (threadId: string, isResolved: boolean) => resolve.mutate({ docId, threadId, isResolved }),

@@ -16,7 +16,9 @@ import { LateParts } from './late-parts.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
+import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 interface ArticleEditorProps {
   text: LiveText
@@ -69,7 +71,7 @@ export function ArticleEditor({
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
         CollaborationCaret.configure({
-          provider,
+          provider: { awareness: provider.awareness ? quietAwareness(provider.awareness) : null },
           user: { name: person.name, color: `#${person.color}` },
           render: drawCaret,
         }),
@@ -105,5 +107,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
+  useMovedWords(text.doc)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

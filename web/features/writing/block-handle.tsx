@@ -1,7 +1,7 @@
 import { DragHandle } from '@tiptap/extension-drag-handle-react'
 import type { Editor } from '@tiptap/react'
 import { GripVertical } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuContent, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActs } from './block-acts.tsx'
@@ -12,15 +12,16 @@ const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'lef
 /** Stands beside the block under the pointer: dragged it moves the block, pressed it opens what can be done. */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
+  const side = startSide()
+  // The handle's plugin is made anew with another object, and with it all the others start again.
+  const place = useMemo(() => ({ placement: `${side}-start` as const }), [side])
   const at = useRef<number | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   return (
     <DragHandle
       editor={editor}
-      computePositionConfig={{
-        placement: `${startSide()}-start`,
-      }}
+      computePositionConfig={place}
       onNodeChange={({ node, pos }) => {
         if (!isOpen) at.current = node ? pos : null
       }}

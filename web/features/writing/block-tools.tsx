@@ -1,13 +1,14 @@
 import { alertTypes } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useEditorValue } from './use-editor-value.ts'
 
 /** The quote or alert in which the cursor stands. */
 function findBox({ selection }: EditorState): { node: DocNode; position: number } | null {
@@ -16,6 +17,9 @@ function findBox({ selection }: EditorState): { node: DocNode; position: number 
   const isBox = $from.parent.type.name === 'quote' || $from.parent.type.name === 'alert'
   return isBox ? { node: $from.parent, position: $from.before(1) } : null
 }
+
+const isSameBox = (a: ReturnType<typeof findBox>, b: ReturnType<typeof findBox>) =>
+  a?.position === b?.position && a?.node === b?.node
 
 const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) =>
   view.editable && (view.hasFocus() || element.contains(document.activeElement)) && findBox(state) !== null
@@ -29,7 +33,7 @@ const alignments = [
 /** What one does to an alert or a quote: its kind, and on which side its words stand. */
 export function BlockTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
-  const box = useEditorState({ editor, selector: (context) => findBox(context.editor.state) })
+  const box = useEditorValue(editor, ({ state }) => findBox(state), isSameBox)
   const kind = box?.node.type.name === 'alert' ? 'alert' : 'quote'
   const attribute = kind === 'alert' ? 'align' : 'alignment'
   const set = (name: string, value: string) => {

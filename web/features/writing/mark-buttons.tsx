@@ -1,9 +1,10 @@
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { Bold, Code, Highlighter, Italic, Link2, Strikethrough, Underline } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkForm } from './link-form.tsx'
+import { useEditorValue } from './use-editor-value.ts'
 
 const marks = [
   { name: 'bold', icon: <Bold /> },
@@ -13,6 +14,7 @@ const marks = [
   { name: 'code', icon: <Code /> },
   { name: 'highlight', icon: <Highlighter /> },
 ] as const
+const names = [...marks.map(({ name }) => name), 'link']
 
 /** Within this the tools have come up beside a new selection, and the field can take the focus. */
 const toolsDelayMs = 150
@@ -50,16 +52,11 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
       editor.off('selectionUpdate', onSelection)
     }
   }, [editor, hasLinkKey])
-  const active = useEditorState({
+  const active = useEditorValue(
     editor,
-    selector: (context) =>
-      Object.fromEntries(
-        [...marks.map((mark) => mark.name), 'link' as const].map((name) => [
-          name,
-          context.editor.isActive(name),
-        ]),
-      ),
-  })
+    (on) => names.filter((name) => on.isActive(name)),
+    (before, now) => before.join() === now.join(),
+  )
   if (isLinking) return <LinkForm editor={editor} onClose={() => setLinking(false)} />
   return (
     <>
@@ -68,16 +65,16 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
           key={name}
           label={t(`marks.${name}`)}
           icon={icon}
-          aria-pressed={active[name] ?? false}
-          variant={active[name] ? 'tertiary' : 'ghost'}
+          aria-pressed={active.includes(name)}
+          variant={active.includes(name) ? 'tertiary' : 'ghost'}
           onClick={() => editor.chain().focus().toggleMark(name).run()}
         />
       ))}
       <IconButton
         label={t('marks.link')}
         icon={<Link2 />}
-        aria-pressed={active.link ?? false}
-        variant={active.link ? 'tertiary' : 'ghost'}
+        aria-pressed={active.includes('link')}
+        variant={active.includes('link') ? 'tertiary' : 'ghost'}
         onClick={() => setLinking(true)}
       />
     </>

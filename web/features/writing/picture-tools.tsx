@@ -1,7 +1,7 @@
 import { isDecorative, markDecorative } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PictureAltForm } from './picture-alt-form.tsx'
 import { PictureLooks } from './picture-looks.tsx'
 import { exchangePicture, replacePicture } from './pictures.ts'
+import { useEditorValue } from './use-editor-value.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
 
@@ -27,6 +28,9 @@ export function findPicture({ doc, selection }: EditorState): { node: DocNode; p
   return $from.parent.type.name === 'image' ? { node: $from.parent, position: $from.before() } : null
 }
 
+const isSamePicture = (a: ReturnType<typeof findPicture>, b: ReturnType<typeof findPicture>) =>
+  a?.position === b?.position && a?.node === b?.node
+
 const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) =>
   view.editable &&
   (view.hasFocus() ||
@@ -40,7 +44,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
   const file = useRef<HTMLInputElement>(null)
   const [isNaming, setNaming] = useState(false)
   const [cropped, setCropped] = useState<{ src: string; id: unknown; position: number } | null>(null)
-  const picture = useEditorState({ editor, selector: (context) => findPicture(context.editor.state) })
+  const picture = useEditorValue(editor, ({ state }) => findPicture(state), isSamePicture)
   const src = String(picture?.node.attrs.src ?? '')
   const alt = String(picture?.node.attrs.alt ?? '')
   const isSilent = isDecorative(picture?.node.attrs)
@@ -51,8 +55,9 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
       .focus(picture.position + picture.node.nodeSize - 1)
       .run()
   const remove = () => {
-    if (!picture) return
-    const { position, node } = picture
+    const found = findPicture(editor.state)
+    if (!found) return
+    const { position, node } = found
     editor
       .chain()
       .focus()

@@ -1,6 +1,6 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../../lib/back-closes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -38,12 +38,13 @@ interface SidePanelProps {
   canWrite: boolean
   /** The text is there: panels may be fetched. */
   isReady: boolean
-  comments: CommentDesk
+  /** Of use to the comments alone: others need not follow it. */
+  comments: CommentDesk | null
   onPanel: (panel: PanelName | null) => void
 }
 
 /** The bar beside the text with one panel at a time; on small screens a sheet. */
-export function SidePanel(props: SidePanelProps) {
+export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { panel, document, editor, canWrite, comments, onPanel } = props
   const { t } = useTranslation('writing')
   const onClose = () => onPanel(null)
@@ -93,7 +94,9 @@ export function SidePanel(props: SidePanelProps) {
           {opened === 'review' ? (
             <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}
-          {opened === 'comments' ? <CommentsPanel desk={comments} editor={editor} onClose={onClose} /> : null}
+          {opened === 'comments' && comments ? (
+            <CommentsPanel desk={comments} editor={editor} onClose={onClose} />
+          ) : null}
           {opened === 'history' ? (
             <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />
           ) : null}
@@ -101,4 +104,4 @@ export function SidePanel(props: SidePanelProps) {
       </div>
     </aside>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { Command } from '@tiptap/pm/state'
 import { addColumnAfter, addColumnBefore, addRowAfter, deleteTable, toggleHeader } from '@tiptap/pm/tables'
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import {
   ArrowDownToLine,
@@ -19,13 +19,14 @@ import {
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { hasHeadingRow, insertRowAbove, moveColumn, moveRow, removeColumn, removeRow } from './table-acts.ts'
+import { useEditorValue } from './use-editor-value.ts'
 
 const mirrored = { className: 'rtl:-scale-x-100' }
 
 /** What one does to a table, above the table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
-  const isHeaded = useEditorState({ editor, selector: (context) => hasHeadingRow(context.editor.state) })
+  const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
   const obey = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()

@@ -1,6 +1,6 @@
-import { type Editor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentButton } from '../comments/comment-button.tsx'
@@ -13,6 +13,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 import { ParagraphHelp } from './paragraph-help.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useEditorValue } from './use-editor-value.ts'
 import { useRoving } from './use-roving.ts'
 
 interface ToolbarProps {
@@ -25,14 +26,18 @@ interface ToolbarProps {
 }
 
 /** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
-export function Toolbar({ editor, docId, language, workspace, onComment }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({
+  editor,
+  docId,
+  language,
+  workspace,
+  onComment,
+}: ToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
-  const { canUndo, canRedo } = useEditorState({
-    editor,
-    selector: (context) => ({ canUndo: context.editor.can().undo(), canRedo: context.editor.can().redo() }),
-  })
+  const canUndo = useEditorValue(editor, (on) => on.can().undo())
+  const canRedo = useEditorValue(editor, (on) => on.can().redo())
   return (
     <>
       <div
@@ -67,4 +72,4 @@ export function Toolbar({ editor, docId, language, workspace, onComment }: Toolb
       <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />
     </>
   )
-}
+})

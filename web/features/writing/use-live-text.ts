@@ -66,6 +66,11 @@ const start: LiveState = {
 
 /** A device that has not answered by then (ms) keeps no copies. */
 const deviceWithin = 1500
+/**
+ * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
+ * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
+ */
+const calmAfter = 250
 /** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
 const textWithin = 10_000
 
@@ -90,13 +95,29 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     let isDeviceWorking = false
     let isClosed = false
     let reason: LineReason = 'away'
-    const change = (part: Partial<LiveState>) => setState((before) => ({ ...before, ...part }))
+    const change = (part: Partial<LiveState>) =>
+      setState((before) => {
+        const isKnown = Object.entries(part).every(
+          ([name, value]) => before[name as keyof LiveState] === value,
+        )
+        return isKnown ? before : { ...before, ...part }
+      })
+    let calm: ReturnType<typeof setTimeout> | undefined
+    const noteSent = () => {
+      clearTimeout(calm)
+      calm = undefined
+      notes.setUnsent(false)
+      report()
+    }
     const report = () => {
       const { unsyncedChanges: unsynced } = provider
       const heldBytes = line.heldBytes()
-      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) notes.setUnsent(false)
+      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
+        if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
+        else notes.setUnsent(false)
+      }
       const isUnsent = notes.isUnsent()
-      const waiting = unsynced + Number(isDeviceWorking && notes.isSettling())
+      const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       change({
@@ -108,7 +129,10 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       })
     }
     doc.on('update', (_update, origin) => {
-      if (origin === provider || origin === device || notes.isUnsent()) return
+      if (origin === provider || origin === device) return
+      clearTimeout(calm)
+      calm = undefined
+      if (notes.isUnsent()) return
       notes.setUnsent(true)
       report()
     })
@@ -169,7 +193,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       report()
     })
 
-    const isWaiting = () => notes.isUnsent() || provider.unsyncedChanges > 0
+    const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
     const warn = (event: BeforeUnloadEvent) => {
       if (isWaiting()) event.preventDefault()
     }
@@ -180,6 +204,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     return () => {
       window.removeEventListener('beforeunload', warn)
       clearTimeout(lateText)
+      if (calm) noteSent()
       forget()
       close()
       void device.destroy()

@@ -1,10 +1,10 @@
 import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -25,10 +25,10 @@ const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Too
 
 const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
-const loadLineBanner = () => import('./live/line-banner.tsx')
-const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
+const loadTrouble = () => import('./trouble.ts')
+const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -71,6 +71,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const desk = useReviewDesk(document, people, live.save)
   const change = useChangeDocument(docId)
   const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const startComment = useStable(() => {
+    if (editor && comments.canComment) comments.startDraft(editor)
+  })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
@@ -78,14 +81,22 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  const onComment = editor && comments.canComment ? () => comments.startDraft(editor) : null
+  const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+        </Suspense>
+      ) : null}
       <WritingHeader
         document={document}
         menu={menu}
@@ -104,13 +115,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice
-                reason={notice}
-                isUnsent={live.isUnsent}
-                docId={docId}
-                title={document.title}
-                editor={editor}
-              />
+              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
             </Suspense>
           ) : null}
           {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
@@ -165,7 +170,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               workspace={document.workspace}
               canWrite={canWrite}
               onThread={comments.open}
-              onComment={() => onComment?.()}
+              onComment={startComment}
               onReady={setEditor}
             />
           ) : lost ? null : live.hasFailed ? (
@@ -181,7 +186,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             editor={editor}
             isReady={isReady}
             canWrite={canWrite}
-            comments={comments}
+            comments={panel === 'comments' ? comments : null}
             onPanel={setPanel}
           />
         ) : null}
@@ -189,13 +194,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
-}
-
-/** Fetches what tells of trouble while it can be: when it is needed, the server may be away or another version. */
-function useFetchedAhead(isReady: boolean) {
-  useEffect(() => {
-    if (isReady) whenIdle(() => void Promise.all([loadLostNotice(), loadLineBanner()]).catch(() => undefined))
-  }, [isReady])
 }
 
 function TextSkeleton() {

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import type { TextBlock } from '@rankwell/seo'
+import { end, send, startServer } from './api-server.ts'
+import { createArticle } from './sample-article.ts'
+import { serveReference } from './typing-reference.ts'
+import { open, type, watch } from './typing-watch.ts'
+
+const WORDS = 10_000
+const ROUNDS = 7
+const KEYS = 40
+/** Editor.js 2.31 took this many times as long as bare Tiptap until the same text was there, on the same machine. */
+const EDITOR_JS = 696 / 458
+const MOST = { script: 1.25, frame: 1.15, ready: 0.8 * EDITOR_JS }
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+const median = (values: number[]) => quantile(values, 0.5)
+
+/** Makes the article in the app and gives the address of its page, and the token of its writer. */
+async function createOurs(api: string, blocks: TextBlock[]) {
+  const person = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
+  const { token } = (await send('POST', `${api}/auth/login`, person)) as { token: string }
+  const fields = { title: 'Running shoes', keyword: 'running shoes', language: 'en', configurationStep: 6 }
+  const { _id } = (await send('POST', `${api}/documents`, fields, token)) as { _id: string }
+  const written = blocks.map(({ kind, level, text }) => {
+    if (kind === 'heading') return { type: 'header', data: { text, level } }
+    if (kind === 'list-item') return { type: 'list', data: { style: 'unordered', items: [text] } }
+    return { type: 'paragraph', data: { text } }
+  })
+  const blog = JSON.stringify({ time: 1, version: '2.28.2', blocks: written })
+  await send('PUT', `${api}/documents/update/${_id}`, { blog }, token)
+  return { token, url: api.replace(/\/api$/, `/copy-butler/${_id}`) }
+}
+
+/** Sets the cursor to the end of a paragraph in the middle of the text. */
+const placeCursor = (page: Page) =>
+  page.evaluate(() => {
+    const paragraphs = [...document.querySelectorAll('.ProseMirror > p')]
+    const paragraph = paragraphs[Math.floor(paragraphs.length / 2)]
+    paragraph?.scrollIntoView({ block: 'center' })
+    document.querySelector<HTMLElement>('.ProseMirror')?.focus()
+    if (paragraph) document.getSelection()?.setPosition(paragraph, paragraph.childNodes.length)
+  })
+
+interface Side {
+  page: Page
+  url: string
+  ready: number[]
+  script: number[]
+}
+
+async function measure(sides: Side[]) {
+  for (const { page, url } of sides) for (let visit = 0; visit < 2; visit += 1) await open(page, url)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { page, url, ready } of sides) {
+      await page.bringToFront()
+      ready.push(await open(page, url))
+    }
+  // Long enough for what comes after the text: panels, tools, the first score.
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const sessions = await Promise.all(sides.map(({ page }) => page.context().newCDPSession(page)))
+  for (const session of sessions) await session.send('Performance.enable')
+  for (const { page } of sides) await placeCursor(page)
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [at, { page, script }] of sides.entries()) {
+      const session = sessions[at]
+      if (!session) continue
+      const took = await type(page, session, KEYS)
+      if (round >= 0) script.push(took)
+      else
+        await page.evaluate(() => {
+          window.seen.frames.length = 0
+        })
+    }
+}
+
+const result = (name: string, ours: number, reference: number, most: number | null) => ({
+  name,
+  ours,
+  reference,
+  ratio: `${(ours / reference).toFixed(2)}×`,
+  goal: most === null ? 'for comparison' : `≤ ${most.toFixed(2)}×`,
+})
+
+/**
+ * Types in an article of 10,000 words in a browser: the app with live score and connection against a page with
+ * Tiptap and Yjs alone, turn by turn. The browser is that of `CHROME_PATH`, or the one that Playwright brings.
+ */
+export async function runTypingBench() {
+  const root = join(import.meta.dirname, '..')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))
+  chmodSync(dataDir, 0o711)
+  const blocks = createArticle(WORDS)
+  const reference = await serveReference(blocks)
+  const server = await startServer(dataDir)
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const ours = await createOurs(server.api, blocks)
+    const openSide = async (url: string, token = ''): Promise<Side> => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+      const page = await context.newPage()
+      await watch(page, blocks.length)
+      await page.addInitScript((value) => {
+        if (value) localStorage.setItem('rankwell-token', value)
+      }, token)
+      return { page, url, ready: [], script: [] }
+    }
+    const sides = [await openSide(ours.url, ours.token), await openSide(reference.url)] as const
+    await measure([...sides])
+    const [mine, bare] = sides
+    const [seen, bareSeen] = await Promise.all(sides.map(({ page }) => page.evaluate(() => window.seen)))
+    if (!seen || !bareSeen) throw new Error('The pages saw nothing')
+    const [load = 0] = loadavg()
+    return [
+      result('10k words, script of a key, median ms', median(mine.script), median(bare.script), MOST.script),
+      result(
+        '10k words, frame of a key, median ms',
+        median(seen.frames),
+        median(bareSeen.frames),
+        MOST.frame,
+      ),
+      result(
+        '10k words, frame of a key, p95 ms',
+        quantile(seen.frames, 0.95),
+        quantile(bareSeen.frames, 0.95),
+        MOST.frame,
+      ),
+      {
+        name: '10k words, tasks over 50 ms after ready',
+        ours: seen.tasks.length,
+        reference: bareSeen.tasks.length,
+        ratio: `longest ${Math.max(0, ...seen.tasks)} ms`,
+        goal: 'none',
+      },
+      result('10k words, ready after, median ms', median(mine.ready), median(bare.ready), MOST.ready),
+      {
+        name: 'load of this machine meanwhile',
+        ours: load,
+        reference: '',
+        ratio: '',
+        goal: 'for the lines above',
+      },
+    ]
+  } finally {
+    await browser.close()
+    await end(server.child)
+    reference.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import type { HocuspocusProvider } from '@hocuspocus/provider'
+
+type Awareness = NonNullable<HocuspocusProvider['awareness']>
+type Change = Record<'added' | 'updated' | 'removed', number[]>
+type Listener = (change: Change, origin: unknown) => void
+
+/** The others are told of this many milliseconds' worth of keys at once. */
+const tellEvery = 100
+
+/**
+ * Who is there, for the carets in the text. This page's own caret is drawn by the browser: that it moved is no reason
+ * to draw the others' anew, and a fast hand tells where it is ten times a second and when it rests.
+ */
+export function quietAwareness(awareness: Awareness): Awareness {
+  const known = new Map<Listener, Listener>()
+  let told = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell: Awareness['setLocalStateField'] = (field, value) => {
+    told = performance.now()
+    awareness.setLocalStateField(field, value)
+  }
+  return Object.assign(Object.create(awareness) as Awareness, {
+    on(event: string, listener: Listener) {
+      const hear: Listener = (change, origin) => {
+        const ids = [...change.added, ...change.updated, ...change.removed]
+        if (ids.some((id) => id !== awareness.clientID)) listener(change, origin)
+      }
+      known.set(listener, hear)
+      awareness.on(event, hear)
+    },
+    off(event: string, listener: Listener) {
+      awareness.off(event, known.get(listener) ?? listener)
+      known.delete(listener)
+    },
+    setLocalStateField(field: string, value: unknown) {
+      if (field !== 'cursor') return awareness.setLocalStateField(field, value)
+      clearTimeout(timer)
+      const rest = value === null ? 0 : told + tellEvery - performance.now()
+      if (rest <= 0) tell(field, value)
+      else timer = setTimeout(tell, rest, field, value)
+    },
+  })
+}
