@@ -47,7 +47,8 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <div className="grid gap-5">
+      {/* The first field is a guest's password: focus there would open the keyboard of a phone over the members. */}
+      <div className="grid gap-5 outline-none" data-autofocus tabIndex={-1}>
         <InTheRoom people={people} />
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {data ? (
