@@ -112,3 +112,17 @@ test('a viewer reads an article without the means to change it', async ({ page }
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Manage Article' })).toHaveCount(0)
 })
+
+test('a reviewer opens another’s article to read it, and edits it by choice', async ({ page }) => {
+  await signIn(page, 'reviewer')
+  await page.goto('/app/documents')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+  await expect(page.getByRole('toolbar', { name: 'Text tools' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(surface(page)).toHaveAttribute('contenteditable', 'true')
+  await expect(surface(page)).toBeFocused()
+  await expect(page.getByRole('toolbar', { name: 'Text tools' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+})

@@ -102,8 +102,8 @@ test('a stopped article says how far it came, and its rest is written on demand'
     configurationStep: 6,
   })
   const outline = await callApi<{ _id: string }>(page, 'POST', '/document-outline', { docId })
-  // Long enough that somebody can stop it.
-  const content = Array.from({ length: 40 }, (_, index) => ({
+  // Long enough that somebody can stop it, also after a slow reload.
+  const content = Array.from({ length: 80 }, (_, index) => ({
     _id: crypto.randomUUID(),
     level: 2,
     text: `Home composting part ${index}`,

@@ -45,4 +45,5 @@ export {
   replaceAll,
 } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
+export { keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'

@@ -21,6 +21,7 @@ import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
 import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
+import { askJobs } from './modules/research/asks.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { writingJobs } from './modules/writing/generate.ts'
@@ -227,6 +228,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 export const product: Product = {
   attachments: [attachRankwell],
   jobs: [
+    ...askJobs,
     ...clusterJobs,
     ...writingJobs,
     ...mailJobs,

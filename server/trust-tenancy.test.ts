@@ -79,10 +79,22 @@ describe('lists of ids that mix one’s own with others’', () => {
     const [notice] = (await world.owner.get<{ notifications: Notification[] }>('/notifications')).body
       .notifications
     expect(notice?.isRead).toBe(false)
-    expect((await person.post('/notifications/read', { Ids: [notice?._id] })).status).toBe(200)
+    const inbox = async () =>
+      (await person.get<{ notifications: Notification[]; unread: number }>('/notifications')).body
+    const { _id: docId } = await start(world.owner)
+    await world.owner.patch('/documents/add-collaborator', { docId, collaboratorId: person._id })
+    const [mine] = (await inbox()).notifications
+    expect(mine).toMatchObject({ type: 'document_shared', isRead: false })
+    for (const Ids of [[notice?._id], [mine?._id, notice?._id], [newId()]])
+      expect((await person.post('/notifications/read', { Ids })).status).toBe(404)
     const after = (await world.owner.get<{ notifications: Notification[] }>('/notifications')).body
       .notifications
     expect(after.find(({ _id }) => _id === notice?._id)?.isRead).toBe(false)
+    expect(await inbox()).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
+    expect((await person.post('/notifications/read', { Ids: [mine?._id] })).body).toEqual({ unread: 0 })
+    // Titles and passages of a workspace's documents are for its members.
+    await removeMember(world, person._id)
+    expect((await inbox()).notifications.map(({ type }) => type)).toEqual(['workspace_removed'])
   })
 })
 

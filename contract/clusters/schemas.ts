@@ -43,6 +43,8 @@ export const ClusterSeed = z.object({
   keywords: z.array(line(200)).max(10_000).optional(),
   /** Ask no service that costs money: what is known already, and the index. */
   isFree: z.boolean().optional(),
+  /** Compare the results of every keyword instead of the first ones only. */
+  isThorough: z.boolean().optional(),
 })
 export type ClusterSeed = z.infer<typeof ClusterSeed>
 
@@ -56,6 +58,12 @@ export const ClusterQuote = z.object({
   /** Keyword ideas and volumes that will be asked for. */
   lookups: z.number(),
   price: z.number(),
+  /** The results of so many keywords, the first ones, are compared; the others join by their words. */
+  first: z.number(),
+  /** Keywords beyond those whose results are not known; null while the service has not named its own. */
+  others: z.number().nullable(),
+  /** What comparing all of them costs; null where there are no others, or none are known yet. */
+  thoroughPrice: z.number().nullable(),
   /** What this month's budget leaves; null where there is none. */
   left: z.number().nullable(),
 })

@@ -1,5 +1,5 @@
 import type { Role } from '../workspaces/schemas.ts'
-import type { DocumentStatus } from './schemas.ts'
+import type { DocumentStatus, PublishSettings, SiteSettings } from './schemas.ts'
 
 /** What a rule must know of a document. */
 export interface DocumentFacts {
@@ -17,6 +17,10 @@ export const canSeeDocument = (role: Role, document: DocumentFacts): boolean =>
 export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
   role !== 'viewer' && canSeeDocument(role, document)
 
+/** Whether a document opens to be read: viewers only read, reviewers until they choose to edit what others write. */
+export const opensToRead = (role: Role, isOwn: boolean): boolean =>
+  role === 'viewer' || (role === 'reviewer' && !isOwn)
+
 /** Decline, approve, publish, delete. */
 export const canDecideDocument = (role: Role): boolean =>
   role === 'user' || role === 'publisher' || role === 'reviewer'
@@ -32,6 +36,28 @@ const moves: Record<DocumentStatus, { from: DocumentStatus[]; decides: boolean }
 
 /** Publishing, and saying when a document publishes itself, is for those who decide. */
 export const canPublishDocument = canDecideDocument
+
+/** What is no part of an approval: as what and when an article stands on a site, by whom, and under which names. */
+function placingOf({ state, date, author, categories, tags }: SiteSettings): unknown[] {
+  return [state ?? 'publish', date ?? null, author?.trim() ?? '', categories ?? null, tags ?? null]
+}
+
+/** Whether settings place an article otherwise than others do, on all sites or on one. */
+export function placesOtherwise(before: PublishSettings, after: PublishSettings): boolean {
+  const describe = ({ connections = {}, ...shared }: PublishSettings) => {
+    const usual = JSON.stringify(placingOf(shared))
+    const sites = Object.entries(connections)
+      .map(([id, site]) => [id, JSON.stringify(placingOf({ ...shared, ...site }))])
+      .filter(([, placing]) => placing !== usual)
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+    return JSON.stringify([usual, sites])
+  }
+  return describe(before) !== describe(after)
+}
+
+/** Once it is approved, whoever publishes decides how an article is placed; before, whoever writes it proposes. */
+export const canPlaceDocument = (role: Role, status: DocumentStatus): boolean =>
+  canPublishDocument(role) || status === 'Draft' || status === 'In Review'
 
 /** Whether the role may ever make that move, whatever the current status. */
 export const canSetStatus = (role: Role, to: DocumentStatus): boolean =>

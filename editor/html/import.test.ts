@@ -152,6 +152,9 @@ describe('hostile HTML', () => {
     ['tags that never end', '<a '.repeat(200_000)],
     ['attributes without end', `<p ${'a="b" '.repeat(200_000)}>x`],
     ['entities without end', '&amp'.repeat(200_000)],
+    ['inline tags that end in the wrong place', '<b><i>x</b>'.repeat(200_000)],
+    ['cells without rows', '<table><td>x'.repeat(130_000)],
+    ['line breaks only', '<br>'.repeat(300_000)],
     ['one word of two million letters', 'a'.repeat(2_000_000)],
   ])('with %s does not hold the server up', (_name, html) => {
     const start = performance.now()

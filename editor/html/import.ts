@@ -53,7 +53,7 @@ function readFlow(nodes: readonly HtmlNode[], marks: readonly DocMark[]): DocNod
 
 /** Ends the paragraph and the list in the making. */
 function flush(flow: Flow): void {
-  if (flow.wordItems.length > 0) flow.blocks.push(...nestWordItems(flow.wordItems))
+  if (flow.wordItems.length > 0) for (const list of nestWordItems(flow.wordItems)) flow.blocks.push(list)
   flow.wordItems = []
   const content = trimInline(flow.line)
   flow.line = []
@@ -96,7 +96,8 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
   if (isCaption(element) && takeCaption(element, flow)) return
   const reader = Object.hasOwn(readers, tag) ? readers[tag] : undefined
   const blocks = reader?.(element, marks) ?? readSpecial(element, marks)
-  if (blocks) flow.blocks.push(...blocks)
+  // One call cannot take a hundred thousand arguments.
+  if (blocks) for (const block of blocks) flow.blocks.push(block)
   else {
     walkFlow(element.children, marks, flow)
     if (!isBlank(element)) flush(flow)

@@ -42,12 +42,20 @@ export function marksInside(element: HtmlElement, marks: readonly DocMark[]): Do
   return inside
 }
 
+/** Texts that end with a space: looking at the end of a text that grows would copy all of it each time. */
+const spaced = new WeakSet<DocNode>()
+
 /** Appends text as a browser would show it: runs of white space are one space, none at the start of a line. */
 export function appendCollapsed(content: DocNode[], text: string, marks: readonly DocMark[]): void {
   const collapsed = cleanText(text).replace(/[ \t\n\r\f]+/g, ' ')
   const last = content.at(-1)
-  const isLineStart = !last || last.type === 'hardBreak' || (last.text?.endsWith(' ') ?? false)
-  appendText(content, isLineStart ? collapsed.replace(/^ /, '') : collapsed, marks)
+  const isLineStart = !last || last.type === 'hardBreak' || spaced.has(last)
+  const added = isLineStart ? collapsed.replace(/^ /, '') : collapsed
+  if (added === '') return
+  appendText(content, added, marks)
+  const now = content.at(-1)
+  if (now && added.endsWith(' ')) spaced.add(now)
+  else if (now) spaced.delete(now)
 }
 
 export function appendBreak(content: DocNode[]): void {
@@ -59,6 +67,7 @@ function trimEnd(content: DocNode[]): void {
   const last = content.at(-1)
   if (last?.type !== 'text' || !last.text?.endsWith(' ')) return
   last.text = last.text.replace(/ +$/, '')
+  spaced.delete(last)
   if (last.text === '') content.pop()
 }
 
@@ -69,7 +78,8 @@ export function trimInline(content: DocNode[]): DocNode[] {
     content.pop()
     trimEnd(content)
   }
-  while (content[0]?.type === 'hardBreak') content.shift()
+  const firstText = content.findIndex((node) => node.type !== 'hardBreak')
+  if (firstText > 0) content.splice(0, firstText)
   const [first] = content
   if (first?.type === 'text' && first.text?.startsWith(' ')) {
     first.text = first.text.trimStart()

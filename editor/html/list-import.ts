@@ -29,7 +29,7 @@ export function readList(
     } else if (child.tag === 'ul' || child.tag === 'ol') {
       const nested = depth < maxDepth ? readList(child, marks, media, depth + 1) : []
       const owner = items.at(-1)
-      if (owner) owner.lists.push(...nested)
+      if (owner) for (const list of nested) owner.lists.push(list)
       else if (nested.length > 0) items.push({ content: [], lists: nested, checked: null })
     } else {
       items.push(
@@ -72,7 +72,8 @@ function readItem(
       item.checked ??= checked
     },
     list: (element) => {
-      if (depth < maxDepth) item.lists.push(...readList(element, marks, media, depth + 1))
+      if (depth >= maxDepth) return
+      for (const list of readList(element, marks, media, depth + 1)) item.lists.push(list)
     },
   })
   return item

@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { CallMeta } from '@rankwell/contract'
+import { type CallMeta, errorStatus } from '@rankwell/contract'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 
@@ -14,7 +14,24 @@ interface Operation {
   tags?: string[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+  responses?: Record<string, Answer>
+}
+type Answer = { content?: Record<string, { schema?: unknown }> } | { $ref: string }
+
+/** The one body of every refusal. */
+const refusal = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'In the language of Accept-Language' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'By the path of a field: what is wrong with it',
+    },
+  },
+  required: ['message', 'code', 'requestId'],
 }
 
 /** Serves the OpenAPI description at `/api/openapi.json` and a page to read it at `/api/docs`. */
@@ -32,6 +49,13 @@ export async function addApiDocs(
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
+      schemas: { Refusal: refusal as never },
+      responses: {
+        Refusal: {
+          description: 'Refused; the code says why, and decides the status',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key with the scope in x-key-scope' },
@@ -41,6 +65,7 @@ export async function addApiDocs(
   })
   const described = document as unknown as { paths?: Record<string, Record<string, Operation>> }
   addAccess(described.paths ?? {}, contract)
+  addAnswers(described.paths ?? {})
   const page = renderPage(described)
   server.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
@@ -63,6 +88,23 @@ function addAccess(paths: Record<string, Record<string, Operation>>, contract: A
   }
 }
 
+const isUnwritten = (schema: unknown) => JSON.stringify(schema) === '{"not":{}}'
+
+/** Names the refusal of every call, and the stream of those that answer with one where it is accepted. */
+function addAnswers(paths: Record<string, Record<string, Operation>>): void {
+  for (const operation of Object.values(paths).flatMap(Object.values)) {
+    const answer = operation.responses?.['200']
+    const content = answer && 'content' in answer ? answer.content : undefined
+    const json = content?.['application/json'] as { schema?: { anyOf?: unknown[] } } | undefined
+    const ways = json?.schema?.anyOf ?? []
+    if (content && ways.some(isUnwritten)) {
+      content['application/json'] = { schema: ways.find((way) => !isUnwritten(way)) }
+      content['text/event-stream'] = { schema: { type: 'string' } }
+    }
+    operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refusal' } }
+  }
+}
+
 interface Described {
   '~orpc': { route: { path?: string; method?: string }; meta: CallMeta }
 }
@@ -77,7 +119,8 @@ function renderOperation(path: string, method: string, operation: Operation): st
     )
     .join('')
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-  const answer = Object.values(operation.responses?.['200']?.content ?? {})[0]?.schema
+  const answered = operation.responses?.['200']
+  const answer = Object.values((answered && 'content' in answered && answered.content) || {})[0]?.schema
   return [
     `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
     operation['x-key-scope'] &&

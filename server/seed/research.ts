@@ -1,8 +1,8 @@
-import { keywordKey } from '@rankwell/contract'
 import { findKeyword } from '@rankwell/seo'
 import type { SignedInContext } from '../context.ts'
 import { linkResearch } from '../modules/access/service.ts'
 import { createBrief, updateBrief } from '../modules/briefs/service.ts'
+import { collectKeywords } from '../modules/clusters/collect.ts'
 import { compareResults } from '../modules/clusters/compare.ts'
 import { nameGroups } from '../modules/clusters/generate.ts'
 import { storeCluster } from '../modules/clusters/service.ts'
@@ -13,25 +13,47 @@ import type { Sample } from './samples.ts'
 /** Where the demo's articles want to be found, by their language. */
 const places = { en: 'United States', ar: 'Saudi Arabia' } as const
 
-/** So many of the brief's keywords stand in the cluster of a sample, besides its own. */
-const clusterSize = 6
-const searchTimeoutMs = 60_000
+const keywordsOfCluster = 16
+/** The rest joins by its words: the first start shall not take long. */
+const keywordsCompared = 10
+
+/** The cluster that grouping would have made, which also says for which country an article is written. */
+async function seedCluster(
+  { app, session }: SignedInContext,
+  docId: string,
+  { keyword, language }: Sample,
+): Promise<void> {
+  const { userId, selectedWorkspaceId: workspaceId } = session
+  if (!workspaceId) throw new Error('a sample belongs to no workspace')
+  const place = { locationName: places[language], languageCode: language, workspaceId }
+  const options = { userId, docId, service: 'local' as const }
+  const all = await collectKeywords(app, { ...place, keyword }, [], options)
+  const keywords = all.slice(0, keywordsOfCluster)
+  const names = keywords.map((one) => one.keyword)
+  const compared = names.slice(0, keywordsCompared)
+  const { results } = await compareResults(app, place, compared, options, async () => undefined)
+  const { _id: clusterId } = await storeCluster(app, {
+    ...{
+      workspaceId,
+      userId,
+      keyword,
+      content: nameGroups(keywords, groupKeywords(names, results, language)),
+    },
+    ...{ locationName: place.locationName, clusterLanguage: language },
+  })
+  await linkResearch(app, docId, { clusterId })
+}
 
 /**
- * Gives a sample the research and the brief that a team would have made for it: the sample web is searched, what is
- * found is read and selected, and the brief follows from that. Whoever approved an article had decided which of the
- * proposed keywords it does without: those are hidden.
+ * Gives a sample the research and the brief that a team would have made for it: keywords are grouped, the sample web is
+ * searched, what is found is read and selected, and the brief follows from that. Whoever approved an article had
+ * decided which of the proposed keywords it does without: those are hidden.
  */
 export async function seedResearch(ctx: SignedInContext, docId: string, sample: Sample): Promise<void> {
   const { keyword, language, markdown } = sample
   await searchSerp(ctx, { keyword, location_name: places[language], language_code: language, docId })
+  await seedCluster(ctx, docId, sample)
   const { _id: id, documentKeywords } = await createBrief(ctx, { docId })
-  await seedCluster(
-    ctx,
-    docId,
-    sample,
-    documentKeywords.content.map((one) => one.keyword),
-  )
   const isApproved = sample.status === 'Completed' || sample.status === 'Published'
   if (!isApproved || sample.stage === 'started') return
   const content = documentKeywords.content.map((one) => ({
@@ -39,35 +61,4 @@ export async function seedResearch(ctx: SignedInContext, docId: string, sample: 
     isHidden: findKeyword(markdown, one.keyword, language).length === 0,
   }))
   await updateBrief(ctx, { id, documentKeywords: { content } })
-}
-
-/** The cluster of a sample: what its competitors write about, grouped by the search results that are shared. */
-async function seedCluster(
-  ctx: SignedInContext,
-  docId: string,
-  { keyword, language }: Sample,
-  found: string[],
-): Promise<void> {
-  const { app, session } = ctx
-  const place = { locationName: places[language], languageCode: language }
-  const workspaceId = session.selectedWorkspaceId ?? ''
-  const isFurther = (one: string) => one.includes(' ') && keywordKey(one) !== keywordKey(keyword)
-  const names = [keyword, ...found.filter(isFurther).slice(0, clusterSize)]
-  const { results } = await compareResults(
-    app,
-    { ...place, workspaceId, signal: AbortSignal.timeout(searchTimeoutMs) },
-    names,
-    { userId: session.userId, docId, service: 'local' },
-    async () => undefined,
-  )
-  const content = names.map((one, at) => ({
-    ...{ keyword: one, volume: null, difficulty: null, intent: null, isHidden: false, group: keyword },
-    why: { reason: at === 0 ? ('seed' as const) : ('typed' as const) },
-  }))
-  const cluster = await storeCluster(app, {
-    ...{ workspaceId, userId: session.userId, keyword, locationName: place.locationName },
-    clusterLanguage: language,
-    content: nameGroups(content, groupKeywords(names, results, language)),
-  })
-  await linkResearch(app, docId, { clusterId: cluster._id })
 }

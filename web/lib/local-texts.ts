@@ -4,7 +4,11 @@ const prefix = 'rankwell:'
 export const nameLocalText = (userId: string, documentId: string): string =>
   `${prefix}${userId}:${documentId}`
 
-const finished = (request: IDBRequest | IDBOpenDBRequest) =>
+/** Where this device keeps earlier states of one person's texts. */
+export const nameMoments = (userId: string): string => `rankwell-moments:${userId}`
+
+/** The answer of the device; rejects with its error, and where something holds a database that is to go. */
+export const finished = (request: IDBRequest | IDBOpenDBRequest) =>
   new Promise<unknown>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -44,7 +48,7 @@ export async function deleteLocalText(userId: string, documentId: string): Promi
 }
 
 /**
- * Deletes what this device keeps of somebody's texts. Copies with words that never reached the server stay.
+ * Deletes what this device keeps of somebody's texts, earlier states too. Copies with words that never reached the server stay.
  *
  * @returns How many stay.
  */
@@ -56,5 +60,7 @@ export async function wipeLocalTexts(userId: string): Promise<number> {
     if (mustStay) kept += 1
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
   }
+  if (typeof indexedDB !== 'undefined')
+    await finished(indexedDB.deleteDatabase(nameMoments(userId))).catch(() => undefined)
   return kept
 }

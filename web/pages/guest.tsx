@@ -51,7 +51,9 @@ function Visit({ token }: { token: string }) {
       isGone = true
     }
   }, [token, password, tries])
-  const asks = failure?.code === 'guest_password' || failure?.code === 'guest_password_wrong'
+  // Whoever has tried too often types again later: the same password again is no better.
+  const mustWait = failure?.code === 'too_many_requests' && password !== undefined
+  const asks = failure?.code === 'guest_password' || failure?.code === 'guest_password_wrong' || mustWait
   // A secret that is cut off in the address is no better than one that was ended.
   const isDead = failure?.code === 'link_invalid' || failure?.code === 'invalid_input'
   return (
@@ -75,7 +77,14 @@ function Visit({ token }: { token: string }) {
         ) : null}
         {found || failure ? null : <Skeleton className="h-80" />}
         {!found && asks ? (
-          <PasswordForm wrong={failure.code === 'guest_password_wrong'} onPassword={setPassword} />
+          <PasswordForm
+            wrong={failure.code === 'guest_password_wrong'}
+            problem={mustWait ? readFailure(failure.error).message : undefined}
+            onPassword={(typed) => {
+              setPassword(typed)
+              setTries(tries + 1)
+            }}
+          />
         ) : null}
         {!found && failure && isDead ? <DeadLink /> : null}
         {!found && failure && !asks && !isDead ? (
@@ -96,7 +105,13 @@ function DeadLink() {
   )
 }
 
-function PasswordForm({ wrong, onPassword }: { wrong: boolean; onPassword: (password: string) => void }) {
+interface PasswordFormProps {
+  wrong: boolean
+  problem: string | undefined
+  onPassword: (password: string) => void
+}
+
+function PasswordForm({ wrong, problem, onPassword }: PasswordFormProps) {
   const { t } = useTranslation('review')
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
@@ -111,7 +126,8 @@ function PasswordForm({ wrong, onPassword }: { wrong: boolean; onPassword: (pass
         type="password"
         autoComplete="off"
         value={typed}
-        error={wrong ? t('guest.wrong') : undefined}
+        error={wrong ? t('guest.wrong') : problem}
+        autoFocus
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit">{t('guest.open')}</Button>

@@ -26,7 +26,7 @@ const lettersOf = (flag: string): string =>
 /** A country's flag; where the system has no flags, the two letters of its code. */
 export function CountryFlag({ flag, name }: CountryFlagProps) {
   return (
-    <span role="img" aria-label={name} title={name} className="hidden shrink-0 leading-none sm:inline">
+    <span role="img" aria-label={name} title={name} className="shrink-0 leading-none">
       {canDrawFlags() ? (
         flag
       ) : (

@@ -5,6 +5,7 @@ import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 import { accountRows } from '../../testing/account-rows.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
+import { fileRows } from '../../testing/file-rows.ts'
 import { keyRows } from '../../testing/key-rows.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
@@ -57,7 +58,6 @@ beforeAll(async () => {
   const guestTalks = `/documents-guest-comments/${docId}`
   /** The thread of these rows is nobody's. */
   const talks: Expected = { ...all(404), viewer: 403 }
-  const picture = newId()
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
   /** The connection of these rows is nobody's. */
@@ -66,6 +66,7 @@ beforeAll(async () => {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
     ...(await keyRows(world)),
+    ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
     'trash.emptyTrash': { path: '/trash/delete', body: { Ids: [newId()] }, expected: all(404) },
@@ -304,17 +305,6 @@ beforeAll(async () => {
       body: { docId },
       expected: { ...edits, owner: 409, publisher: 409, writer: 409 },
     },
-    'exports.exportDocument': { path: '/export', body: { docId }, expected: sees },
-    'exports.importWord': { path: '/documents/import-word', body: {}, expected: all(400) },
-    'uploads.createUpload': { path: '/uploads', body: {}, expected: all(400) },
-    'uploads.importUpload': {
-      path: '/uploads/from-url',
-      body: { workspace: world.workspaceId, url: 'http://127.0.0.1:1/x.png' },
-      expected: { ...all(422), viewer: 403, stranger: 404 },
-    },
-    'uploads.listUploads': { path: `/uploads?workspace=${world.workspaceId}`, expected: member },
-    'uploads.adaptUpload': { path: `/uploads/${picture}/adapt`, body: {}, expected: all(404) },
-    'uploads.getUpload': { path: `/uploads/${picture}`, expected: all(404) },
     'documents.deleteDocuments': {
       path: '/documents/delete',
       body: { Ids: [docId] },

@@ -311,6 +311,23 @@ test('the description of the API says which calls keys may make', async () => {
   expect(paths['/auth/login']?.post?.security).toEqual([])
 })
 
+test('the description says of every call how it refuses, and which answers can be streamed', async () => {
+  type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
+  const { body } = await world.nobody.get<{
+    paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+    components: { schemas: { Refusal: { required: string[]; properties: { code: { enum: string[] } } } } }
+  }>('/openapi.json')
+  const { Refusal } = body.components.schemas
+  expect(Refusal.required).toEqual(['message', 'code', 'requestId'])
+  expect(Refusal.properties.code.enum).toContain('no_selected_document')
+  const calls = Object.values(body.paths).flatMap(Object.values)
+  expect(calls.length).toBeGreaterThan(150)
+  for (const { responses } of calls) expect(responses.default?.$ref).toBe('#/components/responses/Refusal')
+  const stream = body.paths['/copy-butler/generate-article']?.post?.responses['200']?.content
+  expect(Object.keys(stream ?? {})).toEqual(['application/json', 'text/event-stream'])
+  expect(JSON.stringify(calls)).not.toContain('"not":{}')
+})
+
 test('no key stands in the log, whatever it was used for', async () => {
   const token = await makeToken(['read', 'draft'])
   await read(token)

@@ -71,6 +71,7 @@ describe('the price of a grouping', () => {
     const seed = seedOf('zorvex', names(3, 'heap'))
     expect(await quote(docId, seed)).toEqual({
       ...{ service: 'dataforseo', searches: 40, cached: 0, lookups: 2, price: 0.195, left: null },
+      ...{ first: 40, others: null, thoroughPrice: null },
     })
     const before = await spent()
     const done = await generate(docId, seed)
@@ -86,6 +87,23 @@ describe('the price of a grouping', () => {
     const count = serps().length
     const second = await generate(again, seed)
     expect([serps().length, second.clusterResult?._id]).toEqual([count, done.clusterResult?._id])
+  })
+
+  it('says how many keywords are not compared and what comparing them costs, which is done where it is wanted', async () => {
+    const docId = await newDocument('quimbel')
+    const seed = seedOf('quimbel', names(59, 'quimbel'))
+    expect(await quote(docId, seed)).toMatchObject({ first: 40, others: null, thoroughPrice: null })
+    const first = await generate(docId, seed)
+    const total = first.clusterResult?.totalContent ?? 0
+    expect(serps().length).toBe(40)
+    const more = await quote(docId, seed)
+    expect(more).toMatchObject({ searches: 0, price: 0, first: 40, others: total - 40 })
+    expect(more.thoroughPrice).toBeCloseTo((total - 40) * 0.002)
+    const before = await spent()
+    await generate(docId, { ...seed, isThorough: true })
+    expect(serps().length).toBe(total)
+    expect((await spent()) - before).toBeLessThanOrEqual((more.thoroughPrice ?? 0) + 1e-9)
+    expect(await quote(docId, seed)).toMatchObject({ others: 0, thoroughPrice: null })
   })
 
   it('is nothing where no paid service is to be asked, and then none is', async () => {
@@ -133,6 +151,14 @@ describe('a grouping that runs', () => {
     const done = await generate(docId, seed)
     expect(done.clusterResult).not.toBeNull()
     expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
+  })
+
+  it('tells how far it is in rising numbers, although many searches end at once', async () => {
+    const docId = await newDocument('potato tower')
+    await generate(docId, seedOf('potato tower', names(35, 'potato')))
+    const told = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
   })
 
   async function untilAnswers(wanted: number) {

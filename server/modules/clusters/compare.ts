@@ -4,8 +4,11 @@ import type { SearchQuery } from '../../providers/search/index.ts'
 import { openServices } from '../research/open-services.ts'
 import { findStoredResults, type SearchOptions, searchResults } from '../research/search.ts'
 
-/** So many of a cluster's keywords, the first ones, have their results compared at most. */
-export const searchedKeywords = 40
+/**
+ * So many of a cluster's keywords, the first ones, are searched unless all of them were asked for: more of them in
+ * the index, which neither costs money nor turns away who asks a lot.
+ */
+export const countSearched = (service: string): number => (service === 'local' ? 120 : 40)
 export const resultsCompared = 10
 
 export interface ComparedResults {
@@ -16,20 +19,21 @@ export interface ComparedResults {
 }
 
 /**
- * Results of the first keywords, to compare them: those that are known already for nothing, the others from the
+ * Results of the first keywords or of all, to compare them: those that are known already for nothing, the others from the
  * workspace's services, as many at once as the first of them takes.
  */
 export async function compareResults(
   app: App,
   query: Omit<SearchQuery, 'keyword'>,
   keywords: readonly string[],
-  options: SearchOptions,
+  options: SearchOptions & { isThorough?: boolean | undefined },
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<ComparedResults> {
   const results = await findStoredResults(app, query, keywords, resultsCompared)
-  const waiting = keywords.slice(0, searchedKeywords).filter((keyword) => !results.has(keyword))
   const { services } = await openServices(app, query.workspaceId)
   const first = services.find((one) => !options.service || one.id === options.service)
+  const most = options.isThorough ? keywords.length : countSearched(first?.id ?? 'local')
+  const waiting = keywords.slice(0, most).filter((keyword) => !results.has(keyword))
   const notes = new Map<string, SearchNote>()
   const total = waiting.length
   let next = 0

@@ -61,7 +61,7 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-/** Keywords with the group that each was put into, and why. */
+/** Writes into each keyword which group it belongs to, and why. */
 export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
@@ -89,9 +89,13 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     options,
   )
   const names = keywords.map((one) => one.keyword)
-  const { results, notes } = await compareResults(app, place, names, options, (done, total) =>
-    report(app, job, { stage: 'results', done, total }),
-  )
+  const wanted = { ...options, isThorough: seed.isThorough }
+  // Searches end side by side; what is told of them only goes up.
+  let told = Promise.resolve()
+  const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
+    told = told.then(() => report(app, job, { stage: 'results', done, total }))
+    return told
+  })
   const groups = groupKeywords(names, results, seed.clusterLanguage)
   const cluster = await storeCluster(app, {
     ...{ workspaceId, userId, keyword: seed.keyword, content: nameGroups(keywords, groups) },

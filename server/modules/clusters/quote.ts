@@ -1,11 +1,11 @@
-import { type ClusterQuote, type ClusterSeed, canWrite, keywordKey } from '@rankwell/contract'
+import { type ClusterQuote, type ClusterSeed, canWrite, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { openDocument } from '../access/service.ts'
 import { openServices } from '../research/open-services.ts'
-import { findStoredIdeas, findStoredResults } from '../research/search.ts'
+import { areMeasured, findStoredIdeas, findStoredResults } from '../research/search.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
-import { resultsCompared, searchedKeywords } from './compare.ts'
+import { countSearched, resultsCompared } from './compare.ts'
 import { readSeed } from './generate.ts'
 
 /**
@@ -29,23 +29,46 @@ export async function quoteClusters(
   const query = { workspaceId, locationName, languageCode: clusterLanguage }
   const known = isFree ? [] : await findStoredIdeas(app, { ...query, keyword }, ideas.id)
   const isAsking = !isFree && !known && ideas.prices.ideas > 0
-  const names = new Map([keyword, ...keywords, ...(known ?? [])].map((one) => [keywordKey(one), one.trim()]))
-  const stored = await findStoredResults(app, query, [...names.values()], resultsCompared)
-  const compared = [...names.values()].slice(0, searchedKeywords)
-  const unknown = compared.filter((one) => !stored.has(one)).length
-  const searches =
-    first.prices.search === 0 ? 0 : isAsking ? unknown + (searchedKeywords - compared.length) : unknown
+  const names = [
+    ...new Map([keyword, ...keywords, ...(known ?? [])].map((one) => [keywordKey(one), one.trim()])).values(),
+  ].slice(0, maxKeywords)
+  const stored = await findStoredResults(app, query, names, resultsCompared)
+  const unknown = names
+    .map((one, place) => ({ place, isKnown: stored.has(one) }))
+    .filter((one) => !one.isKnown)
+  const searched = countSearched(first.id)
+  const others = unknown.filter((one) => one.place >= searched).length
+  const few = unknown.length - others
+  // Which keywords the service will name is not known, but that they fill up those that are searched.
+  const searches = isAsking ? few + Math.max(0, searched - names.length) : few
   const named = new Set((known ?? []).map(keywordKey))
+  const unmeasured = [keyword, ...keywords].filter((one) => !named.has(keywordKey(one)))
   const isMeasuring =
-    !isFree && volumes.prices.volumes > 0 && [keyword, ...keywords].some((one) => !named.has(keywordKey(one)))
+    !isFree &&
+    volumes.prices.volumes > 0 &&
+    unmeasured.length > 0 &&
+    !(await areMeasured(app, { ...query, keyword }, unmeasured, volumes.id))
   const lookups = Number(isAsking) + Number(isMeasuring)
-  const price =
-    searches * first.prices.search +
-    (isAsking ? ideas.prices.ideas : 0) +
-    (isMeasuring ? volumes.prices.volumes : 0)
-  const service = first.id
-  if (price === 0) return { service, searches, cached: stored.size, lookups, price, left: null }
+  const priceOf = (count: number) =>
+    Math.round(
+      1e6 *
+        (count * first.prices.search +
+          (isAsking ? ideas.prices.ideas : 0) +
+          (isMeasuring ? volumes.prices.volumes : 0)),
+    ) / 1e6
+  const isPaid = first.prices.search > 0
+  const quote = {
+    service: first.id,
+    searches: isPaid ? searches : 0,
+    cached: stored.size,
+    lookups,
+    price: priceOf(searches),
+    first: searched,
+    others: isAsking ? null : others,
+    thoroughPrice: others > 0 && !isAsking ? priceOf(unknown.length) : null,
+  }
+  if (!quote.price && !quote.thoroughPrice) return { ...quote, left: null }
   const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'search')
   const left = limit === null ? null : Math.max(0, limit - spent - reserved) / 1_000_000
-  return { service, searches, cached: stored.size, lookups, price: Math.round(price * 1e6) / 1e6, left }
+  return { ...quote, left }
 }

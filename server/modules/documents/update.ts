@@ -1,4 +1,11 @@
-import { type CollaboratorsChanged, canKeyChange, type contract, type Document } from '@rankwell/contract'
+import {
+  type CollaboratorsChanged,
+  canKeyChange,
+  canPlaceDocument,
+  type contract,
+  type Document,
+  placesOtherwise,
+} from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
@@ -25,6 +32,7 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   const opened = await openWhole(ctx, input.id, 'edit')
   if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
+  requirePlacing(opened, input)
   const write = await prepareText(ctx, opened, input)
   const isPlanned = await planDocument(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
@@ -59,6 +67,15 @@ function announcePlan(
   if (collaborators.length === before.collaborators.length) return
   const change: CollaboratorsChanged = { docId: document.id, collaborators }
   app.notify.toDocument(document.id, 'collaboratorsChanged', change)
+}
+
+/** Refuses whoever may not say any more how an approved article is to stand on its sites. */
+function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSettings }: Input): void {
+  if (!publishSettings || canPlaceDocument(role, document.status)) return
+  const before = document.publishSettings
+  // What is left out stays.
+  const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
+  if (placesOtherwise(before, after)) throw refuse('role_forbidden')
 }
 
 function readChanges(app: App, userId: string, input: Input): FieldChanges {

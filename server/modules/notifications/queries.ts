@@ -1,7 +1,7 @@
 import type { NotificationType } from '@rankwell/contract'
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { mutedDocuments, notifications, users } from '../../db/schema.ts'
+import { documents, memberships, mutedDocuments, notifications, users } from '../../db/schema.ts'
 
 export async function insertNotifications({ db }: Database, rows: (typeof notifications.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(notifications).values(rows)
@@ -18,6 +18,19 @@ export const listReceivers = ({ db }: Database, userIds: string[]) =>
     })
     .from(users)
     .where(and(inArray(users.id, userIds), isNull(users.closedAt)))
+
+/** One's own, and of documents only those in workspaces that one still belongs to. */
+const shownTo = (userId: string) =>
+  and(
+    eq(notifications.userId, userId),
+    or(
+      isNull(notifications.documentId),
+      sql`exists (
+        select 1 from ${documents} d join ${memberships} m on m.workspace_id = d.workspace_id
+        where d.id = ${notifications.documentId} and m.user_id = ${userId}
+      )`,
+    ),
+  )
 
 export const listRows = (
   { db }: Database,
@@ -43,7 +56,7 @@ export const listRows = (
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(
       and(
-        eq(notifications.userId, userId),
+        shownTo(userId),
         before ? lt(notifications.id, before) : undefined,
         unread ? isNull(notifications.readAt) : undefined,
         types ? inArray(notifications.type, types) : undefined,
@@ -56,7 +69,16 @@ export async function countUnread({ db }: Database, userId: string): Promise<num
   const [row] = await db
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(shownTo(userId), isNull(notifications.readAt)))
+  return row?.total ?? 0
+}
+
+/** How many of those notices are one's own. */
+export async function countOwn({ db }: Database, userId: string, ids: string[]): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(and(shownTo(userId), inArray(notifications.id, ids)))
   return row?.total ?? 0
 }
 

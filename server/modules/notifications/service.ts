@@ -10,11 +10,13 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { queueMail } from '../mails/service.ts'
 import {
+  countOwn,
   countUnread,
   insertNotifications,
   listAlreadyTold,
@@ -133,11 +135,14 @@ export async function listNotifications(
   return { notifications, nextCursor, unread: total, muted }
 }
 
+/** Marks those notices, or all; none where one of them is not one's own. */
 export async function markNotifications(
   ctx: SignedInContext,
   { Ids, isRead }: { Ids?: string[] | undefined; isRead: boolean },
 ) {
   const { app, session } = ctx
+  if (Ids && (await countOwn(app.database, session.userId, Ids)) < new Set(Ids).size)
+    throw refuse('not_found')
   await setRead(app.database, session.userId, Ids, isRead ? app.now() : null)
   app.notify.toUser(session.userId, 'notification', {})
   return { unread: await countUnread(app.database, session.userId) }

@@ -243,6 +243,25 @@ describe('what was approved', () => {
     }
     expect(answers).toEqual(Array(5).fill([true, false, 'approval_needed']))
     // Where it goes is for whoever publishes to say, and needs no second approval.
+    const at = { slug: 'pinned', connections: { [connection]: { slug: 'there' } } }
+    for (const other of [
+      { state: 'draft' },
+      { state: 'future', date: '2030-01-01T00:00:00.000Z' },
+      { author: 'The author' },
+      { categories: ['Unwanted'] },
+      { connections: { [connection]: { slug: 'there', tags: ['unwanted'] } } },
+    ])
+      expect(
+        (
+          await world.writer.put<Problem>(`/documents/update/${docId}`, {
+            publishSettings: { ...at, ...other },
+          })
+        ).body.code,
+      ).toBe('role_forbidden')
+    // What a change leaves out stays, and may be left out by anybody.
+    expect(
+      (await world.writer.put(`/documents/update/${docId}`, { publishSettings: { slug: 'pinned' } })).status,
+    ).toBe(200)
     const chosen = { slug: 'pinned', connections: { [connection]: { slug: 'there', tags: ['news'] } } }
     await world.owner.put(`/documents/update/${docId}`, { publishSettings: chosen })
     expect((await publish(world.owner, docId, connection, {})).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { ClusterGenerationResult, Document, Serp, SpendingLine } from '@rankwell/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../db/open.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -6,6 +7,7 @@ import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../tes
 import { openSocket } from '../../testing/generation.ts'
 import { until } from '../../testing/live.ts'
 import { callApi, createWorld, signIn, type World } from '../../testing/world.ts'
+import { settleDeadAsks } from './asks.ts'
 
 const place = { location_name: 'United States', language_code: 'en' }
 const serpPath = '/v3/serp/google/organic/live/advanced'
@@ -95,6 +97,21 @@ describe('a paid question', () => {
     const answer = await callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
     expect([answer.body.provider, serps().length]).toEqual(['dataforseo', 2])
     expect((await spent()) - before).toBe(4000)
+  })
+
+  it('of a process that died counts as paid also where nobody asks it again, once', async () => {
+    const before = await spent()
+    seo.delay = () => new Promise(() => undefined)
+    search('leaf litter').catch(() => undefined)
+    await until(() => expect(serps().length).toBe(1))
+    const { sql } = world.app.database
+    const app = { database: world.app.database, log: pino({ level: 'silent' }), now: () => new Date() }
+    await settleDeadAsks(app)
+    expect((await spent()) - before).toBe(0)
+    await sql`update search_asks set expires_at = now() - interval '1 second'`
+    await Promise.all([settleDeadAsks(app), settleDeadAsks(app)])
+    expect((await spent()) - before).toBe(2000)
+    expect(await sql`select * from search_asks`).toEqual([])
   })
 })
 

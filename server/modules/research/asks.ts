@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { defineJob } from '../../lib/jobs.ts'
 import type { AnswerKey } from './answers.ts'
 import { type Purpose, recordLost } from './purse.ts'
 
@@ -31,6 +32,33 @@ async function takeOver({ sql }: Database, key: string, token: string): Promise<
     returning dead.user_id as "userId", dead.document_id as "documentId", dead.price::float8 as price`
   return row ?? null
 }
+
+interface DeadAsk extends AskRow {
+  workspaceId: string
+  service: string
+  kind: Purpose['kind']
+}
+
+/**
+ * Writes down what the questions of processes that died may have cost, where nobody has asked the same since: no
+ * service tells afterwards what became of a question, so each counts as paid.
+ */
+export async function settleDeadAsks(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const dead = await tx.sql<DeadAsk>`
+      delete from search_asks where key in (
+        select key from search_asks where expires_at < now() for update skip locked)
+      returning workspace_id as "workspaceId", user_id as "userId", document_id as "documentId", service, kind,
+        price::float8 as price`
+    for (const { documentId, price, ...ask } of dead)
+      await recordLost({ now: app.now, database: tx }, { ...ask, docId: documentId }, price)
+    if (dead.length > 0) app.log.warn({ count: dead.length }, 'paid searches whose answers were lost')
+  })
+}
+
+export const askJobs = [
+  defineJob<App, Record<never, never>>('settle-dead-asks', settleDeadAsks, { cron: '* * * * *' }),
+]
 
 /**
  * Announces a paid question to every process on the database, so that nobody else pays for it meanwhile. Null where

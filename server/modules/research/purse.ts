@@ -27,8 +27,11 @@ const toSpender = ({ workspaceId, userId, docId, service, kind }: Purpose): Spen
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
 
 /** Writes a call down whose process died before the answer came: it may have been billed. */
-export const recordLost = (app: App, purpose: Purpose, microUsd: number): Promise<void> =>
-  recordSpending(app, toSpender(purpose), billOf(microUsd))
+export const recordLost = (
+  app: Pick<App, 'database' | 'now'>,
+  purpose: Purpose,
+  microUsd: number,
+): Promise<void> => recordSpending(app, toSpender(purpose), billOf(microUsd))
 
 /**
  * Makes one call that may cost money: refused before it begins where the budget does not hold its price, and

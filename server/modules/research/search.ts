@@ -261,6 +261,26 @@ export async function findIdeas(
   return { ...found, value: [...found.value, ...own.filter((one) => isFew || one.source === 'import')] }
 }
 
+const keyOfList = (keywords: readonly string[]): string =>
+  createHash('sha256').update(keywords.map(keywordKey).sort().join('\n')).digest('hex')
+
+/** Whether the figures of given keywords are known without asking: they were imported, or asked for today. */
+export async function areMeasured(
+  app: App,
+  query: SearchQuery,
+  keywords: readonly string[],
+  service: string,
+): Promise<boolean> {
+  const { workspaceId, locationName, languageCode } = query
+  const imported = (await app.searchServices.local.measureKeywords(query, keywords)).ideas
+  const known = new Set(imported.map((one) => keywordKey(one.keyword)))
+  const rest = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
+  if (!rest.length) return true
+  const place = { workspaceId, kind: 'volumes' as const, locationName, languageCode }
+  const key = { ...place, keywordKey: keyOfList(rest), service }
+  return (await findAnswer(app.database, key, app.now())) !== null
+}
+
 /**
  * Figures of given keywords: imported ones first, the rest from the first outside service that measures them.
  * Keywords that nobody measured are left out.
@@ -275,13 +295,12 @@ export async function measureKeywords(
   const known = new Set(imported.map((one) => keywordKey(one.keyword)))
   const rest = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
   if (!rest.length) return imported
-  const list = rest.map(keywordKey).sort().join('\n')
   const found = await askInOrder<KeywordIdea[]>(
     app,
     {
       kind: 'volumes',
       query,
-      key: createHash('sha256').update(list).digest('hex'),
+      key: keyOfList(rest),
       ask: (service) => {
         const { measureKeywords: measure } = service
         if (!measure) return null

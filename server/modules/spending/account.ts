@@ -96,7 +96,7 @@ export const holdReservation = (app: App, { id }: Reservation): Promise<void> =>
 
 /** Writes down what a finished call took, and ends its reservation with it. */
 export async function recordSpending(
-  app: App,
+  app: Pick<App, 'database' | 'now'>,
   { docId = null, ...spender }: Spender,
   bill: Bill,
   reservation?: Reservation,

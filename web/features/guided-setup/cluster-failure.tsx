@@ -8,11 +8,13 @@ import type { ClusterJob } from './use-cluster-job.ts'
 interface ClusterFailureProps {
   failure: NonNullable<ClusterJob['failure']>
   onRetry: () => void
+  /** Groups without any service that could fail. */
+  onFree: () => void
   onBack: () => void
 }
 
 /** Why keywords could not be grouped, and the way on. */
-export function ClusterFailure({ failure, onRetry, onBack }: ClusterFailureProps) {
+export function ClusterFailure({ failure, onRetry, onFree, onBack }: ClusterFailureProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const { draft } = useSetup()
@@ -30,6 +32,11 @@ export function ClusterFailure({ failure, onRetry, onBack }: ClusterFailureProps
       <Button variant="outline" size="sm" onClick={isTooMany ? onBack : onRetry}>
         {isTooMany ? t('back') : t('retry')}
       </Button>
+      {failure.code === 'failed' ? (
+        <Button variant="outline" size="sm" onClick={onFree}>
+          {t('cluster.price.free')}
+        </Button>
+      ) : null}
     </div>
   )
 }

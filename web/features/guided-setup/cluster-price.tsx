@@ -7,19 +7,20 @@ import { Button } from '../../ui/button.tsx'
 
 interface ClusterPriceProps {
   quote: ClusterQuote
-  /** @param isFree without asking any service that costs money */
-  onGroup: (isFree: boolean) => void
+  onGroup: (how: 'few' | 'all' | 'free') => void
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/** What grouping will cost, before it begins, with a way that costs nothing. */
+/** What grouping will cost and which keywords it compares, before it begins, with a way that costs nothing. */
 export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
   const { t } = useTranslation(['setup', 'common'])
   const format = useFormat()
   const nameOf = useServiceName()
   const money = (amount: number) => format.price(amount, 'USD')
   const isOver = quote.left !== null && quote.left < quote.price
+  const isFree = quote.price === 0
+  const thorough = quote.thoroughPrice
   const counted = (count: number) => ({ count, formatted: format.number(count) })
   return (
     <section
@@ -32,13 +33,25 @@ export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
       <div className="flex min-w-0 grow flex-col gap-3">
         <div>
           <h3 id="cluster-price" className="font-semibold">
-            {t('cluster.price.title', { price: money(quote.price) })}
+            {isFree ? t('cluster.price.freeTitle') : t('cluster.price.title', { price: money(quote.price) })}
           </h3>
           <p className="mt-1 text-muted">
-            {t('cluster.price.searches', { ...counted(quote.searches), service: nameOf(quote.service) })}{' '}
+            {quote.searches > 0
+              ? t('cluster.price.searches', { ...counted(quote.searches), service: nameOf(quote.service) })
+              : null}{' '}
             {quote.lookups > 0 ? t('cluster.price.lookups') : null}{' '}
             {quote.cached > 0 ? t('cluster.price.cached', counted(quote.cached)) : null}
           </p>
+          {quote.others !== 0 ? (
+            <p className="mt-1 text-muted">
+              {quote.others === null
+                ? t('cluster.price.othersUnknown', { first: format.number(quote.first) })
+                : t('cluster.price.others', {
+                    first: format.number(quote.first),
+                    others: format.number(quote.others),
+                  })}
+            </p>
+          ) : null}
           {quote.left !== null ? (
             <p className={isOver ? 'mt-1 text-warning-ink' : 'mt-1 text-muted'}>
               {t(isOver ? 'cluster.price.over' : 'cluster.price.left', { left: money(quote.left) })}
@@ -46,12 +59,21 @@ export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onGroup(false)}>
-            {t('cluster.price.confirm', { price: money(quote.price) })}
+          <Button variant={isOver ? 'outline' : 'default'} onClick={() => onGroup('few')}>
+            {isFree
+              ? t('cluster.price.confirmFree')
+              : t('cluster.price.confirm', { price: money(quote.price) })}
           </Button>
-          <Button variant="outline" onClick={() => onGroup(true)}>
-            {t('cluster.price.free')}
-          </Button>
+          {thorough === null ? null : (
+            <Button variant="outline" onClick={() => onGroup('all')}>
+              {thorough > 0 ? t('cluster.price.all', { price: money(thorough) }) : t('cluster.price.allFree')}
+            </Button>
+          )}
+          {isFree ? null : (
+            <Button variant={isOver ? 'default' : 'outline'} onClick={() => onGroup('free')}>
+              {t('cluster.price.free')}
+            </Button>
+          )}
           {onCancel ? (
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}

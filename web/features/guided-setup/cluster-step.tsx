@@ -1,4 +1,4 @@
-import type { Cluster, ClusterSeed } from '@rankwell/contract'
+import type { Cluster, ClusterQuote, ClusterSeed } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,30 +24,34 @@ const wishOf = ({ document, location, draft }: Setup): ClusterWish => ({
   keywords: draft.keywords,
 })
 
-/** Groups the document's keywords; where that costs money, its price is stated first. */
+/** Whether somebody has to say what is to be done: it costs money, or not all keywords would be compared. */
+const needsDecision = ({ price, others }: ClusterQuote): boolean => price > 0 || others !== 0
+
+/** Groups the document's keywords; where that costs money or leaves some uncompared, that is stated first. */
 function useGrouping() {
   const setup = useSetup()
   const { document, keepDraft, clusterJob } = setup
   const wish = wishOf(setup)
-  const seedOf = (isFree: boolean): ClusterSeed => ({
+  const seedOf = (how: 'few' | 'all' | 'free'): ClusterSeed => ({
     keyword: wish.keyword,
     location_name: wish.location,
     clusterLanguage: wish.language,
     keywords: regroupedKeywords(wish, document.cluster),
-    ...(isFree && { isFree }),
+    ...(how === 'free' && { isFree: true }),
+    ...(how === 'all' && { isThorough: true }),
   })
   const quote = useMutation({
-    mutationFn: () => api.clusters.quoteClusters({ cluster: seedOf(false), docId: document._id }),
+    mutationFn: () => api.clusters.quoteClusters({ cluster: seedOf('few'), docId: document._id }),
     onSuccess: (found) => {
-      if (found.price === 0) start(false)
+      if (!needsDecision(found)) start('few')
     },
     meta: { silent: true },
   })
 
-  function start(isFree: boolean): void {
+  function start(how: 'few' | 'all' | 'free'): void {
     quote.reset()
     keepDraft({ clusterFor: wishKey(wish) })
-    clusterJob.start(seedOf(isFree))
+    clusterJob.start(seedOf(how))
   }
   return { quote, start, group: () => quote.mutate(), wish }
 }
@@ -71,7 +75,7 @@ export function ClusterStep() {
   }
 
   const { isRunning, failure, outcome } = clusterJob
-  const priced = isRunning || !quote.data || quote.data.price === 0 ? null : quote.data
+  const priced = isRunning || !quote.data || !needsDecision(quote.data) ? null : quote.data
   return (
     <StepFrame
       title={t('cluster.title')}
@@ -82,8 +86,25 @@ export function ClusterStep() {
       nextLabel={t('cluster.next')}
       onNext={() => goTo(3)}
     >
-      {failure ? <ClusterFailure failure={failure} onRetry={group} onBack={() => goTo(1)} /> : null}
-      {quote.isError ? <ErrorState error={quote.error} onRetry={group} /> : null}
+      {failure ? (
+        <ClusterFailure
+          failure={failure}
+          onRetry={group}
+          onFree={() => start('free')}
+          onBack={() => goTo(1)}
+        />
+      ) : null}
+      {quote.isError ? (
+        <ErrorState
+          error={quote.error}
+          onRetry={group}
+          action={
+            <Button variant="outline" onClick={() => start('free')}>
+              {t('cluster.price.free')}
+            </Button>
+          }
+        />
+      ) : null}
       {priced ? (
         <ClusterPrice
           quote={priced}

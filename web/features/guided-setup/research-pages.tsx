@@ -33,7 +33,7 @@ export function ResearchPages({ research }: { research: Research }) {
     return <StepNotice text={t('research.noKeyword')} action={action} />
   }
   if (research.isSearching) return <Reading research={research} />
-  if (research.error) return <ErrorState error={research.error} onRetry={() => research.search()} />
+  if (research.error) return <SearchFailure research={research} />
   if (!serp) return <Reading research={research} />
   if (serp.content.length === 0) return <NothingFound research={research} />
   const outliers = findOutliers(serp.selected)
@@ -60,6 +60,32 @@ export function ResearchPages({ research }: { research: Research }) {
       </ul>
       <AddPages research={research} />
     </div>
+  )
+}
+
+/** No service was reached at all: the search once more, or one of the ways on that need none. */
+function SearchFailure({ research }: { research: Research }) {
+  const { t } = useTranslation('setup')
+  const { goTo } = useSetup()
+  return (
+    <ErrorState
+      error={research.error}
+      onRetry={() => research.search()}
+      action={
+        <>
+          <Button variant="outline" onClick={() => research.search(false, 'local')}>
+            {t('research.searchLocal')}
+          </Button>
+          <ImportButton
+            variant="outline"
+            onImported={(kind) => kind === 'results' && research.search(true, 'local')}
+          />
+          <Button variant="ghost" onClick={() => goTo(4)}>
+            {t('research.goOn')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

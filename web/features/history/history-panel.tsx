@@ -1,7 +1,7 @@
 import type { Document, Version } from '@rankwell/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { BookmarkPlus } from 'lucide-react'
+import { BookmarkPlus, ChevronDown, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelHead } from '../score/panel-head.tsx'
+import { MomentList } from '../writing/live/moment-list.tsx'
 import { NameForm } from './name-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -93,6 +94,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
           onCancel={() => setSaving(false)}
         />
       ) : null}
+      <OnThisDevice {...{ document, editor, canRestore }} />
       {isPending ? <Skeleton className="h-40" /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && versions.length === 0 ? <p className="text-muted">{t('history.empty')}</p> : null}
@@ -128,5 +130,30 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
         />
       ) : null}
     </div>
+  )
+}
+
+/** What this device has kept besides, which needs no server; read when it is opened. */
+function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 'onClose'>) {
+  const { t } = useTranslation('writing')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="group rounded-lg border border-line"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-3 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <MonitorSmartphone className="size-4 shrink-0 text-muted" aria-hidden />
+        <span className="min-w-0 grow">{t('moments.title')}</span>
+        <ChevronDown
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-3 p-3 pt-1">
+        <p className="text-sm text-muted">{t('moments.hint')}</p>
+        {isOpen ? <MomentList {...{ document, editor, canRestore }} /> : null}
+      </div>
+    </details>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useConnections } from './api.ts'
+import { Placing } from './placing.tsx'
 
 interface ConnectionChoiceProps {
   document: Document
@@ -30,34 +31,37 @@ export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptio
     <>
       <ul className="grid gap-2" aria-label={t('publish.connections')}>
         {connections.map((connection) => (
-          <li key={connection._id} className="flex items-center gap-2">
-            <Button
-              variant="outline"
-              className="h-12 min-w-0 grow shrink justify-start"
-              disabled={isBusy}
-              onClick={() => {
-                setChosen(connection._id)
-                onChoose(connection)
-              }}
-            >
-              <span dir="ltr" className="truncate">
-                {connection.url}
-              </span>
-              {connection.isDefault && connections.length > 1 ? (
-                <Badge tone="accent">{t('publish.default')}</Badge>
-              ) : null}
-              {isBusy && chosen === connection._id ? (
-                <span className="ms-auto">
-                  <Spinner />
+          <li key={connection._id}>
+            <div className="flex items-center gap-2">
+              <Button
+                variant="outline"
+                className="h-12 min-w-0 grow shrink justify-start"
+                disabled={isBusy}
+                onClick={() => {
+                  setChosen(connection._id)
+                  onChoose(connection)
+                }}
+              >
+                <span dir="ltr" className="truncate">
+                  {connection.url}
                 </span>
-              ) : null}
-            </Button>
-            <IconButton
-              label={t('publish.optionsFor', { url: connection.url })}
-              icon={<Settings2 />}
-              disabled={isBusy}
-              onClick={() => onOptions(connection)}
-            />
+                {connection.isDefault && connections.length > 1 ? (
+                  <Badge tone="accent">{t('publish.default')}</Badge>
+                ) : null}
+                {isBusy && chosen === connection._id ? (
+                  <span className="ms-auto">
+                    <Spinner />
+                  </span>
+                ) : null}
+              </Button>
+              <IconButton
+                label={t('publish.optionsFor', { url: connection.url })}
+                icon={<Settings2 />}
+                disabled={isBusy}
+                onClick={() => onOptions(connection)}
+              />
+            </div>
+            <Placing document={document} connection={connection} />
           </li>
         ))}
       </ul>

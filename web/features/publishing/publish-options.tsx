@@ -1,4 +1,5 @@
 import {
+  canPlaceDocument,
   canPublishDocument,
   type Document,
   type SiteSettings,
@@ -106,33 +107,65 @@ interface SettingsFieldsProps {
 function SettingsFields({ document, site, settings, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('review')
   const { role } = useCurrentUser()
-  const { state = 'publish', slug = '', author = '' } = settings
+  const { slug = '' } = settings
   const asked = canPublishDocument(role) ? site : null
   const common = { docId: document._id, site: asked }
   const featured = settings.featuredImage ?? document.metaData?.settings.featuredImage ?? ''
+  const places = canPlaceDocument(role, document.status)
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('options.state')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={states.map((value) => ({ value, label: t(`options.states.${value}`) }))}
-              value={state}
-              onChange={(value) => onChange({ state: value as (typeof states)[number] })}
-            />
-          )}
-        </Field>
-        {state === 'future' ? (
-          <MomentField
-            label={t('options.date')}
-            isRequired
-            value={settings.date ?? null}
-            onChange={(date) => onChange({ date })}
-          />
-        ) : null}
-      </div>
+      {places ? <StateFields settings={settings} onChange={onChange} /> : null}
       <SlugInput document={document} slug={slug} onChange={(next) => onChange({ slug: next })} />
+      {places ? <NameFields {...common} settings={settings} onChange={onChange} /> : null}
+      <FeaturedPicture
+        workspace={document.workspace}
+        value={featured}
+        onChange={(featuredImage) => onChange({ featuredImage })}
+      />
+      {places ? null : <p className="text-sm text-muted">{t('options.decided')}</p>}
+      {asked?.platform === 'wordpress' ? <SeoPlugin docId={document._id} site={asked} /> : null}
+    </>
+  )
+}
+
+type PartProps = Pick<SettingsFieldsProps, 'settings' | 'onChange'>
+
+function StateFields({ settings, onChange }: PartProps) {
+  const { t } = useTranslation('review')
+  const { state = 'publish' } = settings
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label={t('options.state')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={states.map((value) => ({ value, label: t(`options.states.${value}`) }))}
+            value={state}
+            onChange={(value) => onChange({ state: value as (typeof states)[number] })}
+          />
+        )}
+      </Field>
+      {state === 'future' ? (
+        <MomentField
+          label={t('options.date')}
+          isRequired
+          value={settings.date ?? null}
+          onChange={(date) => onChange({ date })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function NameFields({
+  settings,
+  onChange,
+  ...common
+}: PartProps & { docId: string; site: WorkspaceIntegration | null }) {
+  const { t } = useTranslation('review')
+  const { author = '' } = settings
+  return (
+    <>
       <NamesField
         {...common}
         kind="authors"
@@ -154,12 +187,6 @@ function SettingsFields({ document, site, settings, onChange }: SettingsFieldsPr
           onChange={(names) => onChange({ [kind]: names })}
         />
       ))}
-      <FeaturedPicture
-        workspace={document.workspace}
-        value={featured}
-        onChange={(featuredImage) => onChange({ featuredImage })}
-      />
-      {asked?.platform === 'wordpress' ? <SeoPlugin docId={document._id} site={asked} /> : null}
     </>
   )
 }

@@ -14,5 +14,6 @@ test('a site has what is chosen for all until something else is chosen for it', 
 
 test('a site that is like all others again has nothing of its own', () => {
   const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
-  expect(writeSettings(settings, 'blog', shared)).toEqual(shared)
+  expect(writeSettings(settings, 'blog', shared)).toEqual({ ...shared, connections: {} })
+  expect(writeSettings(shared, 'blog', shared)).toEqual(shared)
 })

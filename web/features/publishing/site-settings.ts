@@ -8,7 +8,10 @@ export function readSettings(settings: PublishSettings, site: string | null): Si
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The settings with others for all sites, or for one; what is alike is kept once. */
+/**
+ * The settings with others for all sites, or for one; what is alike is kept once. Where nothing is left of single
+ * sites that is said too: what is left out of a change stays as it was.
+ */
 export function writeSettings(
   settings: PublishSettings,
   site: string | null,
@@ -22,5 +25,6 @@ export function writeSettings(
     Object.entries(changed).filter(([name, value]) => !isSame(value, shared[name as keyof SiteSettings])),
   ) as SiteSettings
   const all = Object.keys(own).length > 0 ? { ...others, [site]: own } : others
-  return { ...shared, ...(Object.keys(all).length > 0 && { connections: all }) }
+  const isKnown = Object.keys(connections).length > 0 || Object.keys(all).length > 0
+  return { ...shared, ...(isKnown && { connections: all }) }
 }

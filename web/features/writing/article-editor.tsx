@@ -18,6 +18,7 @@ import { PasteAndDrop } from './paste-and-drop.ts'
 import { drawCaret } from './presence-caret.ts'
 import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 interface ArticleEditorProps {
   text: LiveText
@@ -106,5 +107,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
+  useMovedWords(text.doc)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

@@ -1,3 +1,4 @@
+import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -8,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { copyWords } from './live/copy-words.ts'
+import { MomentList } from './live/moment-list.tsx'
 import type { Refusal } from './live/save-state.ts'
 
 interface LostNoticeProps {
   reason: Refusal | 'deleted' | 'demoted'
   /** Words written here have not reached the server. */
   isUnsent: boolean
-  docId: string
-  title: string
+  document: Pick<Document, '_id' | 'language' | 'title'>
   editor: Editor | null
 }
 
@@ -23,13 +24,14 @@ interface LostNoticeProps {
  * Why the text below is not saved any more. It stays readable; what never reached the server can be taken along,
  * and is never mixed into another text by itself.
  */
-export function LostNotice({ reason, isUnsent, docId, title, editor }: LostNoticeProps) {
+export function LostNotice({ reason, isUnsent, document, editor }: LostNoticeProps) {
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
-  const save = async (on: Editor) => (await import('./live/recover.ts')).saveCopy(on, title)
+  const [isListing, setListing] = useState(false)
+  const save = async (on: Editor) => (await import('./live/recover.ts')).saveCopy(on, document.title)
   const discard = async () => {
-    await deleteLocalText(user._id, docId).catch(() => undefined)
+    await deleteLocalText(user._id, document._id).catch(() => undefined)
     location.reload()
   }
   const hasOtherText = reason === 'generation'
@@ -60,10 +62,19 @@ export function LostNotice({ reason, isUnsent, docId, title, editor }: LostNotic
               {t('gone.reload')}
             </Button>
           ) : null}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isListing}
+            onClick={() => setListing((before) => !before)}
+          >
+            {t('moments.title')}
+          </Button>
           <Button asChild variant="outline" size="sm">
             <Link to="/app/documents">{t('gone.back')}</Link>
           </Button>
         </div>
+        {isListing ? <MomentList document={document} editor={editor} canRestore={false} /> : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

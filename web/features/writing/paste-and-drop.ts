@@ -10,7 +10,6 @@ import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../tools/import-types.ts'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
-import { fitsAtOnce } from './paste-size.ts'
 import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
 import { createUploadingPlugin } from './uploading.ts'
 import { waitForReader } from './wait-for-reader.ts'
@@ -34,7 +33,7 @@ function sliceOf(view: EditorView, doc: JSONContent): Slice {
 /** Puts blocks into the text at a position, or over the selection. */
 function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
   const { view } = editor
-  if (editor.isDestroyed || !doc.content?.length || !fitsAtOnce(doc)) return
+  if (editor.isDestroyed || !doc.content?.length || pasteReader()?.fitsAtOnce(doc) === false) return
   const { tr } = view.state
   const slice = sliceOf(view, doc)
   if (position === undefined) tr.replaceSelection(slice)
@@ -66,10 +65,6 @@ function placeAt(view: EditorView, event: DragEvent): number {
   const $at = view.state.doc.resolve(found.pos)
   return $at.depth === 0 ? $at.pos : $at.after(1)
 }
-
-/** Whether it is worth to measure what is pasted. */
-const isLong = (data: DataTransfer): boolean =>
-  ['text/html', 'text/plain'].some((type) => data.getData(type).length > 1 << 19)
 
 /** Pictures of the pasted text that only the other program could reach. */
 const countUnreachable = (html: string): number =>
@@ -104,7 +99,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
     const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
       const data = event.clipboardData
       if (!data || !view.editable) return false
-      const isRefused = () => isLong(data) && !fitsAtOnce(slice)
+      const isRefused = () => pasteReader()?.fitsAtOnce(slice) === false
       if (view.state.selection.$from.parent.type.spec.code) return isRefused()
       const html = data.getData('text/html')
       const files = [...data.files].filter(isPicture)

@@ -3,6 +3,7 @@ import { type JSONContent, looksLikeMarkdown, markdownToDoc, parseEmbed } from '
 export { cleanPastedHtml, htmlToDoc } from '@rankwell/editor'
 export { readTextFile } from '../tools/read-text-file.ts'
 export { keepInlinePictures } from './keep-inline-pictures.ts'
+export { fitsAtOnce } from './paste-size.ts'
 
 /** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
 export function readPlainText(text: string): JSONContent | null {

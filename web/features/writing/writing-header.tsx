@@ -72,7 +72,10 @@ export function WritingHeader(props: WritingHeaderProps) {
           <StatusBadge status={document.status} hasFailed={document.hasFailed} />
           <ScoreBadge score={document.score} isWordHidden />
         </button>
-        <PlaceFlag location={document.cluster?.location_name} />
+        {/* On phones it gives way to the longer words of what is not saved. */}
+        <span className={save === 'saved' || save === 'saving' ? 'contents' : 'contents max-sm:hidden'}>
+          <PlaceFlag location={document.cluster?.location_name} />
+        </span>
         {document.review.hasChanged && !isViewer ? (
           <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
             <Badge tone="yellow">{t('changedSince')}</Badge>

@@ -1,11 +1,10 @@
-import type { Document } from '@rankwell/contract'
+import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -24,11 +23,12 @@ import { WritingHeader } from './writing-header.tsx'
 /** The text is there before its tools. */
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 
+const ReadingBar = lazy(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = lazy(async () => ({ default: (await import('./generation.tsx')).Generation }))
-const loadLostNotice = () => import('./lost-notice.tsx')
-const LostNotice = lazy(async () => ({ default: (await loadLostNotice()).LostNotice }))
-const loadLineBanner = () => import('./live/line-banner.tsx')
-const LineBanner = lazy(async () => ({ default: (await loadLineBanner()).LineBanner }))
+const loadTrouble = () => import('./trouble.ts')
+const LostNotice = lazy(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = lazy(async () => ({ default: (await loadTrouble()).LineBanner }))
+const Moments = lazy(async () => ({ default: (await loadTrouble()).Moments }))
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -45,6 +45,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const [editor, setEditor] = useState<Editor | null>(null)
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
@@ -77,14 +79,24 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   }
   const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
-  const canWrite = document.canEdit && live.canWrite && !lost
+  const mayWrite = document.canEdit && live.canWrite && !lost
+  const canWrite = mayWrite && !isReading
+  const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useFetchedAhead(isReady)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
       {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+        </Suspense>
+      ) : null}
       <WritingHeader
         document={document}
         menu={menu}
@@ -103,13 +115,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice
-                reason={notice}
-                isUnsent={live.isUnsent}
-                docId={docId}
-                title={document.title}
-                editor={editor}
-              />
+              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
             </Suspense>
           ) : null}
           {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
@@ -124,6 +130,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               />
             </Suspense>
           ) : null}
+          {isReading && mayWrite && isReady ? (
+            <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
+              <ReadingBar
+                onEdit={() => {
+                  setReading(false)
+                  // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+                  setTimeout(() => editor?.commands.focus())
+                }}
+                onComment={onComment}
+              />
+            </Suspense>
+          ) : null}
           {editor && canWrite ? (
             <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
               <Toolbar
@@ -131,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
                 docId={docId}
                 language={document.language}
                 workspace={document.workspace}
-                onComment={comments.canComment ? startComment : null}
+                onComment={onComment}
               />
             </Suspense>
           ) : null}
@@ -176,13 +194,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       </div>
     </div>
   )
-}
-
-/** Fetches what tells of trouble while it can be: when it is needed, the server may be away or another version. */
-function useFetchedAhead(isReady: boolean) {
-  useEffect(() => {
-    if (isReady) whenIdle(() => void Promise.all([loadLostNotice(), loadLineBanner()]).catch(() => undefined))
-  }, [isReady])
 }
 
 function TextSkeleton() {

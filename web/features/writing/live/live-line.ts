@@ -144,10 +144,12 @@ export function createLiveLine(
   socket.on('close', ({ event }: { event: { code?: number } }) => {
     if (event.code === tooBig) outgoing.learn()
   })
-  socket.on('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+  socket.on('message', () => {
     heardAt = Date.now()
-    outgoing.hear(new Uint8Array(data))
   })
+  provider.on('message', ({ event }: { event: MessageEvent<ArrayBuffer> }) =>
+    outgoing.hear(new Uint8Array(event.data)),
+  )
   let fitting: ReturnType<typeof setTimeout> | undefined
   const fit = () => {
     if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return

@@ -3,6 +3,7 @@ import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, UndoManager }
 import { watchOutgoing } from './outgoing.ts'
 
 const address = '0190d3f1-0000-7000-8000-000000000001'
+const question = 0
 const difference = 1
 const change = 2
 
@@ -44,8 +45,11 @@ function openPage(limit: number) {
     sent,
     write: (words: string) => text.insert(text.length, words),
     /** What the page answers when the server asks what it lacks. */
-    answer: () =>
-      take(outgoing.pass(frameOf(difference, encodeStateAsUpdate(doc, encodeStateVector(server))))),
+    answer() {
+      const known = encodeStateVector(server)
+      outgoing.hear(frameOf(question, known))
+      return take(outgoing.pass(frameOf(difference, encodeStateAsUpdate(doc, known))))
+    },
     stored: () => server.getText('body').toString(),
     storedPending: () => server.store.pendingStructs,
   }
@@ -107,8 +111,8 @@ test('a server that takes less than was thought is not sent the same again', () 
 test('carets, questions and signs of life go whatever is held', () => {
   const page = openPage(1000)
   page.write('x'.repeat(2000))
-  const question = frameOf(0, new Uint8Array([0]))
+  const asked = frameOf(question, new Uint8Array([0]))
   const caret = Uint8Array.from([address.length, ...new TextEncoder().encode(address), 1, 1, 0])
   const pong = new Uint8Array([10])
-  for (const frame of [question, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
+  for (const frame of [asked, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
 })

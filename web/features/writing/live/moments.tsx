@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { type MomentKeeper, watchText } from './moment-keeper.ts'
+
+interface MomentsProps {
+  editor: Editor
+  userId: string
+  docId: string
+  language: string
+  /** Nothing more is saved: the text was taken away, or the right to write in it. */
+  isLost: boolean
+  /** Words written here have not reached the server. */
+  isUnsent: boolean
+}
+
+/** Keeps earlier states of the text on this device, and the last one when the text is lost; shows nothing. */
+export function Moments({ editor, userId, docId, language, isLost, isUnsent }: MomentsProps) {
+  const [keeper, setKeeper] = useState<MomentKeeper | null>(null)
+  useEffect(() => {
+    const watching = watchText(editor, { userId, documentId: docId, language })
+    setKeeper(watching)
+    return () => watching.stop()
+  }, [editor, userId, docId, language])
+  useEffect(() => {
+    if (isLost) void keeper?.take('loss', isUnsent)
+  }, [keeper, isLost, isUnsent])
+  return null
+}

@@ -1,0 +1,1 @@
+export { keepMovedWords } from '@rankwell/editor'
