@@ -10,6 +10,9 @@ const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 const startLibraries =
   /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|react-router|react-hot-toast|@tanstack)\//
 
+const startModules =
+  /[\\/]web[\\/](?:app|features|lib|ui)[\\/]|preload-helper|node_modules\/(?:lucide-react|@orpc)\//
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), contractRoutes(), localeFiles(), linkFinder()],
@@ -26,7 +29,17 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // What every page starts with travels as one file, which compresses better than a dozen.
-          groups: [{ name: 'start', tags: ['$initial'], test: startLibraries }],
+          groups: [
+            { name: 'start', tags: ['$initial'], test: startLibraries, priority: 2 },
+            // So does our own part of it. What that imports stays where it is: most of it is for other pages.
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: startModules,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
       // Our own packages run nothing on import, so what a page does not use leaves its bundle.

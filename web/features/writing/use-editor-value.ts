@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** After the last change of a burst (ms); a change after a rest counts at once. */
-const settleMs = 120
+/** Changes that follow each other within this (ms) are a burst; the first after a rest counts at once. */
+const burstMs = 300
+/** After the last change of a burst (ms). */
+const settleMs = 150
 
 /**
  * Something read from the editor for tools beside the text. It follows a choice or a click at once, and what is typed
@@ -16,22 +18,22 @@ export function useEditorValue<Value>(
   isSame: (a: Value, b: Value) => boolean = Object.is,
 ): Value {
   const [value, setValue] = useState(() => select(editor))
+  const shown = useRef(value)
   const read = useEffectEvent(() => {
     if (editor.isDestroyed) return
     const next = select(editor)
-    setValue((before) => (isSame(before, next) ? before : next))
+    if (isSame(shown.current, next)) return
+    shown.current = next
+    setValue(() => next)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isTyping = false
-    const settle = () => {
-      isTyping = false
-      read()
-    }
+    let last = Number.NEGATIVE_INFINITY
     const hear = () => {
+      const now = performance.now()
       clearTimeout(timer)
-      timer = setTimeout(settle, isTyping ? settleMs : 0)
-      isTyping = true
+      timer = setTimeout(read, now - last < burstMs ? settleMs : 0)
+      last = now
     }
     read()
     editor.on('transaction', hear)
