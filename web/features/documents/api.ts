@@ -1,9 +1,7 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, reportRefusal } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { decodeErrorBody } from '../../lib/errors.ts'
-import { openSocket } from '../../lib/socket.ts'
 import type { DocumentSort } from './sorts.ts'
 
 export interface DocumentFilters {
@@ -53,30 +51,6 @@ export function useRestoreDocuments() {
     mutationFn: (ids: string[]) => api.documents.restoreDocuments({ Ids: ids }),
     onSuccess: refresh,
   })
-}
-
-type DocumentChanges = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
-
-const answerWithin = 15_000
-
-/**
- * Saves changed fields of an open document by the event `updateDocument`. Where the line is down or does not answer,
- * the call of the same name does it: sent twice, a change is still one. Refusals are thrown, see `readFailure`.
- */
-export async function saveDocument(docId: string, changes: DocumentChanges): Promise<Document> {
-  const socket = await openSocket()
-  if (socket.connected) {
-    const body = { _id: docId, ...changes }
-    const ask = socket.timeout(answerWithin).emitWithAck('updateDocument', { docId, body })
-    const answer: { ok: boolean; document?: Document } | null = await ask.catch(() => null)
-    if (answer?.ok && answer.document) return answer.document
-    if (answer) {
-      const refusal = decodeErrorBody(answer, 400)
-      reportRefusal(refusal)
-      throw refusal
-    }
-  }
-  return api.documents.updateDocument({ id: docId, ...changes })
 }
 
 /** Shows changed fields of an open document at once, wherever it is read. */

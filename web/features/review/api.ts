@@ -1,10 +1,11 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api, reportRefusal } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
+import { decodeErrorBody, readFailure } from '../../lib/errors.ts'
+import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
-import { saveDocument } from '../documents/api.ts'
 
 export const documentKey = (docId: string) =>
   calls.documents.getCurrentDocument.queryKey({ input: { docId } })
@@ -13,7 +14,29 @@ export const documentKey = (docId: string) =>
 export const useReview = (docId: string) =>
   useQuery(calls.review.getReview.queryOptions({ input: { docId }, staleTime: 0 }))
 
-type Changes = Parameters<typeof saveDocument>[1]
+type Changes = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
+
+const answerWithin = 15_000
+
+/**
+ * Saves changed fields of an open document by the event `updateDocument`. Where the line is down or does not answer,
+ * the call of the same name does it: sent twice, a change is still one. Refusals are thrown, see `readFailure`.
+ */
+export async function saveDocument(docId: string, changes: Changes): Promise<Document> {
+  const socket = await openSocket()
+  if (socket.connected) {
+    const body = { _id: docId, ...changes }
+    const ask = socket.timeout(answerWithin).emitWithAck('updateDocument', { docId, body })
+    const answer: { ok: boolean; document?: Document } | null = await ask.catch(() => null)
+    if (answer?.ok && answer.document) return answer.document
+    if (answer) {
+      const refusal = decodeErrorBody(answer, 400)
+      reportRefusal(refusal)
+      throw refusal
+    }
+  }
+  return api.documents.updateDocument({ id: docId, ...changes })
+}
 
 /** Changes fields of an open document. What was refused is said; resolves to whether it worked. */
 export function useChangeDocument(docId: string) {

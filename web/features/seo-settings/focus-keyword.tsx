@@ -5,7 +5,8 @@ import { textDirection } from '../../lib/direction.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/input.tsx'
-import { saveDocument, usePatchDocument } from '../documents/api.ts'
+import { usePatchDocument } from '../documents/api.ts'
+import { saveDocument } from '../review/api.ts'
 
 /** The keyword that the article is to be found for first: score and proposals follow it. */
 export function FocusKeyword({ document, canEdit }: { document: Document; canEdit: boolean }) {

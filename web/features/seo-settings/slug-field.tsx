@@ -5,8 +5,9 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { saveDocument, usePatchDocument } from '../documents/api.ts'
+import { usePatchDocument } from '../documents/api.ts'
 import { SlugWarning } from '../publishing/slug-warning.tsx'
+import { saveDocument } from '../review/api.ts'
 import { proposeSlugs, toSlug } from './slug.ts'
 
 /** The last part of the article's address, with proposals; changed after publishing it says what breaks. */
