@@ -13,9 +13,9 @@ import type { Sample } from './samples.ts'
 /** Where the demo's articles want to be found, by their language. */
 const places = { en: 'United States', ar: 'Saudi Arabia' } as const
 
-const keywordsOfCluster = 16
+const keywordsOfCluster = 12
 /** The rest joins by its words: the first start shall not take long. */
-const keywordsCompared = 10
+const keywordsCompared = 6
 
 /** The cluster that grouping would have made, which also says for which country an article is written. */
 async function seedCluster(
