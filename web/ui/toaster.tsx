@@ -65,7 +65,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       {action ? (
         <button
           type="button"
-          className="touch-target rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover"
+          className="touch-target shrink-0 whitespace-nowrap rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover"
           onClick={() => {
             toast.dismiss(entry.id)
             action.onSelect()
