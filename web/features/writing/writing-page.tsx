@@ -1,7 +1,7 @@
 import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
@@ -22,7 +22,10 @@ import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 /** The text is there before its tools. */
-const Toolbar = latePart(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
+const loadToolbar = () => import('./toolbar.tsx')
+/** Beside the text, not after it: whoever begins with a slash finds the menu there. */
+const fetchToolbar = () => void loadToolbar().catch(() => undefined)
+const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
 const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
 const Generation = latePart(async () => ({ default: (await import('./generation.tsx')).Generation }))
@@ -85,6 +88,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
+  useEffect(fetchToolbar, [])
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
