@@ -19,6 +19,7 @@ interface LateMenuProps {
 /** The button of a menu that is fetched after the text, or at once when it is asked for. */
 export function LateMenu({ label, icon, isReady, children }: LateMenuProps) {
   const [start, setStart] = useState<MenuStart>({ isOpen: false, hasFocus: false })
+  const ask = () => setStart((before) => ({ ...before, isOpen: true }))
   const button = (
     <IconButton
       label={label}
@@ -27,7 +28,13 @@ export function LateMenu({ label, icon, isReady, children }: LateMenuProps) {
       aria-expanded={start.isOpen}
       onFocus={() => setStart((before) => ({ ...before, hasFocus: true }))}
       onBlur={() => setStart((before) => ({ ...before, hasFocus: false }))}
-      onClick={() => setStart((before) => ({ ...before, isOpen: true }))}
+      // As the menu's own button does: one that comes while this is held down would hear of no click.
+      onPointerDown={(event) => {
+        if (event.button !== 0 || event.ctrlKey) return
+        event.preventDefault()
+        ask()
+      }}
+      onClick={ask}
     />
   )
   return isReady || start.isOpen ? <Suspense fallback={button}>{children(start)}</Suspense> : button

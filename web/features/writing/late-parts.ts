@@ -1,9 +1,20 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { findSlashQuery, slashMenuKey } from './slash-query.ts'
 import { isInTable } from './table-view.ts'
 
 const key = new PluginKey('lateParts')
+
+/** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. */
+const heldEnter = new WeakMap<Editor, KeyboardEvent>()
+
+/** Gives the Enter that waits for the menu of blocks, once. */
+export function takeHeldEnter(editor: Editor): KeyboardEvent | undefined {
+  const held = heldEnter.get(editor)
+  heldEnter.delete(editor)
+  return held
+}
 
 /** Puts the parts where their place is kept, all at once: each change of the plugins starts every one anew. */
 async function fetchParts(editor: Editor): Promise<void> {
@@ -18,7 +29,8 @@ async function fetchParts(editor: Editor): Promise<void> {
 
 /**
  * What one works in the text with, but need not have to see it or to type: cells, the line that shows where something
- * will be dropped, the cursor between blocks. Fetched once the text is there; Tab in a table waits for it.
+ * will be dropped, the cursor between blocks. Fetched once the text is there; Tab in a table waits for it, as Enter
+ * does for the menu of blocks.
  */
 export const LateParts = Extension.create({
   name: 'lateParts',
@@ -42,6 +54,10 @@ export const LateParts = Extension.create({
         },
         props: {
           handleKeyDown(view, event) {
+            if (event.key === 'Enter' && !slashMenuKey.get(view.state) && findSlashQuery(view.state)) {
+              heldEnter.set(editor, event)
+              return true
+            }
             if (event.key !== 'Tab' || !isInTable(view.state)) return false
             const press = () => {
               if (!view.isDestroyed) view.someProp('handleKeyDown', (hear) => hear(view, event))

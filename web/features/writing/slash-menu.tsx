@@ -1,14 +1,14 @@
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, findBlocks } from './block-list.ts'
-import { findSlashQuery, type SlashQuery } from './slash-query.ts'
+import { takeHeldEnter } from './late-parts.ts'
+import { findSlashQuery, type SlashQuery, slashMenuKey } from './slash-query.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
-const pluginKey = new PluginKey('slashMenu')
 const menuId = 'slash-menu'
 
 interface SlashMenuProps {
@@ -54,15 +54,22 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     editor.on('transaction', listen)
     editor.on('blur', listen)
     editor.registerPlugin(
-      new Plugin({ key: pluginKey, props: { handleKeyDown: (_, event) => press(event) } }),
+      new Plugin({ key: slashMenuKey, props: { handleKeyDown: (_, event) => press(event) } }),
       (own, plugins) => [own, ...plugins],
     )
+    // The slash may have been typed before the menu was fetched.
+    read()
+    if (!findSlashQuery(editor.state)) takeHeldEnter(editor)
     return () => {
       editor.off('transaction', listen)
       editor.off('blur', listen)
-      if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey)
+      if (!editor.isDestroyed) editor.unregisterPlugin(slashMenuKey)
     }
   }, [editor])
+  useEffect(() => {
+    const held = query ? takeHeldEnter(editor) : undefined
+    if (held) press(held)
+  }, [editor, query])
   const isOpen = query !== null && found.length > 0
   useEffect(() => {
     const surface = editor.view.dom

@@ -1,4 +1,7 @@
-import type { EditorState } from '@tiptap/pm/state'
+import { type EditorState, PluginKey } from '@tiptap/pm/state'
+
+/** Of the menu's plugin, which is there as soon as the menu is. */
+export const slashMenuKey = new PluginKey('slashMenu')
 
 export interface SlashQuery {
   /** What was typed after the slash. */
