@@ -33,13 +33,8 @@ async function seedCluster(
   const compared = names.slice(0, keywordsCompared)
   const { results } = await compareResults(app, place, compared, options, async () => undefined)
   const { _id: clusterId } = await storeCluster(app, {
-    ...{
-      workspaceId,
-      userId,
-      keyword,
-      content: nameGroups(keywords, groupKeywords(names, results, language)),
-    },
-    ...{ locationName: place.locationName, clusterLanguage: language },
+    ...{ workspaceId, userId, keyword, locationName: place.locationName, clusterLanguage: language },
+    content: nameGroups(keywords, groupKeywords(names, results, language)),
   })
   await linkResearch(app, docId, { clusterId })
 }

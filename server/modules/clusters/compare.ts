@@ -19,8 +19,8 @@ export interface ComparedResults {
 }
 
 /**
- * Results of the first keywords or of all, to compare them: those that are known already for nothing, the others from the
- * workspace's services, as many at once as the first of them takes.
+ * Results of the first keywords or of all, to compare them: those that are known already for nothing, the others
+ * from the workspace's services, as many at once as the first of them takes.
  */
 export async function compareResults(
   app: App,

@@ -7,8 +7,9 @@ const megabyte = 1024 * 1024
 const limits = { unpacked: 200 * megabyte, pictures: 20 * megabyte, picture: 10 * megabyte }
 
 /**
- * The text of a Word file as HTML with nothing in it that could run, read in a thread of its own, because a small file may unpack to a huge one:
- * more than 200 MB unpacked, 256 MB of memory or 20 s end it. Pictures stand in it as data.
+ * The text of a Word file as HTML with nothing in it that could run, read in a thread of its own, because a small
+ * file may unpack to a huge one: more than 200 MB unpacked, 256 MB of memory or 20 s end it. Pictures stand in it
+ * as data.
  *
  * @returns Null where the file cannot be read.
  */
