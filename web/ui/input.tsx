@@ -21,7 +21,8 @@ export function Input({ type = 'text', leading, className, ...rest }: InputProps
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    <span className="relative block w-full">
+    // The room for the button is on the side where the input's own direction ends.
+    <span dir={isPassword ? rest.dir : undefined} className="relative block w-full">
       {leading ? (
         <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted [&_svg]:size-4">
           {leading}
