@@ -4,6 +4,8 @@ import { keymap } from '@tiptap/pm/keymap'
 import type { Command, Plugin } from '@tiptap/pm/state'
 import { addRowAfter, CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
+export { narrowChange } from './narrow-change.ts'
+
 /** To the next cell; behind the last one there comes a further row. */
 const goOn: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
