@@ -5,7 +5,8 @@ import type { Editor } from '@tiptap/react'
 import { readFailure } from '../../lib/errors.ts'
 import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
 import { toast } from '../../lib/toast.ts'
-import { importPicture, isOutsidePicture } from './pictures.ts'
+import { isOutsidePicture } from './outside-picture.ts'
+import { loadPasteReader } from './paste-reader.ts'
 import { createFigure, createTextButton, keepDrawn } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
@@ -85,10 +86,12 @@ function createNotice(source: string, editor: Editor, workspace: string, t: Writ
   if (!editor.isEditable) return box
   const button = createTextButton(t('picture.bring'), () => {
     button.disabled = true
-    importPicture(editor, workspace, source).catch((error: unknown) => {
-      button.disabled = false
-      toast.error(readFailure(error).message)
-    })
+    loadPasteReader()
+      .then(({ importPicture }) => importPicture(editor, workspace, source))
+      .catch((error: unknown) => {
+        button.disabled = false
+        toast.error(readFailure(error).message)
+      })
   })
   box.append(button)
   return box

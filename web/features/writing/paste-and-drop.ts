@@ -9,8 +9,8 @@ import { loadLinkFinder } from '../../lib/find-links.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../tools/import-types.ts'
+import { isOutsidePicture } from './outside-picture.ts'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
-import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
 import { createUploadingPlugin } from './uploading.ts'
 import { waitForReader } from './wait-for-reader.ts'
 
@@ -54,9 +54,15 @@ async function putFile(
     putBlocks(editor, doc, position)
     if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
   } catch (error) {
-    toast.error(readFailure(error).message)
+    tell(error)
   }
 }
+
+const tell = (error: unknown) => void toast.error(readFailure(error).message)
+
+/** Keeps pictures and puts them into the text, at the cursor or where they were let go. */
+const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
+  void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
 
 /** Between two blocks, near to where a file was let go. */
 function placeAt(view: EditorView, event: DragEvent): number {
@@ -89,9 +95,9 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
     })
     for (const source of sources) {
-      importPicture(editor, this.options.workspace, source).catch((error: unknown) =>
-        toast.error(readFailure(error).message),
-      )
+      loadPasteReader()
+        .then((reader) => reader.importPicture(editor, this.options.workspace, source))
+        .catch(tell)
     }
   },
   addProseMirrorPlugins() {
@@ -106,7 +112,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       // Word and browsers put a picture of the text beside the text itself.
       const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
       if (files.length > 0 && !words) {
-        void addPictures(editor, options.workspace, files)
+        putPictures(editor, options.workspace, files)
         return true
       }
       const unreachable = countUnreachable(html)
@@ -130,7 +136,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (!view.editable) return true
       const place = placeAt(view, event)
       const pictures = files.filter(isPicture)
-      if (pictures.length > 0) void addPictures(editor, options.workspace, pictures, place)
+      if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
       for (const file of files) {
         if (isPicture(file)) continue
         if (isText(file)) void putFile(editor, options, file, place)
