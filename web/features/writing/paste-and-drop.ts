@@ -1,6 +1,6 @@
 import type { JSONContent } from '@rankwell/editor'
 import { type Editor, Extension } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
+import { type Node as DocNode, Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import i18next from 'i18next'
@@ -64,6 +64,16 @@ const tell = (error: unknown) => void toast.error(readFailure(error).message)
 const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
   void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
 
+/** Where the pictures of other sites lie that a text shows. */
+function findOutside(doc: DocNode): Set<string> {
+  const sources = new Set<string>()
+  doc.descendants((node) => {
+    const source = String(node.attrs.src ?? '')
+    if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+  })
+  return sources
+}
+
 /** Between two blocks, near to where a file was let go. */
 function placeAt(view: EditorView, event: DragEvent): number {
   const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -89,12 +99,10 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
-    const sources = new Set<string>()
-    transaction.doc.descendants((node) => {
-      const source = String(node.attrs.src ?? '')
-      if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
-    })
-    for (const source of sources) {
+    // What stood in the text before stays as it was.
+    const before = findOutside(transaction.before)
+    for (const source of findOutside(transaction.doc)) {
+      if (before.has(source)) continue
       loadPasteReader()
         .then((reader) => reader.importPicture(editor, this.options.workspace, source))
         .catch(tell)
