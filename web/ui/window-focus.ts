@@ -21,3 +21,9 @@ export function focusFirst(event: Event): void {
   const field = event.target.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
   ;(first ?? field ?? event.target).focus({ preventScroll: true })
 }
+
+/** The button of the menu in which the focus is: a window that is opened from there outlives the menu's own entry. */
+export function findMenuButton(): HTMLElement | null {
+  const menu = document.activeElement?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}

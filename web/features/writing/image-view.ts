@@ -35,6 +35,12 @@ export function drawImage(
     Object.assign(image, pictureSize(attrs) ?? {})
   }
   show(node)
+  // Whatever stands for the picture chooses it, a notice too, so that it can be exchanged.
+  dom.addEventListener('click', ({ target }) => {
+    const position = getPos()
+    if (target instanceof Element && target.closest('figcaption, button')) return
+    if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
+  })
   view.update = (next) => {
     if (next.type !== node.type || String(next.attrs.src ?? '') !== source) return false
     show(next)
@@ -45,10 +51,6 @@ export function drawImage(
     return view
   }
   image.contentEditable = 'false'
-  image.addEventListener('click', () => {
-    const position = getPos()
-    if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
-  })
   dom.prepend(image)
   let address = ''
   let isGone = false
