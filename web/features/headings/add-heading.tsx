@@ -9,7 +9,8 @@ import { addHeading } from './sections.ts'
 /** Adds a heading of one's own at the end of the text. */
 export function AddHeading({ editor }: { editor: Editor }) {
   const { t } = useTranslation('panels')
-  const [isOpen, setOpen] = useState(false)
+  // False once one was added: the button comes back with the keyboard's focus.
+  const [isOpen, setOpen] = useState<boolean>()
   if (isOpen)
     return (
       <HeadingForm
@@ -22,7 +23,13 @@ export function AddHeading({ editor }: { editor: Editor }) {
       />
     )
   return (
-    <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-start"
+      autoFocus={isOpen === false}
+      onClick={() => setOpen(true)}
+    >
       <Plus />
       {t('headings.add')}
     </Button>

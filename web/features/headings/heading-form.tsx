@@ -25,6 +25,7 @@ export function HeadingForm({ text, onSave, onClose }: HeadingFormProps) {
     >
       <Input
         autoFocus
+        onFocus={(event) => event.target.select()}
         aria-label={t('headings.words')}
         dir={textDirection(value)}
         maxLength={300}

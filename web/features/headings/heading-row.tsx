@@ -39,11 +39,14 @@ interface HeadingRowProps {
   onWrite: () => void
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** One heading: pressed it is shown in the text; keys, handle and menu do the rest. */
 export function HeadingRow(props: HeadingRowProps) {
   const { editor, document, section, problems, canWrite, isDragged, isWriting, onStep, onShift } = props
   const { t, i18n } = useTranslation('panels')
-  const [draft, setDraft] = useState<string | null>(null)
+  // Null once it has been renamed: the heading comes back with the keyboard's focus.
+  const [draft, setDraft] = useState<string | null>()
   const deeper = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const higher = i18n.dir() === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
   const press = (event: KeyboardEvent) => {
@@ -59,7 +62,7 @@ export function HeadingRow(props: HeadingRowProps) {
     else return
     event.preventDefault()
   }
-  if (draft !== null)
+  if (draft != null)
     return (
       <HeadingForm
         text={draft}
@@ -96,6 +99,7 @@ export function HeadingRow(props: HeadingRowProps) {
       ) : null}
       <button
         type="button"
+        ref={draft === null ? takeFocus : undefined}
         className="flex min-w-0 grow items-baseline gap-2 rounded-md py-1.5 text-start"
         title={problems.map((problem) => t(`headings.problem.${problem}`)).join(' ') || undefined}
         onClick={() => showPosition(editor, section.from)}

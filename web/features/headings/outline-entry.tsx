@@ -30,7 +30,8 @@ interface OutlineEntryProps {
 export function OutlineEntry(props: OutlineEntryProps) {
   const { item, index, items, document, editor, section, canWrite, writer, onChange } = props
   const { t } = useTranslation('panels')
-  const [isEditing, setEditing] = useState(false)
+  // False once it has been renamed: the menu comes back with the keyboard's focus.
+  const [isEditing, setEditing] = useState<boolean>()
   const isWritten = section?.hasContent === true
   const Mark = isWritten ? CircleCheck : CircleDashed
   if (isEditing)
@@ -76,6 +77,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
             <IconButton
               label={t('headings.menu', { heading: item.text })}
               icon={<Ellipsis />}
+              autoFocus={isEditing === false}
               className="size-8 text-muted"
             />
           </MenuTrigger>
