@@ -1,9 +1,11 @@
 import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
+import { takeOut, watchDoubles } from './doubled-blocks.ts'
 import { type Counterpart, matchBlocks } from './match-blocks.ts'
-import { findPlace, insertWords, isBlank, putBlock, removeWords } from './put-blocks.ts'
+import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
 import {
   type Copy,
   type FreshBlock,
+  findUnshown,
   type Heard,
   hasKeepable,
   hasRemovedBlocks,
@@ -22,8 +24,11 @@ export interface KeepOptions {
   findHeard?: (transaction: Transaction) => Heard | null
   /** Whose words are kept here. Default: those of this client. */
   isKept?: (client: number) => boolean
-  /** Put back at once, not after all have heard of the change: an editor takes one change at a time. */
-  isAtOnce?: boolean
+  /**
+   * This is the server, where everything meets: it puts back at once, not after all have heard of the change as an
+   * editor needs it, and mends what no editor could show.
+   */
+  isServer?: boolean
   /** The origin of the transactions that put words back. */
   origin?: unknown
 }
@@ -41,7 +46,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
   const {
     findHeard,
     isKept = (client) => client === doc.clientID,
-    isAtOnce,
+    isServer,
     origin = keptWordsOrigin,
   } = options
   let waiting: (() => void)[] = []
@@ -52,19 +57,30 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
       for (const act of acts) act()
     }, origin)
   }
+  const findDoubles = isServer ? watchDoubles(doc) : () => []
   // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
     const { local, deleteSet } = transaction
-    if (local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)) return
-    const wasSeen = readKnowledge(findHeard?.(transaction) ?? null)
-    const question = { doc, transaction, wasSeen, isKept }
-    if (!hasKeepable(question, doc.clientID)) return
-    const { old, made, fresh } = readRemoved(question)
-    const acts = planReturns(old, fresh, matchBlocks(old, made, doc.clientID))
+    const heard = (local ? null : findHeard?.(transaction)) ?? null
+    const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
+    const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
+    const acts = isQuiet ? [] : planKept(transaction, heard)
+    if (isServer && !isQuiet)
+      for (const type of transaction.changed.keys())
+        if (type instanceof XmlElement) acts.push(() => mend(type))
+    for (const double of doubles) acts.push(() => takeOut(double))
     if (acts.length === 0) return
-    if (!isAtOnce && waiting.length === 0) queueMicrotask(putBack)
+    if (!isServer && waiting.length === 0) queueMicrotask(putBack)
     waiting.push(...acts)
-    if (isAtOnce) putBack()
+    if (isServer) putBack()
+  }
+  const planKept = (transaction: Transaction, heard: Heard | null) => {
+    const wasSeen = readKnowledge(heard)
+    const isUnshown = findUnshown(doc, transaction)
+    const question = { doc, transaction, wasSeen, isKept, isUnshown }
+    if (!hasKeepable(question, doc.clientID)) return []
+    const { old, made, fresh } = readRemoved(question)
+    return planReturns(old, fresh, matchBlocks(old, made, doc.clientID))
   }
   doc.on('afterTransaction', look)
   return () => doc.off('afterTransaction', look)

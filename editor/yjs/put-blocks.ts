@@ -48,16 +48,48 @@ function* listPlaces(place: Place): Generator<Place> {
   }
 }
 
-/** Whether the schema lets a node stand there. */
-function canHold({ parent, index }: Place, name: string): boolean {
+const namesIn = (parent: XmlFragment): string[] => parent.toArray().map((child) => nameOf(child) ?? 'text')
+
+/** Whether the schema lets these stand in a node. */
+function isValid(parent: XmlFragment, names: readonly string[]): boolean {
   const type = parent instanceof XmlElement ? schema.nodes[parent.nodeName] : schema.topNodeType
-  const names = parent.toArray().map((child) => nameOf(child) ?? 'text')
   let match = type?.contentMatch ?? null
-  for (const next of [...names.slice(0, index), name, ...names.slice(index)]) {
-    const node = schema.nodes[next]
+  for (const name of names) {
+    const node = schema.nodes[name]
     match = (node && match?.matchType(node)) ?? null
   }
   return match?.validEnd === true
+}
+
+/** Whether the schema lets a node stand there. */
+function canHold({ parent, index }: Place, name: string): boolean {
+  const names = namesIn(parent)
+  return isValid(parent, [...names.slice(0, index), name, ...names.slice(index)])
+}
+
+/** Whether what is around something is complete without it. */
+export function canStandWithout(element: XmlElement): boolean {
+  const { parent } = element
+  if (!(parent instanceof XmlFragment)) return false
+  const at = parent.toArray().indexOf(element)
+  return isValid(parent, namesIn(parent).toSpliced(at, 1))
+}
+
+/**
+ * Mends a node that several changes together have left as no editor can show it: one that has to hold something and
+ * is empty goes, an item or a cell whose text is gone has an empty one again. Call it inside a transaction.
+ */
+export function mend(element: XmlElement): void {
+  const { nodeName: name, parent } = element
+  if (element._item?.deleted !== false || !schema.nodes[name] || isTextBlock(name)) return
+  if (isValid(element, namesIn(element))) return
+  if (isValid(element, ['paragraph', ...namesIn(element)]) && (element.length > 0 || /^table/.test(name))) {
+    element.insert(0, [new XmlElement('paragraph')])
+    return
+  }
+  if (element.length > 0 || !(parent instanceof XmlFragment)) return
+  parent.delete(parent.toArray().indexOf(element), 1)
+  if (parent instanceof XmlElement) mend(parent)
 }
 
 /** Whether a reader would miss it: words, or something to look at. */

@@ -20,7 +20,10 @@ import { schema } from '../schema.ts'
 import { bodyOf } from './read.ts'
 
 /** An update as it came, before it was applied. */
-export type Heard = ReturnType<typeof decodeUpdate>
+export interface Heard extends ReturnType<typeof decodeUpdate> {
+  /** All that the other has, not only its last change: what of it was at once with something else cannot be told. */
+  isWhole?: boolean
+}
 
 type Marks = Record<string, unknown>
 
@@ -80,6 +83,8 @@ export interface Question {
   wasSeen(client: number, clock: number): boolean
   /** Whether what that one wrote is to be kept here. */
   isKept(client: number): boolean
+  /** Whether it stood until the page could not show it. */
+  isUnshown(client: number, clock: number): boolean
 }
 
 /** In a tree deeper than this nothing is looked for; nobody nests so deep, and reading it must not end the process. */
@@ -112,6 +117,20 @@ export function readKnowledge(heard: Heard | null): Question['wasSeen'] {
   }
 }
 
+const nothing = () => false
+
+/**
+ * What a binding takes out while it hears of a transaction, because it cannot show it: a table that has lost its last
+ * row here and there at once. Nobody has removed that.
+ */
+export function findUnshown(doc: Doc, transaction: Transaction): (client: number, clock: number) => boolean {
+  const queue = doc._transactionCleanups
+  const sets = queue.slice(queue.indexOf(transaction) + 1).map(({ deleteSet }) => deleteSet.clients)
+  if (sets.every((set) => set.size === 0)) return nothing
+  return (client, clock) =>
+    sets.some((set) => set.get(client)?.some((part) => clock >= part.clock && clock < part.clock + part.len))
+}
+
 /** Whether a block went in this transaction. */
 export function hasRemovedBlocks(transaction: Transaction): boolean {
   let hasOne = false
@@ -125,7 +144,7 @@ export function hasRemovedBlocks(transaction: Transaction): boolean {
 export function hasKeepable(question: Question, ownClient: number): boolean {
   const { transaction, wasSeen, isKept } = question
   const stood = createStood(transaction)
-  let hasOne = false
+  let hasOne = question.isUnshown !== nothing
   iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
     if (hasOne || !(struct instanceof Item) || !stood(struct)) return
     const { client, clock } = struct.id
@@ -139,9 +158,11 @@ export function hasKeepable(question: Question, ownClient: number): boolean {
 
 /** Reads what a transaction has removed and made, each in the order of the text. */
 export function readRemoved(question: Question): Removed {
-  const { transaction, wasSeen, isKept } = question
+  const { transaction, wasSeen, isKept, isUnshown } = question
   const { beforeState } = transaction
   const stood = createStood(transaction)
+  const isLeft = (item: Item) =>
+    isUnshown(item.id.client, item.id.clock) || (stood(item) && !wasSeen(item.id.client, item.id.clock))
   const removed: Removed = { old: [], made: [], fresh: [] }
   const walk = (parent: XmlFragment, root: Item | null, depth: number) => {
     if (depth > mostDepth) return
@@ -162,11 +183,16 @@ export function readRemoved(question: Question): Removed {
         else if (hasLostText(type, stood)) walk(type, null, depth + 1)
         continue
       }
-      if (!stood(item)) continue
       const { client, clock } = item.id
+      if (isUnshown(client, clock) && clock < (beforeState.get(client) ?? 0)) {
+        if (root) removed.fresh.push({ item, copy: readCopy(type, isLeft, depth), root })
+        else walk(type, item, depth + 1)
+        continue
+      }
+      if (!stood(item)) continue
       if (!wasSeen(client, clock)) {
         if (isKept(client))
-          removed.fresh.push({ item, copy: readCopy(type, stood, depth), root: root ?? item })
+          removed.fresh.push({ item, copy: readCopy(type, isLeft, depth), root: root ?? item })
       } else if (isTextBlock(type.nodeName)) {
         const pieces = readPieces(question, stood, type._start)
         removed.old.push({ element: type, pieces, root: root ?? item })

@@ -63,7 +63,7 @@ function act(person: Person, random: (below: number) => number, written: string[
   })
   const at = places[random(places.length)] ?? 1
   const block = () => editor.state.doc.resolve(at).parent
-  const word = `${person.name}${written.length}.`
+  const word = String.fromCharCode(0x4e00 + written.length)
   const write = () => {
     written.push(word)
     editor.commands.insertContent(`${word} `)
@@ -98,7 +98,7 @@ function act(person: Person, random: (below: number) => number, written: string[
   const { $from } = editor.state.selection
   const depth = 1 + random($from.depth)
   const node = $from.node(depth)
-  for (const found of node.textContent.match(/[xyz]\d+\./g) ?? []) gone.add(found)
+  for (const found of node.textContent.match(/[\u4e00-\u9fff]/g) ?? []) gone.add(found)
   editor.commands.deleteRange({ from: $from.before(depth), to: $from.after(depth) })
   return 'delete ' + node.type.name + ' ' + node.textContent
 }

@@ -1,4 +1,11 @@
-import { createExtensions, createYDoc, fragmentName, type Heard, keepMovedWords, parseBlog } from '@rankwell/editor'
+import {
+  createExtensions,
+  createYDoc,
+  fragmentName,
+  type Heard,
+  keepMovedWords,
+  parseBlog,
+} from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { applyUpdate, Doc, decodeUpdate, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from 'yjs'
@@ -47,10 +54,15 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
   let heard: Heard | null = null
   const receive = (doc: Doc, update: Uint8Array, origin: string) => {
     heard = decodeUpdate(update)
-    applyUpdate(doc, update, origin)
+    try {
+      applyUpdate(doc, update, origin)
+    } catch (error) {
+      // As the protocol library does. The binding looks for a caret where none can be when it has left out a node.
+      if (!(error instanceof RangeError)) throw error
+    }
     heard = null
   }
-  keepMovedWords(server, { findHeard: () => heard, isKept: () => true, isAtOnce: true })
+  keepMovedWords(server, { findHeard: () => heard, isKept: () => true, isServer: true })
   let turn: Uint8Array[] = []
   server.on('update', (update: Uint8Array) => turn.push(update))
   const flush = () => {
