@@ -61,9 +61,9 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
   // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
     const { local, deleteSet } = transaction
-    const heard = (local ? null : findHeard?.(transaction)) ?? null
-    const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
     const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
+    const heard = (local || (isQuiet && !isServer) ? null : findHeard?.(transaction)) ?? null
+    const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
     const acts = isQuiet ? [] : planKept(transaction, heard)
     if (isServer && !isQuiet)
       for (const type of transaction.changed.keys())

@@ -107,6 +107,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
-  useMovedWords(text.doc)
+  useMovedWords(text.doc, text.provider)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

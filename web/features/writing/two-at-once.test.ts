@@ -1,4 +1,11 @@
-import { createExtensions, createYDoc, fragmentName, type Heard, keepMovedWords, parseBlog } from '@rankwell/editor'
+import {
+  createExtensions,
+  createYDoc,
+  fragmentName,
+  type Heard,
+  keepMovedWords,
+  parseBlog,
+} from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import type { Command } from '@tiptap/pm/state'

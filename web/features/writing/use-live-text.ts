@@ -15,6 +15,7 @@ import {
   readSaveState,
   type SaveState,
 } from './live/save-state.ts'
+import { keepWords } from './use-moved-words.ts'
 
 export type { Refusal, SaveState } from './live/save-state.ts'
 
@@ -183,7 +184,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     void read.then((known) => {
       isDeviceWorking = known !== null
     })
-    void Promise.race([read, late]).then((known) => {
+    void Promise.race([read, late]).then(async (known) => {
+      // What an earlier page has not sent may meet a block that is another one by now.
+      if (known?.isUnsent) await keepWords(doc, provider)
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
