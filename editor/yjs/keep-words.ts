@@ -1,6 +1,6 @@
 import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
 import { takeOut, watchDoubles } from './doubled-blocks.ts'
-import { type Counterpart, matchBlocks } from './match-blocks.ts'
+import { type Counterpart, joinWords, matchBlocks } from './match-blocks.ts'
 import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
 import {
   type Copy,
@@ -9,8 +9,10 @@ import {
   type Heard,
   hasKeepable,
   hasRemovedBlocks,
+  isWords,
   type OldBlock,
   type Piece,
+  readArrived,
   readKnowledge,
   readRemoved,
   type Words,
@@ -22,6 +24,8 @@ export const keptWordsOrigin = 'kept-words'
 export interface KeepOptions {
   /** The update that a transaction applies, as it came; without it only what this client wrote can be found. */
   findHeard?: (transaction: Transaction) => Heard | null
+  /** Whether the server has never said that it has this: then nobody knows what has become of it there. */
+  isUnsure?: (client: number, clock: number) => boolean
   /** Whose words are kept here. Default: those of this client. */
   isKept?: (client: number) => boolean
   /**
@@ -77,20 +81,32 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
   const planKept = (transaction: Transaction, heard: Heard | null) => {
     const wasSeen = readKnowledge(heard)
     const isUnshown = findUnshown(doc, transaction)
-    const question = { doc, transaction, wasSeen, isKept, isUnshown }
+    // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
+    const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
+    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown }
     if (!hasKeepable(question, doc.clientID)) return []
     const { old, made, fresh } = readRemoved(question)
-    return planReturns(old, fresh, matchBlocks(old, made, doc.clientID))
+    let arrived: string | undefined
+    const isBack = (words: string) => {
+      arrived ??= readArrived(doc, transaction)
+      return arrived.includes(words.trim())
+    }
+    return planReturns(old, fresh, matchBlocks(old, made, doc.clientID), isBack)
   }
   doc.on('afterTransaction', look)
   return () => doc.off('afterTransaction', look)
 }
 
-/** What has to be done, in this order, to have everything back. */
+/**
+ * What has to be done, in this order, to have everything back.
+ *
+ * @param isBack Whether such words have come with the change; of what may be back already no second one is made.
+ */
 function planReturns(
   old: readonly OldBlock[],
   fresh: readonly FreshBlock[],
   counterparts: ReadonlyMap<OldBlock, Counterpart>,
+  isBack: (words: string) => boolean,
 ): (() => void)[] {
   const acts: (() => void)[] = []
   /** What was last put beside where something was removed. */
@@ -109,7 +125,13 @@ function planReturns(
       if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits))
       continue
     }
-    const words = { pieces: block.pieces.filter(({ state }) => state === 'unseen').map(toWords) }
+    const unsure = block.pieces.filter(({ state }) => state === 'unsure')
+    const isMissing = unsure.length > 0 && !isBack(joinWords(unsure))
+    const words = {
+      pieces: block.pieces
+        .filter(({ state }) => state === 'unseen' || (isMissing && state === 'unsure'))
+        .map(toWords),
+    }
     if (isBlank(words)) continue
     acts.push(() => {
       if (block.root.parent === block.element) addWords(block, words)
@@ -119,7 +141,8 @@ function planReturns(
   if (fresh.length === 0) return acts
   const stands = new Map<XmlElement, XmlElement>()
   for (const [{ element }, { made }] of counterparts) stands.set(element, made.element)
-  for (const { item, copy, root } of fresh)
+  for (const { item, copy, root, isUnsure } of fresh) {
+    if (isUnsure && (isBlank(copy) || listTexts(copy).every(isBack))) continue
     acts.push(() => {
       const neighbour = findNeighbour(item, root, stands)
       const place = neighbour?.element._item && findPlace(neighbour.element._item, neighbour.isBefore)
@@ -127,7 +150,15 @@ function planReturns(
       const { type } = item.content as unknown as { type: XmlElement }
       if (put) stands.set(type, put)
     })
+  }
   return acts
+}
+
+/** The words of a block, of each text in it by itself. */
+function listTexts({ content }: Copy): string[] {
+  return content.flatMap((part) =>
+    isWords(part) ? [part.pieces.map(({ words }) => words).join('')] : listTexts(part),
+  )
 }
 
 const toWords = ({ words, marks }: Piece) => ({ words: words ?? '', marks })

@@ -26,7 +26,7 @@ export const joinWords = (pieces: readonly Piece[]): string => pieces.map(({ wor
 
 /** What whoever removed a block had on the page, with or without what had been deleted meanwhile. */
 const seenPieces = (pieces: readonly Piece[], withDropped: boolean) =>
-  pieces.filter(({ state }) => state === 'seen' || (withDropped && state === 'dropped'))
+  pieces.filter(({ state }) => state === 'seen' || state === 'unsure' || (withDropped && state === 'dropped'))
 
 function isTextOf(pieces: readonly Piece[], words: string): boolean {
   return (
@@ -90,15 +90,16 @@ export function matchBlocks(
   for (const block of old) {
     if (found.has(block) || free.size === 0) continue
     const { pieces } = block
-    const own = pieces.filter(({ state, client }) => state === 'seen' && client === ownClient)
+    const isDoubtful = ({ state, client }: Piece) =>
+      state === 'unsure' || (state === 'seen' && client === ownClient)
+    const own = pieces.filter(isDoubtful)
     if (own.length === 0 && !pieces.some(isUnseen)) continue
     // Of what somebody writes, others see all up to a moment: missing is what was written last.
     const clocks = own.map(({ clock }) => clock).sort((a, b) => b - a)
     for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, mostUnseen)]) {
       compared += pieces.length
       if (compared > mostCompared) return found
-      const isMissing = (piece: Piece) =>
-        isUnseen(piece) || (piece.state === 'seen' && piece.client === ownClient && piece.clock >= from)
+      const isMissing = (piece: Piece) => isUnseen(piece) || (isDoubtful(piece) && piece.clock >= from)
       const place = findPart(
         free,
         pieces.filter((piece) => piece.state !== 'dropped' && !isMissing(piece)),

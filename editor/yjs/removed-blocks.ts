@@ -6,6 +6,7 @@ import {
   ContentType,
   type Doc,
   type decodeUpdate,
+  findIndexSS,
   GC,
   Item,
   isDeleted,
@@ -33,8 +34,10 @@ export interface Piece {
   words: string | null
   client: number
   clock: number
-  /** Whoever removed it had it on the page; had not; had it, though it had been deleted here before. */
-  state: 'seen' | 'unseen' | 'dropped'
+  /**
+   * Whoever removed it had it on the page; had not; perhaps had; or had it, though it had been deleted here before.
+   */
+  state: 'seen' | 'unseen' | 'unsure' | 'dropped'
   marks: Marks
 }
 
@@ -55,6 +58,8 @@ export interface MadeBlock {
 /** A block that stood in something removed, and that whoever removed that has never seen. */
 export interface FreshBlock {
   item: Item
+  /** It may have been seen, or be back already. */
+  isUnsure: boolean
   copy: Copy
   root: Item
 }
@@ -83,6 +88,8 @@ export interface Question {
   wasSeen(client: number, clock: number): boolean
   /** Whether what that one wrote is to be kept here. */
   isKept(client: number): boolean
+  /** Whether it is unknown what became of it at the server: a line was lost, or a page loaded anew, before it said. */
+  isUnsure(client: number, clock: number): boolean
   /** Whether it stood until the page could not show it. */
   isUnshown(client: number, clock: number): boolean
 }
@@ -151,18 +158,22 @@ export function hasKeepable(question: Question, ownClient: number): boolean {
     if (!(struct.content instanceof ContentString || struct.content instanceof ContentType)) return
     if (client === ownClient) hasOne = true
     else if (isKept(client))
-      for (let at = 0; at < struct.length && !hasOne; at++) hasOne = !wasSeen(client, clock + at)
+      for (let at = 0; at < struct.length && !hasOne; at++)
+        hasOne = !wasSeen(client, clock + at) || question.isUnsure(client, clock + at)
   })
   return hasOne
 }
 
 /** Reads what a transaction has removed and made, each in the order of the text. */
 export function readRemoved(question: Question): Removed {
-  const { transaction, wasSeen, isKept, isUnshown } = question
+  const { transaction, wasSeen, isKept, isUnsure, isUnshown } = question
   const { beforeState } = transaction
   const stood = createStood(transaction)
-  const isLeft = (item: Item) =>
-    isUnshown(item.id.client, item.id.clock) || (stood(item) && !wasSeen(item.id.client, item.id.clock))
+  const isLeft = (item: Item) => {
+    const { client, clock } = item.id
+    if (isUnshown(client, clock)) return true
+    return stood(item) && (!wasSeen(client, clock) || isUnsure(client, clock))
+  }
   const removed: Removed = { old: [], made: [], fresh: [] }
   const walk = (parent: XmlFragment, root: Item | null, depth: number) => {
     if (depth > mostDepth) return
@@ -185,14 +196,15 @@ export function readRemoved(question: Question): Removed {
       }
       const { client, clock } = item.id
       if (isUnshown(client, clock) && clock < (beforeState.get(client) ?? 0)) {
-        if (root) removed.fresh.push({ item, copy: readCopy(type, isLeft, depth), root })
+        if (root) removed.fresh.push({ item, copy: readCopy(type, isLeft, depth), root, isUnsure: false })
         else walk(type, item, depth + 1)
         continue
       }
       if (!stood(item)) continue
-      if (!wasSeen(client, clock)) {
-        if (isKept(client))
-          removed.fresh.push({ item, copy: readCopy(type, isLeft, depth), root: root ?? item })
+      const isSeen = wasSeen(client, clock)
+      if (!isSeen || isUnsure(client, clock)) {
+        const copy = readCopy(type, isLeft, depth)
+        if (isSeen || isKept(client)) removed.fresh.push({ item, copy, root: root ?? item, isUnsure: isSeen })
       } else if (isTextBlock(type.nodeName)) {
         const pieces = readPieces(question, stood, type._start)
         removed.old.push({ element: type, pieces, root: root ?? item })
@@ -209,6 +221,20 @@ function hasLostText(block: XmlElement, stood: (item: Item) => boolean): boolean
     if (item.deleted && stood(item) && item.content instanceof ContentType) return true
   }
   return false
+}
+
+/** All words that a transaction has brought. */
+export function readArrived(doc: Doc, { beforeState, afterState }: Transaction): string {
+  const words: string[] = []
+  for (const [client, end] of afterState) {
+    const start = beforeState.get(client) ?? 0
+    const structs = doc.store.clients.get(client)
+    if (start === end || !structs) continue
+    for (const struct of structs.slice(findIndexSS(structs, start)))
+      if (struct instanceof Item && !struct.deleted && struct.content instanceof ContentString)
+        words.push(struct.content.str)
+  }
+  return words.join('\n')
 }
 
 /** What stands in a block of text. */
@@ -261,7 +287,8 @@ function readPieces(question: Question, stood: (item: Item) => boolean, from: It
         const piece = { words, client, clock: clock + at, marks }
         const isSeen = wasSeen(client, clock + at)
         if (isText && stood(part)) {
-          if (isSeen || isKept(client)) pieces.push({ ...piece, state: isSeen ? 'seen' : 'unseen' })
+          const seen = question.isUnsure(client, clock + at) ? 'unsure' : 'seen'
+          if (isSeen || isKept(client)) pieces.push({ ...piece, state: isSeen ? seen : 'unseen' })
         } else if (isSeen && clock + at < (question.transaction.beforeState.get(client) ?? 0))
           pieces.push({ ...piece, state: 'dropped' })
       }

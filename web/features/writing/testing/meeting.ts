@@ -8,7 +8,15 @@ import {
 } from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
-import { applyUpdate, Doc, decodeUpdate, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from 'yjs'
+import {
+  applyUpdate,
+  Doc,
+  decodeUpdate,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  mergeUpdates,
+  type Transaction,
+} from 'yjs'
 import { createTextParts } from '../text-parts.ts'
 
 /** The same numbers for the same seed (mulberry32). */
@@ -28,7 +36,10 @@ export interface Person {
   editor: Editor
   /** Updates on their way to the server, and from it. */
   up: Uint8Array[]
-  down: Uint8Array[]
+  down: (Uint8Array | 'taken')[]
+  /** What the server has not said to have: from which change on of each page. */
+  unsent: Map<number, number>
+  waiting: number
   isAway: boolean
 }
 
@@ -52,8 +63,8 @@ export interface Meeting {
 export function openMeeting(blocks: object[], names: readonly string[]): Meeting {
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
   let heard: Heard | null = null
-  const receive = (doc: Doc, update: Uint8Array, origin: string) => {
-    heard = decodeUpdate(update)
+  const receive = (doc: Doc, update: Uint8Array, origin: string, isWhole = false) => {
+    heard = { ...decodeUpdate(update), isWhole }
     try {
       applyUpdate(doc, update, origin)
     } catch (error) {
@@ -74,9 +85,17 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
   const join = (person: Person, state: Uint8Array) => {
     const doc = new Doc()
     applyUpdate(doc, state, 'line')
-    keepMovedWords(doc, { findHeard: () => heard, isKept: () => true })
-    doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== 'line' && !person.isAway) person.up.push(update)
+    keepMovedWords(doc, {
+      findHeard: () => heard,
+      isKept: () => true,
+      isUnsure: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
+    })
+    doc.on('update', (update: Uint8Array, origin: unknown, _: Doc, { beforeState }: Transaction) => {
+      if (origin === 'line') return
+      const from = beforeState.get(doc.clientID) ?? 0
+      if (!person.unsent.has(doc.clientID)) person.unsent.set(doc.clientID, from)
+      person.waiting += 1
+      if (!person.isAway) person.up.push(update)
     })
     const editor = new Editor({
       injectCSS: false,
@@ -85,17 +104,26 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
     for (const part of createTextParts()) editor.registerPlugin(part)
     Object.assign(person, { doc, editor })
   }
-  const people = names.map((name) => ({ name, up: [], down: [], isAway: false }) as unknown as Person)
+  const people = names.map(
+    (name) => ({ name, up: [], down: [], unsent: new Map(), waiting: 0, isAway: false }) as unknown as Person,
+  )
   for (const person of people) join(person, encodeStateAsUpdate(server))
   const meeting: Meeting = {
     server,
     people,
     sendUp(person, count = 1) {
-      for (const update of person.up.splice(0, count)) receive(server, update, person.name)
+      const sent = person.up.splice(0, count)
+      for (const update of sent) receive(server, update, person.name)
       flush()
+      for (const _ of sent) person.down.push('taken')
     },
     async sendDown(person, count = 1) {
       for (const update of person.down.splice(0, count)) {
+        if (update === 'taken') {
+          person.waiting -= 1
+          if (person.waiting === 0) person.unsent.clear()
+          continue
+        }
         receive(person.doc, update, 'line')
         await Promise.resolve()
       }
@@ -114,11 +142,13 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
       const forPage = () => encodeStateAsUpdate(server, encodeStateVector(person.doc))
       const forServer = () => encodeStateAsUpdate(person.doc, encodeStateVector(server))
       const answer = isPageFirst ? null : forServer()
-      receive(person.doc, forPage(), 'line')
+      receive(person.doc, forPage(), 'line', true)
       await Promise.resolve()
-      receive(server, answer ?? forServer(), person.name)
+      receive(server, answer ?? forServer(), person.name, true)
       if (answer) receive(server, forServer(), person.name)
       flush()
+      person.waiting = 0
+      person.unsent.clear()
     },
     reload(person) {
       const state = encodeStateAsUpdate(person.doc)
