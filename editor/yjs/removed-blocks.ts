@@ -24,6 +24,8 @@ import { bodyOf } from './read.ts'
 export interface Heard extends ReturnType<typeof decodeUpdate> {
   /** All that the other has, not only its last change: what of it was at once with something else cannot be told. */
   isWhole?: boolean
+  /** What the other had, by clocks, before it was sent what it lacked: all else it cannot have seen when it removed. */
+  known?: ReadonlyMap<number, number>
 }
 
 type Marks = Record<string, unknown>
@@ -112,12 +114,12 @@ export function createStood({ beforeState, deleteSet }: Transaction): (item: Ite
  */
 export function readKnowledge(heard: Heard | null): Question['wasSeen'] {
   if (!heard) return () => true
-  const { structs, ds } = heard
+  const { structs, ds, known } = heard
   const late = structs.filter(
     (struct) => struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted),
   )
   return (client, clock) => {
-    if (!isDeleted(ds, { client, clock })) return false
+    if (!isDeleted(ds, { client, clock }) || (known && clock >= (known.get(client) ?? 0))) return false
     return !late.some(
       ({ id, length }) => id.client === client && clock >= id.clock && clock < id.clock + length,
     )

@@ -31,7 +31,7 @@ export interface AdmissionOptions {
   grants: Grants
   access: AccessKeeper
   /** Told of each update before it is applied. */
-  hear: MovedWords['hear']
+  words: MovedWords
   limits: CollaborationLimits
   log: Log
 }
@@ -121,9 +121,9 @@ export function createAdmission(options: AdmissionOptions) {
 
     /** An update that cannot be read would be swallowed by the protocol library and acknowledged. */
     async check({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
-      if (type === messageYjsSyncStep1) return
       try {
-        options.hear(connection, type, decodeUpdate(payload))
+        if (type === messageYjsSyncStep1) options.words.hearQuestion(connection, payload)
+        else options.words.hear(connection, type, decodeUpdate(payload))
       } catch {
         throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
       }

@@ -82,7 +82,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     findGeneration: async (id) => live.findGeneration(id) ?? (await journal.readGeneration(id)),
     grants,
     access,
-    hear: words.hear,
+    words,
     limits,
     log,
   })

@@ -11,6 +11,7 @@ import { Collaboration } from '@tiptap/extension-collaboration'
 import {
   applyUpdate,
   Doc,
+  decodeStateVector,
   decodeUpdate,
   encodeStateAsUpdate,
   encodeStateVector,
@@ -63,8 +64,8 @@ export interface Meeting {
 export function openMeeting(blocks: object[], names: readonly string[]): Meeting {
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
   let heard: Heard | null = null
-  const receive = (doc: Doc, update: Uint8Array, origin: string, isWhole = false) => {
-    heard = { ...decodeUpdate(update), isWhole }
+  const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<Heard> = {}) => {
+    heard = { ...decodeUpdate(update), ...whole }
     try {
       applyUpdate(doc, update, origin)
     } catch (error) {
@@ -141,10 +142,11 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
       person.down = []
       const forPage = () => encodeStateAsUpdate(server, encodeStateVector(person.doc))
       const forServer = () => encodeStateAsUpdate(person.doc, encodeStateVector(server))
+      const known = decodeStateVector(encodeStateVector(person.doc))
       const answer = isPageFirst ? null : forServer()
-      receive(person.doc, forPage(), 'line', true)
+      receive(person.doc, forPage(), 'line', { isWhole: true })
       await Promise.resolve()
-      receive(server, answer ?? forServer(), person.name, true)
+      receive(server, answer ?? forServer(), person.name, { isWhole: true, known })
       if (answer) receive(server, forServer(), person.name)
       flush()
       person.waiting = 0
