@@ -107,6 +107,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
-  useMovedWords(text.doc, text.provider)
+  useMovedWords(text)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

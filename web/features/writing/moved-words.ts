@@ -1,6 +1,6 @@
-import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { type Heard, keepMovedWords } from '@rankwell/editor'
 import { type Doc, decodeUpdate } from 'yjs'
+import type { LiveText } from './use-live-text.ts'
 
 const kept = new WeakSet<Doc>()
 
@@ -8,7 +8,7 @@ const kept = new WeakSet<Doc>()
  * Keeps, as long as the text is open, what was written on this device and what the server did not have when somebody
  * moved, changed or removed the block; what it had it keeps itself.
  */
-export function keepWordsOf(doc: Doc, provider: HocuspocusProvider): void {
+export function keepWordsOf({ doc, provider, wasUnsent }: LiveText): void {
   if (kept.has(doc)) return
   kept.add(doc)
   let frame: Uint8Array | null = null
@@ -17,13 +17,18 @@ export function keepWordsOf(doc: Doc, provider: HocuspocusProvider): void {
   })
   keepMovedWords(doc, {
     isKept: () => true,
+    isUnsure: wasUnsent,
     findHeard: ({ origin }) => (origin === provider && frame ? readHeard(frame) : null),
   })
 }
 
+/** The step of the sync protocol that brings all that the page lacks. */
+const wholeStep = 1
+
 /** The update in a frame of the server: address, kind, step, length, and the update itself. */
 function readHeard(frame: Uint8Array): Heard {
-  let start = 3 + (frame[0] ?? 0)
+  const head = 2 + (frame[0] ?? 0)
+  let start = head + 1
   while ((frame[start] ?? 0) > 127) start += 1
-  return decodeUpdate(frame.subarray(start + 1))
+  return { ...decodeUpdate(frame.subarray(start + 1)), isWhole: frame[head] === wholeStep }
 }

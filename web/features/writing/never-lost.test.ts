@@ -49,19 +49,19 @@ test('TRY', async () => {
         const b = textOf(person)
         for (let n = 1 + random(3); n > 0; n--) person.editor.commands.undo()
         const a = textOf(person)
-        for (const w of written) if (owner.get(w) === person.name && b.includes(w) && !a.includes(w)) gone.add(w)
+        for (const w of written)
+          if (owner.get(w) === person.name && b.includes(w) && !a.includes(w)) gone.add(w)
         log.push(`${person.name} undo ${b} => ${a}`)
       } else if (EXTRA.includes('a') && random(12) === 0) {
         if (person.isAway) await meeting.comeBack(person, random(2) === 0)
-        else person.isAway = true, person.down = []
+        else (person.isAway = true), (person.down = [])
         log.push(person.name + ' away ' + person.isAway)
       } else if (EXTRA.includes('r') && random(15) === 0) {
         person.isAway = true
         person.down = []
         log.push(person.name + ' reload')
         meeting.reload(person)
-      }
-      else if (kind < 5) {
+      } else if (kind < 5) {
         const before = textOf(person)
         const count = written.length
         const what = act(person, random, written, gone)

@@ -1,12 +1,11 @@
-import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { useEffect } from 'react'
-import type { Doc } from 'yjs'
+import type { LiveText } from './use-live-text.ts'
 
 /** Begins to keep what meets a block that somebody else changes; false where the code for it cannot be fetched. */
-export async function keepWords(doc: Doc, provider: HocuspocusProvider): Promise<boolean> {
+export async function keepWords(text: LiveText): Promise<boolean> {
   try {
     const { keepWordsOf } = await import('./moved-words.ts')
-    keepWordsOf(doc, provider)
+    keepWordsOf(text)
     return true
   } catch {
     return false
@@ -14,15 +13,15 @@ export async function keepWords(doc: Doc, provider: HocuspocusProvider): Promise
 }
 
 /** Does so once the text is there; without a line, when it is back. */
-export function useMovedWords(doc: Doc, provider: HocuspocusProvider): void {
+export function useMovedWords(text: LiveText): void {
   useEffect(() => {
     const end = new AbortController()
     const keep = async () => {
-      const isKeeping = await keepWords(doc, provider)
+      const isKeeping = await keepWords(text)
       if (isKeeping || end.signal.aborted) return
       window.addEventListener('online', keep, { once: true, signal: end.signal })
     }
     void keep()
     return () => end.abort()
-  }, [doc, provider])
+  }, [text])
 }
