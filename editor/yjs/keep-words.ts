@@ -1,7 +1,9 @@
 import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
 import { takeOut, watchDoubles } from './doubled-blocks.ts'
 import { type Counterpart, joinWords, matchBlocks } from './match-blocks.ts'
+import { createOwedWords, type OwedWords } from './owed-words.ts'
 import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
+import { bodyOf } from './read.ts'
 import {
   type Copy,
   type FreshBlock,
@@ -61,14 +63,17 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
       for (const act of acts) act()
     }, origin)
   }
+  const owed = createOwedWords(doc)
   const findDoubles = isServer ? watchDoubles(doc) : () => []
   // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
     const { local, deleteSet } = transaction
     const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
-    const heard = (local || (isQuiet && !isServer) ? null : findHeard?.(transaction)) ?? null
+    const isOwing = !local && !isServer && owed.isConcerned(transaction)
+    const heard = (!isQuiet || isOwing || (isServer && !local) ? findHeard?.(transaction) : null) ?? null
     const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
     const acts = isQuiet ? [] : planKept(transaction, heard)
+    if (heard && isOwing) acts.push(...owed.hear(heard).map((one) => () => putOwed(doc, one)))
     if (isServer && !isQuiet)
       for (const type of transaction.changed.keys())
         if (type instanceof XmlElement) acts.push(() => mend(type))
@@ -152,6 +157,15 @@ function planReturns(
     })
   }
   return acts
+}
+
+/** Puts words in a paragraph where their block stood; at the end of the text where nobody knows. */
+function putOwed(doc: Doc, { item, words }: OwedWords): void {
+  const body = bodyOf(doc)
+  const text: Words = { pieces: [{ words, marks: {} }] }
+  if (isBlank(text)) return
+  const place = (item && findPlace(item, false)) ?? { parent: body, index: body.length }
+  putBlock({ name: 'paragraph', attrs: {}, content: [text] }, place)
 }
 
 /** The words of a block, of each text in it by itself. */
