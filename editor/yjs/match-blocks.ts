@@ -130,8 +130,8 @@ function findPart(
     if (Math.min(block.words.trim().length, words.trim().length) < leastCommon) continue
     const around = block.words.indexOf(words)
     const inside = words.indexOf(block.words)
-    const isMine = ({ client }: Piece, at: number) =>
-      client === ownClient && (at < inside || at >= inside + length)
+    const isMine = ({ client, state }: Piece, at: number) =>
+      (client === ownClient || state === 'unsure') && (at < inside || at >= inside + length)
     if (around >= 0) found.push({ made: block, shift: around })
     else if (inside >= 0 && !seen.some(isMine)) found.push({ made: block, shift: -inside })
   }

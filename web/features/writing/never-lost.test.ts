@@ -1,6 +1,15 @@
+import { addRowAfter, deleteTable } from '@tiptap/pm/tables'
 import { expect, test } from 'vitest'
 import { moveItem } from './move-item.ts'
-import { countWord, createRandom, type Meeting, openMeeting, type Person, textOf } from './testing/meeting.ts'
+import {
+  countWord,
+  createRandom,
+  findWord,
+  type Meeting,
+  openMeeting,
+  type Person,
+  textOf,
+} from './testing/meeting.ts'
 import { endUndoStep } from './undo-step.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
@@ -128,21 +137,190 @@ async function run(seed: number, isBroken: boolean): Promise<{ kept: number; dou
   return { kept: kept.length, doubled: kept.filter((word) => countWord(text, word) > 1).length }
 }
 
-const from = Number(process.env.FROM ?? 1)
-const count = Number(process.env.SEEDS ?? 40)
+const seeds = 30
+
 for (const isBroken of [false, true])
-  test(`no word is lost ${isBroken}`, async () => {
+  test(`no word is lost while people write, part, nest, move, change and delete blocks at once${
+    isBroken ? ', lines break and pages are loaded anew' : ''
+  } (seeds 1 to ${seeds})`, { timeout: 60_000 }, async () => {
     let [kept, doubled] = [0, 0]
-    const lost: string[] = []
-    for (let seed = from; seed < from + count; seed++) {
-      try {
-        const result = await run(seed, isBroken)
-        kept += result.kept
-        doubled += result.doubled
-      } catch (error) {
-        lost.push(String(error).slice(0, 90).replaceAll('\n', ' '))
-      }
+    for (let seed = 1; seed <= seeds; seed++) {
+      const result = await run(seed, isBroken)
+      kept += result.kept
+      doubled += result.doubled
     }
-    console.log(isBroken, kept, doubled, lost.length, lost)
-    expect(doubled).toBeLessThanOrEqual(kept / 50)
-  }, 600_000)
+    expect(kept).toBeGreaterThan(150)
+    // Who changes the same words in two ways at once may have them twice.
+    expect(doubled).toBeLessThanOrEqual(kept / 40)
+  })
+
+const words = ['one', 'two', 'three']
+const listOf = (...items: object[]) => ({ type: 'list', data: { style: 'unordered', items } })
+const nested = [listOf(item('top', ...words.map((word) => item(word))), item('last'))]
+const select = (person: Person, word: string, isBehind = true) =>
+  goTo(person, findWord(person, word) + (isBehind ? word.length : 0))
+
+/** What the one writes, what the other does meanwhile, and the text that comes of it. */
+const cases: [string, object[], (person: Person) => unknown, (person: Person) => unknown, string][] = [
+  ...(['liftListItem', 'sinkListItem'] as const).map((way): (typeof cases)[number] => [
+    `a new item where another one is ${way === 'liftListItem' ? 'lifted' : 'nested'}`,
+    nested,
+    (person) => {
+      select(person, 'two')
+      split(person)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'two')
+      person.editor.commands[way]('listItem')
+    },
+    way === 'liftListItem' ? 'top|one|new|two|three|last' : 'top|one|two|new|three|last',
+  ]),
+  [
+    'a new item in a list whose kind is changed',
+    nested,
+    (person) => {
+      select(person, 'two')
+      split(person)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'one')
+      person.editor.commands.toggleTaskList()
+    },
+    'top|one|two|new|three|last',
+  ],
+  [
+    'words in an empty paragraph that becomes a heading',
+    [paragraph('one'), paragraph(''), paragraph('two')],
+    (person) => {
+      goTo(person, findWord(person, 'two') - 2)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      goTo(person, findWord(person, 'two') - 2)
+      person.editor.commands.setHeading({ level: 2 })
+    },
+    'one|new|two',
+  ],
+  [
+    'words in a paragraph of two letters that becomes a list',
+    [paragraph('one'), paragraph('ab')],
+    (person) => {
+      select(person, 'ab')
+      person.editor.commands.insertContent(' new')
+    },
+    (person) => {
+      select(person, 'ab')
+      person.editor.commands.toggleBulletList()
+    },
+    'one|ab new',
+  ],
+  [
+    'words in a paragraph that is deleted: what was seen stays gone',
+    [paragraph('one'), paragraph('two'), paragraph('three')],
+    (person) => {
+      select(person, 'two')
+      person.editor.commands.insertContent(' new')
+    },
+    (person) => {
+      const at = findWord(person, 'two')
+      person.editor.commands.deleteRange({ from: at - 1, to: at + 4 })
+    },
+    'one| new|three',
+  ],
+  [
+    'a row in a table that is deleted',
+    [paragraph('one'), { type: 'table', data: { withHeadings: false, content: [['a', 'b']] } }],
+    (person) => {
+      select(person, 'b')
+      addRowAfter(person.editor.state, person.editor.view.dispatch)
+      goTo(person, person.editor.state.doc.content.size - 4)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'b')
+      deleteTable(person.editor.state, person.editor.view.dispatch)
+    },
+    'one|new',
+  ],
+  [
+    'a word taken out of an item that is nested',
+    [listOf(...words.map((word) => item(`${word} more`)))],
+    (person) => {
+      const at = findWord(person, 'two more')
+      person.editor.commands.deleteRange({ from: at + 3, to: at + 8 })
+      person.editor.commands.insertContentAt(at, 'new ')
+    },
+    (person) => {
+      select(person, 'two more')
+      person.editor.commands.sinkListItem('listItem')
+    },
+    'one more|new two|three more',
+  ],
+  ...(['sinkListItem', 'liftListItem'] as const).map((way): (typeof cases)[number] => {
+    const both = (person: Person) => {
+      select(person, 'two')
+      person.editor.commands[way]('listItem')
+    }
+    return [`the same item twice: ${way}`, nested, both, both, 'top|one|two|three|last']
+  }),
+  ...(['setHeading', 'toggleBulletList'] as const).map((way): (typeof cases)[number] => {
+    const both = (person: Person) => {
+      select(person, 'two')
+      person.editor.commands[way]({ level: 2 })
+    }
+    return [`the same block twice: ${way}`, words.map(paragraph), both, both, 'one|two|three']
+  }),
+  [
+    'Enter at two places of the same words',
+    [paragraph('one two three')],
+    (person) => {
+      select(person, 'two', false)
+      split(person)
+    },
+    (person) => {
+      select(person, 'three', false)
+      split(person)
+    },
+    'one |two three',
+  ],
+]
+
+test.each(cases)('%s: all of it stands once, in its place', async (_, text, one, two, expected) => {
+  for (const first of [0, 1])
+    for (const isTogether of [false, true]) {
+      const meeting = openMeeting(text, ['x', 'y'], createRandom(first + 7))
+      const [writer, other] = meeting.people as [Person, Person]
+      one(writer)
+      two(other)
+      // Whose line is the faster one, and whether the server takes both at once, makes no difference.
+      const order = first === 0 ? [writer, other] : [other, writer]
+      for (const person of order) {
+        meeting.sendUp(person, 99)
+        if (!isTogether) for (const each of meeting.people) await meeting.sendDown(each, 99)
+      }
+      await meeting.settle()
+      for (const person of meeting.people) expect(textOf(person)).toBe(expected)
+      meeting.end()
+    }
+})
+
+test('what a page has not sent when it is loaded anew stands in the new block', async () => {
+  for (const isAcknowledged of [false, true]) {
+    const meeting = openMeeting(nested, ['x', 'y'])
+    const [writer, other] = meeting.people as [Person, Person]
+    select(writer, 'two')
+    writer.editor.commands.insertContent(' new')
+    select(other, 'two')
+    other.editor.commands.liftListItem('listItem')
+    meeting.sendUp(other, 99)
+    // The server may have it; the page has gone before it could hear that, or what became of the block.
+    if (isAcknowledged) meeting.sendUp(writer, 99)
+    meeting.reload(writer)
+    await meeting.comeBack(writer, true)
+    await meeting.settle()
+    for (const person of meeting.people) expect(textOf(person)).toBe('top|one|two new|three|last')
+    meeting.end()
+  }
+})
