@@ -71,9 +71,20 @@ function keepsDirections({ steps, before, doc }: Transaction): boolean {
   return true
 }
 
+/** Those that turn from what stands around them, from the article itself at the outside. Most turn nowhere. */
+function findTurns(doc: DocNode, first: TextDirection) {
+  const around: { end: number; dir: TextDirection }[] = []
+  return findDirections(doc, first).filter(({ position, node, dir }) => {
+    while ((around.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= position) around.pop()
+    const outside = around.at(-1)?.dir ?? first
+    around.push({ end: position + node.nodeSize, dir })
+    return dir !== outside
+  })
+}
+
 const key = new PluginKey<DecorationSet>('blockDirection')
 
-/** Sets each block in the direction of most of its letters. */
+/** Sets each block in the direction of most of its letters, in a surface that has that of the article's language. */
 export const BlockDirection = Extension.create<{ language: string }>({
   name: 'blockDirection',
   addOptions: () => ({ language: '' }),
@@ -82,7 +93,7 @@ export const BlockDirection = Extension.create<{ language: string }>({
     const draw = (doc: DocNode) =>
       DecorationSet.create(
         doc,
-        findDirections(doc, first).map(({ position, node, dir }) =>
+        findTurns(doc, first).map(({ position, node, dir }) =>
           Decoration.node(position, position + node.nodeSize, { dir }),
         ),
       )
