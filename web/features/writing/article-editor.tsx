@@ -109,6 +109,6 @@ export function ArticleEditor({
     onReady(editor)
     return () => onReady(null)
   }, [editor, onReady])
-  useMovedWords(text.doc)
+  useMovedWords(text)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

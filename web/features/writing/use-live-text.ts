@@ -2,7 +2,7 @@ import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { fragmentName } from '@rankwell/editor'
 import { useEffect, useState } from 'react'
 import { IndexeddbPersistence } from 'y-indexeddb'
-import { Doc } from 'yjs'
+import { Doc, type Transaction } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { writeInSteps } from './live/device-copy.ts'
@@ -10,10 +10,13 @@ import { keepNotes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
 import { type LineReason, type Refusal, readReason, readRefusal, readSaveState } from './live/save-state.ts'
 import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
+import { keepWords } from './use-moved-words.ts'
 
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
+  /** Whether what was written with that change may not have reached the server. */
+  wasUnsent(client: number, clock: number): boolean
 }
 
 interface LiveState {
@@ -109,8 +112,9 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
         heldBytes,
       })
     }
-    doc.on('update', (_update, origin) => {
+    doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
       if (origin === provider || origin === device) return
+      notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
       clearTimeout(calm)
       calm = undefined
       if (notes.isUnsent()) return
@@ -153,7 +157,8 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider }, retry: line.retry, nextTryAt: line.nextTryAt })
+    const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent }
+    change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
     provider.on('synced', () => clearTimeout(lateText))
 
@@ -162,7 +167,9 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     void read.then((known) => {
       isDeviceWorking = known !== null
     })
-    void Promise.race([read, late]).then((known) => {
+    void Promise.race([read, late]).then(async (known) => {
+      // What an earlier page has not sent may meet a block that is another one by now.
+      if (known?.isUnsent) await keepWords(text)
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
