@@ -76,6 +76,40 @@ test('what is written without a line to the server outlives a reload and arrives
   await expect(second.getByText('Written online. Written offline.')).toBeVisible()
 })
 
+test('a page of an older version says so once, keeps what is written and loads the newer one when asked', async ({
+  page,
+}) => {
+  await startWriting(page, 'Written with the older version.')
+  await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
+  // Once nothing more is fetched by itself, the server is brought up to date: other files, another start.
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  await page.route('**/assets/**', (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  const start = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: start('index-newer') }),
+  )
+  await page.getByRole('button', { name: 'History' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'A newer version is there.' })
+  await expect(notice).toContainText('Everything you wrote is saved')
+  await expect(page.getByRole('complementary', { name: 'History' })).toHaveCount(0)
+  const askedOnce = asked
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And on.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  expect(asked).toBe(askedOnce)
+  await page.unrouteAll()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Reload' }).click()
+  await expect(surface(page)).toHaveText('Written with the older version. And on.')
+  await expect(notice).toHaveCount(0)
+})
+
 /** Puts something into the text that only a machine could have written: a block with so many letters beside it. */
 async function putLarge(page: Page, letters: number): Promise<void> {
   await surface(page).evaluate((element, count) => {
