@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { noteArrived } from './held-step.ts'
 import { type MomentKeeper, watchText } from './moment-keeper.ts'
 
 interface MomentsProps {
@@ -24,5 +25,8 @@ export function Moments({ editor, userId, docId, language, isLost, isUnsent }: M
   useEffect(() => {
     if (isLost) void keeper?.take('loss', isUnsent)
   }, [keeper, isLost, isUnsent])
+  useEffect(() => {
+    if (!isUnsent) noteArrived(editor)
+  }, [editor, isUnsent])
   return null
 }
