@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { endUndoStep } from '../undo-step.ts'
 import { copyWords } from './copy-words.ts'
+import { canTakeBackHeld, takeBackHeld } from './held-step.ts'
 import { type SavingStore, useSaving } from './saving.ts'
 
 interface LineBannerProps {
@@ -26,6 +28,10 @@ export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerPro
   // Where nothing is held it is the line that is missing.
   const heldBytes = useSaving(saving, (now) => now.heldBytes)
   const isTooLarge = heldBytes > 0
+  useEffect(() => {
+    // What is typed from here on is a step of its own.
+    if (isTooLarge && editor) endUndoStep(editor)
+  }, [isTooLarge, editor])
   const Icon = isTooLarge ? FileWarning : WifiOff
   const words = isTooLarge
     ? t('line.tooLarge', {
@@ -42,9 +48,9 @@ export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerPro
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {isTooLarge ? null : <NextTry nextTryAt={nextTryAt} />}
-        {isTooLarge && editor?.isEditable ? (
-          <Button variant="outline" size="sm" onClick={() => editor.commands.undo()}>
-            {t('undo')}
+        {isTooLarge && editor?.isEditable && canTakeBackHeld(editor) ? (
+          <Button variant="outline" size="sm" onClick={() => takeBackHeld(editor)}>
+            {t('line.takeBack')}
           </Button>
         ) : null}
         {editor ? (

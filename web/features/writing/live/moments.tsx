@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { noteArrived } from './held-step.ts'
 import { type MomentKeeper, watchText } from './moment-keeper.ts'
 import { type SavingStore, useSaving } from './saving.ts'
 
@@ -25,5 +26,8 @@ export function Moments({ editor, userId, docId, language, isLost, saving }: Mom
   useEffect(() => {
     if (isLost) void keeper?.take('loss', isUnsent)
   }, [keeper, isLost, isUnsent])
+  useEffect(() => {
+    if (!isUnsent) noteArrived(editor)
+  }, [editor, isUnsent])
   return null
 }
