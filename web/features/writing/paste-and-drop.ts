@@ -50,6 +50,7 @@ async function putFile(
   try {
     const { keepInlinePictures, readTextFile } = await loadPasteReader()
     const read = await readTextFile(file, docId)
+    if (!read) return
     const { doc, lost } = await keepInlinePictures(read.doc, workspace)
     putBlocks(editor, doc, position)
     if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
