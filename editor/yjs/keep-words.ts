@@ -58,6 +58,8 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     isServer,
     origin = keptWordsOrigin,
   } = options
+  // Until somebody names its kind, Yjs does not know what the body is.
+  bodyOf(doc)
   let waiting: (() => void)[] = []
   const putBack = () => {
     const acts = waiting
