@@ -8,15 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { endUndoStep } from '../undo-step.ts'
 import { copyWords } from './copy-words.ts'
 import { canTakeBackHeld, takeBackHeld } from './held-step.ts'
-import type { LineReason } from './save-state.ts'
+import { type SavingStore, useSaving } from './saving.ts'
 
 interface LineBannerProps {
-  /** Why the server is not reached. */
-  reason: LineReason
-  /** Bytes of what is too large to be saved; 0 where it is the line that is missing. */
-  heldBytes: number
-  /** This browser keeps what is written meanwhile. */
-  isKept: boolean
+  saving: SavingStore
   editor: Editor | null
   onRetry: () => void
   nextTryAt: () => number | null
@@ -25,9 +20,13 @@ interface LineBannerProps {
 const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
 
 /** One line while words cannot be saved: why, what is safe, and what can be done. Writing goes on. */
-export function LineBanner({ reason, heldBytes, isKept, editor, onRetry, nextTryAt }: LineBannerProps) {
+export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
+  const reason = useSaving(saving, (now) => now.reason)
+  const isKept = useSaving(saving, (now) => now.isKept)
+  // Where nothing is held it is the line that is missing.
+  const heldBytes = useSaving(saving, (now) => now.heldBytes)
   const isTooLarge = heldBytes > 0
   useEffect(() => {
     // What is typed from here on is a step of its own.
