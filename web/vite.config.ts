@@ -1,21 +1,46 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { articlePage } from './build/article-page.ts'
 import { contractRoutes } from './build/contract-routes.ts'
 import { linkFinder } from './build/link-finder.ts'
 import { localeFiles } from './build/locale-files.ts'
+import { findPageGroups } from './build/page-groups.ts'
+import { pathOf } from './build/page-roots.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 
-const startLibraries =
-  /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|react-router|react-hot-toast|@tanstack)\//
+const startLibraries = /node_modules\//
+const startModules = /[\\/](?:web[\\/](?:app|features|lib|ui)|contract|seo)[\\/]|preload-helper/
 
-const startModules =
-  /[\\/]web[\\/](?:app|features|lib|ui)[\\/]|preload-helper|node_modules\/(?:lucide-react|@orpc)\//
+/** Our own packages run nothing on import, so what a page does not use leaves its bundle. */
+const treeshake = {
+  moduleSideEffects: [{ test: /[\\/](?:contract|seo)[\\/](?!.*node_modules)[^.]+\.ts$/, sideEffects: false }],
+}
 
-export default defineConfig({
+/** How the scripts of the build are divided; a development server sends every module by itself. */
+async function divideScripts() {
+  const groupOf = await findPageGroups(treeshake)
+  return {
+    // What every page starts with travels as one file, which compresses better than a dozen.
+    groups: [
+      { name: 'start', tags: ['$initial' as const], test: startLibraries, priority: 2 },
+      // So does our own part of it. What that imports stays where it is: most of it is for other pages.
+      {
+        name: 'app',
+        tags: ['$initial' as const],
+        test: startModules,
+        priority: 1,
+        includeDependenciesRecursively: false,
+      },
+      { name: (id: string) => groupOf.get(pathOf(id)) ?? null, includeDependenciesRecursively: false },
+    ],
+  }
+}
+
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), contractRoutes(), localeFiles(), linkFinder()],
+  plugins: [react(), tailwind(), contractRoutes(), localeFiles(), linkFinder(), articlePage()],
   html: { cspNonce: 'CSP_NONCE' },
   build: {
     outDir: 'dist',
@@ -27,27 +52,9 @@ export default defineConfig({
       output: {
         // Names of other scripts stand in each script that may fetch them: short ones weigh less.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          // What every page starts with travels as one file, which compresses better than a dozen.
-          groups: [
-            { name: 'start', tags: ['$initial'], test: startLibraries, priority: 2 },
-            // So does our own part of it. What that imports stays where it is: most of it is for other pages.
-            {
-              name: 'app',
-              tags: ['$initial'],
-              test: startModules,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        ...(command === 'build' && { codeSplitting: await divideScripts() }),
       },
-      // Our own packages run nothing on import, so what a page does not use leaves its bundle.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /[\\/](?:contract|seo)[\\/](?!.*node_modules)[^.]+\.ts$/, sideEffects: false },
-        ],
-      },
+      treeshake,
     },
   },
   server: {
@@ -60,4 +67,4 @@ export default defineConfig({
     },
   },
   preview: { host: '127.0.0.1', port: 4173 },
-})
+}))

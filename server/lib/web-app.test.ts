@@ -52,6 +52,23 @@ test('every page address gives the page with a nonce of its own, never from a ca
   }
 })
 
+test('the address of an article gives the page that names its scripts, where the build has one', async () => {
+  const articles = ['/copy-butler/0190-x', '/copy-butler/0190-x?review']
+  for (const url of articles) expect((await get(url)).body).not.toContain('modulepreload')
+  writeFileSync(
+    join(folder, 'article.html'),
+    '<link rel="modulepreload" href="/assets/writing-1.js" nonce="CSP_NONCE">',
+  )
+  for (const url of articles) {
+    const page = await get(url)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toMatch(/modulepreload.*nonce="[\w-]{22}"/)
+  }
+  for (const url of ['/', '/copy-butler', '/copy-butler/a/b', '/app/dashboard'])
+    expect((await get(url)).body).not.toContain('modulepreload')
+  rmSync(join(folder, 'article.html'))
+})
+
 test('the policy of the page allows nothing from elsewhere and no inline script', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/s)))

@@ -13,6 +13,8 @@ export interface WebAppOptions {
 
 const noncePlace = /CSP_NONCE/g
 const reserved = /^\/(api|assets|socket\.io|yjs)(\/|$)/
+/** The page of an article names in its head what an article is drawn by. */
+const ofArticle = /^\/copy-butler\/[^/]+\/?$/
 const looksLikeFile = /\/[^/]*\.[a-z0-9]{2,12}$/i
 
 /** The page, read again after a new build. */
@@ -36,7 +38,9 @@ function listPublicFiles(folder: string): Set<string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  return new Set(names.filter((name) => !/^index\.html$|^assets\/|\.(br|gz|map)$|(^|\/)\./.test(name)))
+  return new Set(
+    names.filter((name) => !/^(index|article)\.html$|^assets\/|\.(br|gz|map)$|(^|\/)\./.test(name)),
+  )
 }
 
 /**
@@ -44,7 +48,8 @@ function listPublicFiles(folder: string): Set<string> {
  * itself for every other address, with a nonce of its own each time.
  */
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const readPage = makePageReader(join(options.folder, 'index.html'))
+  const readStart = makePageReader(join(options.folder, 'index.html'))
+  const readArticle = makePageReader(join(options.folder, 'article.html'))
   const publicFiles = listPublicFiles(options.folder)
 
   await server.register(staticFiles, {
@@ -57,8 +62,8 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     suppressWarning: true,
   })
 
-  const sendPage = (reply: FastifyReply) => {
-    const page = readPage()
+  const sendPage = (reply: FastifyReply, path: string) => {
+    const page = (ofArticle.test(path) ? readArticle() : null) ?? readStart()
     if (page === null) {
       return reply
         .code(503)
@@ -80,6 +85,6 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     const name = path.slice(1)
     if (publicFiles.has(name)) return reply.sendFile(name, options.folder, { maxAge: '1h', immutable: false })
     if (looksLikeFile.test(path)) throw refuse('not_found')
-    return sendPage(reply)
+    return sendPage(reply, path)
   })
 }

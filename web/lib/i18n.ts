@@ -10,8 +10,10 @@ const loader = {
   init() {},
   async read(language: string, namespace: string) {
     const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
-    if (!answer.ok) throw new Error(`No texts for ${language}/${namespace}`)
-    return answer.json()
+    if (answer.ok) return answer.json()
+    // As for a script that is gone: texts of an older version go with it.
+    if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
+    throw new Error(`No texts for ${language}/${namespace}`)
   },
 }
 

@@ -41,23 +41,6 @@ function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
   view.dispatch(tr.setMeta('uiEvent', 'paste').scrollIntoView())
 }
 
-async function putFile(
-  editor: Editor,
-  { docId, workspace }: PasteAndDropOptions,
-  file: File,
-  position: number,
-) {
-  try {
-    const { keepInlinePictures, readTextFile } = await loadPasteReader()
-    const read = await readTextFile(file, docId)
-    const { doc, lost } = await keepInlinePictures(read.doc, workspace)
-    putBlocks(editor, doc, position)
-    if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
-  } catch (error) {
-    tell(error)
-  }
-}
-
 const tell = (error: unknown) => void toast.error(readFailure(error).message)
 
 /** Keeps pictures and puts them into the text, at the cursor or where they were let go. */
@@ -127,11 +110,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
       const reader = pasteReader()
       if (reader && /<img[^>]+src=["']?data:image/i.test(html)) {
-        const doc = reader.htmlToDoc(reader.cleanPastedHtml(html))
-        void reader.keepInlinePictures(doc, options.workspace).then(({ doc, lost }) => {
-          putBlocks(editor, doc)
-          if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
-        })
+        void reader.readPastedHtml(html, options.workspace).then((doc) => putBlocks(editor, doc))
         return true
       }
       return isRefused()
@@ -147,7 +126,11 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
       for (const file of files) {
         if (isPicture(file)) continue
-        if (isText(file)) void putFile(editor, options, file, place)
+        if (isText(file))
+          loadPasteReader()
+            .then((late) => late.readDropped(file, options))
+            .then((doc) => doc && putBlocks(editor, doc, place))
+            .catch(tell)
         else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
       }
       return true

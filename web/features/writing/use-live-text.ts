@@ -2,46 +2,33 @@ import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { fragmentName } from '@rankwell/editor'
 import { useEffect, useState } from 'react'
 import { IndexeddbPersistence } from 'y-indexeddb'
-import { Doc } from 'yjs'
+import { Doc, type Transaction } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { beforeSignOut } from '../../lib/session-events.ts'
+import { writeInSteps } from './live/device-copy.ts'
 import { keepNotes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
-import {
-  type LineReason,
-  type Refusal,
-  readReason,
-  readRefusal,
-  readSaveState,
-  type SaveState,
-} from './live/save-state.ts'
-
-export type { Refusal, SaveState } from './live/save-state.ts'
+import { type LineReason, type Refusal, readReason, readRefusal, readSaveState } from './live/save-state.ts'
+import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
+import { keepWords } from './use-moved-words.ts'
 
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
+  /** Whether what was written with that change may not have reached the server. */
+  wasUnsent(client: number, clock: number): boolean
 }
 
 interface LiveState {
   text: LiveText | null
-  save: SaveState
   canWrite: boolean
   /** The right to write was taken while the page was open. */
   isDemoted: boolean
-  /** Words written here have not reached the server. */
-  isUnsent: boolean
   refusal: Refusal | null
   /** The text has come from the server or from this device once. */
   isLoaded: boolean
   /** The server cannot give the text at present; nothing stands in for it. */
   hasFailed: boolean
-  /** This browser keeps what was written while there is no line. */
-  isKept: boolean
-  /** Why the server was lost the last time. */
-  reason: LineReason
-  /** Bytes of what is too large to be saved, 0 where nothing is. */
-  heldBytes: number
   /** Tries to reach the server now. */
   retry: () => void
   /** When that is tried by itself, in milliseconds since 1970; null while it is being tried. */
@@ -50,16 +37,11 @@ interface LiveState {
 
 const start: LiveState = {
   text: null,
-  save: 'saving',
   canWrite: false,
   isDemoted: false,
-  isUnsent: false,
   refusal: null,
   isLoaded: false,
   hasFailed: false,
-  isKept: false,
-  reason: 'away',
-  heldBytes: 0,
   retry: () => undefined,
   nextTryAt: () => null,
 }
@@ -84,24 +66,24 @@ interface ServerMessage {
  * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
  * said only when the server has acknowledged every change, which it does after they are on its disk.
  */
-export function useLiveText(documentId: string, userId: string): LiveState {
+export function useLiveText(documentId: string, userId: string): LiveState & { saving: SavingStore } {
   const [state, setState] = useState(start)
+  const [saving] = useState(createSavingStore)
   useEffect(() => {
     const doc = new Doc()
     const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
     const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
     const notes = keepNotes(device, () => report())
+    const copy = writeInSteps(doc, device, () => !line.isUp())
     let isDeviceWorking = false
     let isClosed = false
     let reason: LineReason = 'away'
-    const change = (part: Partial<LiveState>) =>
-      setState((before) => {
-        const isKnown = Object.entries(part).every(
-          ([name, value]) => before[name as keyof LiveState] === value,
-        )
-        return isKnown ? before : { ...before, ...part }
-      })
+    let shown = start
+    const change = (part: Partial<LiveState>) => {
+      shown = { ...shown, ...part }
+      setState(shown)
+    }
     let calm: ReturnType<typeof setTimeout> | undefined
     const noteSent = () => {
       clearTimeout(calm)
@@ -110,8 +92,10 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       report()
     }
     const report = () => {
-      const { unsyncedChanges: unsynced } = provider
+      // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
+      const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
       const heldBytes = line.heldBytes()
+      if (!line.isUp()) copy.write()
       if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
         if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
         else notes.setUnsent(false)
@@ -120,7 +104,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
-      change({
+      saving.set({
         save: readSaveState({ isUp, isHeld: heldBytes > 0, unsynced: waiting, isUnsent, isDeviceWorking }),
         isUnsent,
         isKept: isDeviceWorking,
@@ -128,8 +112,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
         heldBytes,
       })
     }
-    doc.on('update', (_update, origin) => {
+    doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
       if (origin === provider || origin === device) return
+      notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
       clearTimeout(calm)
       calm = undefined
       if (notes.isUnsent()) return
@@ -158,10 +143,8 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       }
       if (typeof canWrite !== 'boolean') return
       notes.setAccess(canWrite)
-      setState((before) => {
-        const hadRight = before.canWrite || before.isDemoted || notes.isUnsent()
-        return { ...before, canWrite, isDemoted: !canWrite && hadRight }
-      })
+      const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
+      change({ canWrite, isDemoted: !canWrite && hadRight })
     }
     provider.on('unsyncedChanges', report)
     provider.on('status', report)
@@ -174,7 +157,8 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider }, retry: line.retry, nextTryAt: line.nextTryAt })
+    const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent }
+    change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
     provider.on('synced', () => clearTimeout(lateText))
 
@@ -183,12 +167,13 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     void read.then((known) => {
       isDeviceWorking = known !== null
     })
-    void Promise.race([read, late]).then((known) => {
+    void Promise.race([read, late]).then(async (known) => {
+      // What an earlier page has not sent may meet a block that is another one by now.
+      if (known?.isUnsent) await keepWords(text)
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
-      if (known && isHere)
-        setState((before) => ({ ...before, isLoaded: true, canWrite: before.canWrite || known.canWrite }))
+      if (known && isHere) change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
       line.open(known && isHere ? known.generation : null)
       report()
     })
@@ -207,10 +192,12 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       if (calm) noteSent()
       forget()
       close()
+      copy.stop()
       void device.destroy()
       doc.destroy()
       setState(start)
+      saving.set(untouched)
     }
-  }, [documentId, userId])
-  return state
+  }, [documentId, userId, saving])
+  return { ...state, saving }
 }

@@ -1,0 +1,52 @@
+import { relative } from 'node:path'
+import type { Rolldown } from 'vite'
+
+export const web = `${import.meta.dirname}/..`
+
+/** The modules that a page is drawn by first, besides the entry; what they import at once comes with them. */
+export const pageRoots = {
+  login: ['pages/login.tsx'],
+  dashboard: ['app/shell/signed-in-frame.tsx', 'app/shell/app-shell.tsx', 'pages/dashboard.tsx'],
+  editor: [
+    ...['app/shell/signed-in-frame.tsx', 'app/shell/article-shell.tsx', 'pages/copy-butler.tsx'],
+    'features/writing/writing-page.tsx',
+  ],
+} as const
+
+export type MeasuredPage = keyof typeof pageRoots
+
+/** A module's path below `web`, with forward slashes. */
+export const pathOf = (id: string) => relative(web, id).replaceAll('\\', '/')
+
+/** The scripts of a build, and ways to find one's way among them. */
+export function readChunks(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  )
+  const all = [...chunks.values()]
+  const holders = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [pathOf(id), chunk] as const)))
+  return {
+    all,
+    entries: all.filter(({ isEntry }) => isEntry),
+    /** The script that holds a module, named by its path below `web`. */
+    holderOf(file: string): Rolldown.OutputChunk {
+      const chunk = holders.get(file)
+      if (!chunk) throw new Error(`No script holds ${file}`)
+      return chunk
+    },
+    /** The scripts that are fetched for some scripts: these, and all that they import at once. */
+    collectImports(from: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+      const found = new Set<Rolldown.OutputChunk>()
+      const waiting = [...from]
+      for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+        if (found.has(chunk)) continue
+        found.add(chunk)
+        for (const name of chunk.imports) {
+          const next = chunks.get(name)
+          if (next) waiting.push(next)
+        }
+      }
+      return found
+    },
+  }
+}
