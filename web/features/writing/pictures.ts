@@ -57,7 +57,8 @@ function addPicture(
     const send = async () => {
       try {
         const kept = await uploadPicture(workspace, file, box.show)
-        if (!editor.isDestroyed) putPicture(editor, id, kept, altOf(file.name))
+        // Whoever may not write any more gets nothing into the text that would never be saved.
+        if (!editor.isDestroyed && editor.isEditable) putPicture(editor, id, kept, altOf(file.name))
         close()
       } catch (error) {
         const labels = {
