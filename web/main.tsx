@@ -3,13 +3,24 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preloadRoutes } from './app/routes.tsx'
+import { prefetchUser } from './features/auth/api.ts'
 import { startI18n } from './lib/i18n.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
 import { startTheme } from './lib/theme.ts'
+import { readToken } from './lib/token.ts'
+
+/** So long (ms) the first picture waits for what it shows, so that it is no spinner that goes again at once. */
+const firstWithin = 300
 
 watchPageFailures()
 startTheme()
-await startI18n()
+const texts = startI18n()
+if (readToken().state === 'valid') {
+  const page = Promise.all([prefetchUser(), preloadRoutes(location)])
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, firstWithin))])
+}
+await texts
 
 const root = document.getElementById('root')
 if (root) {

@@ -9,7 +9,11 @@ import {
 } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 
-type Page<Props> = ((props: Props) => JSX.Element) & { preload: () => Promise<unknown> }
+type Page<Props> = ((props: Props) => JSX.Element) & {
+  preload: () => Promise<unknown>
+  /** It would be drawn at once. */
+  isHere: () => boolean
+}
 
 /**
  * A page whose code and texts are fetched together when its address is opened. One that is here already is drawn at
@@ -44,7 +48,13 @@ export function lazyPage<Props extends object>(
     const [component] = useState(() => fetched ?? Waiting)
     return createElement(component, props)
   }
-  return Object.assign(Page, { preload })
+  return Object.assign(Page, { preload, isHere: () => fetched !== undefined })
+}
+
+/** Whether an element of a route would be drawn at once. */
+export function isElementHere(element: ReactNode): boolean {
+  if (!isValidElement(element) || typeof element.type === 'string') return true
+  return (element.type as Partial<Page<object>>).isHere?.() ?? true
 }
 
 /**

@@ -5,13 +5,23 @@ import { isolate } from './direction.ts'
 import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
+async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
+  if (!answer.ok) throw new Error(`No texts for ${language}/${namespace}`)
+  return answer.json()
+}
+
+/** Texts that were asked for before the library was ready to. */
+const early = new Map<string, Promise<Record<string, unknown>>>()
+
 const loader = {
   type: 'backend' as const,
   init() {},
-  async read(language: string, namespace: string) {
-    const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
-    if (!answer.ok) throw new Error(`No texts for ${language}/${namespace}`)
-    return answer.json()
+  read(language: string, namespace: string) {
+    const name = `${language}/${namespace}`
+    const asked = early.get(name)
+    early.delete(name)
+    return asked ?? fetchTexts(language, namespace)
   },
 }
 
@@ -26,14 +36,18 @@ function applyLanguage(language: string): void {
   document.documentElement.dir = languageDirection(language)
 }
 
+let starting: Promise<unknown> | undefined
+
 /** Loads the first texts; the app may be drawn when it resolves. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', applyLanguage)
-  await i18next
+  starting = i18next
     .use(loader)
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
+      // Begins at once instead of in a later turn.
+      initAsync: false,
       supportedLngs: interfaceLanguageCodes,
       // Key parity of all languages is tested, so a second language is never fetched.
       fallbackLng: false,
@@ -42,6 +56,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escape: (value) => isolate(value, languageDirection(i18next.language)) },
       returnNull: false,
     })
+  await starting
 }
 
 /** Switches the interface without a reload, and remembers the choice on this device. */
@@ -66,4 +81,18 @@ export const forgetChosenLanguage = (): void =>
   writeStored(storageKeys.chosenLanguage, null, 'sessionStorage')
 
 /** Starts loading texts that a page will need, beside its code. */
-export const loadTexts = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+export async function loadTexts(namespaces: string[]): Promise<void> {
+  if (starting && !i18next.isInitialized) {
+    const language = initialLanguage()
+    for (const namespace of namespaces) {
+      const name = `${language}/${namespace}`
+      if (early.has(name)) continue
+      const asked = fetchTexts(language, namespace)
+      // Whoever reads it hears of a failure.
+      asked.catch(() => undefined)
+      early.set(name, asked)
+    }
+    await starting
+  }
+  return i18next.loadNamespaces(namespaces)
+}

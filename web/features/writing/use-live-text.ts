@@ -1,11 +1,9 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { fragmentName } from '@rankwell/editor'
-import { useEffect, useState } from 'react'
-import { IndexeddbPersistence } from 'y-indexeddb'
-import { Doc } from 'yjs'
-import { nameLocalText } from '../../lib/local-texts.ts'
+import { useLayoutEffect, useState } from 'react'
+import type { Doc } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
-import { keepNotes } from './live/device-notes.ts'
+import { afterReading, takeCopy } from './live/device-copy.ts'
 import { createLiveLine } from './live/live-line.ts'
 import {
   type LineReason,
@@ -64,13 +62,13 @@ const start: LiveState = {
   nextTryAt: () => null,
 }
 
-/** A device that has not answered by then (ms) keeps no copies. */
-const deviceWithin = 1500
 /**
  * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
  * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
  */
 const calmAfter = 250
+/** A line that has neither opened nor failed by then (ms) is called missing. */
+const lineWithin = 1000
 /** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
 const textWithin = 10_000
 
@@ -86,14 +84,16 @@ interface ServerMessage {
  */
 export function useLiveText(documentId: string, userId: string): LiveState {
   const [state, setState] = useState(start)
-  useEffect(() => {
-    const doc = new Doc()
-    const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
+  // Before the picture: a copy that has been read ahead is in the first one.
+  useLayoutEffect(() => {
+    const copy = takeCopy(userId, documentId)
+    const { doc, device, notes } = copy
+    copy.onSettled = () => report()
     const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
-    const notes = keepNotes(device, () => report())
-    let isDeviceWorking = false
     let isClosed = false
+    /** Nobody can say yet that the server is not reached. */
+    let isBeginning = true
     let reason: LineReason = 'away'
     const change = (part: Partial<LiveState>) =>
       setState((before) => {
@@ -117,11 +117,15 @@ export function useLiveText(documentId: string, userId: string): LiveState {
         else notes.setUnsent(false)
       }
       const isUnsent = notes.isUnsent()
+      const isDeviceWorking = (copy.known ?? null) !== null
       const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
+      if (isUp) isBeginning = false
+      const isHeld = heldBytes > 0
+      const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
       change({
-        save: readSaveState({ isUp, isHeld: heldBytes > 0, unsynced: waiting, isUnsent, isDeviceWorking }),
+        save: isBeginning && save === 'reconnecting' ? 'saving' : save,
         isUnsent,
         isKept: isDeviceWorking,
         reason: navigator.onLine ? reason : 'offline',
@@ -144,6 +148,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     const refuse = (event: { code?: number; reason?: string }) => {
       const refusal = readRefusal(event)
       reason = readReason(event)
+      isBeginning = false
       if (event.reason === 'try-again') change({ hasFailed: true })
       if (isClosed) return
       if (!refusal) return report()
@@ -175,15 +180,14 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
     change({ ...start, text: { doc, provider }, retry: line.retry, nextTryAt: line.nextTryAt })
+    const lateLine = setTimeout(() => {
+      isBeginning = false
+      report()
+    }, lineWithin)
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
     provider.on('synced', () => clearTimeout(lateText))
 
-    const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
-    const read = device.whenSynced.then(() => notes.read()).catch(() => null)
-    void read.then((known) => {
-      isDeviceWorking = known !== null
-    })
-    void Promise.race([read, late]).then((known) => {
+    afterReading(copy, (known) => {
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
@@ -204,6 +208,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     return () => {
       window.removeEventListener('beforeunload', warn)
       clearTimeout(lateText)
+      clearTimeout(lateLine)
       if (calm) noteSent()
       forget()
       close()

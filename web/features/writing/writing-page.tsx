@@ -6,6 +6,7 @@ import { calls } from '../../lib/calls.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -20,6 +21,8 @@ import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
+
+export { readAhead } from './live/device-copy.ts'
 
 /** The text is there before its tools. */
 const loadToolbar = () => import('./toolbar.tsx')
@@ -88,7 +91,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useEffect(fetchToolbar, [])
+  useEffect(() => whenIdle(fetchToolbar), [])
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
