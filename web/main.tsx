@@ -11,7 +11,7 @@ import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
 
 /** So long (ms) the first picture waits for what it shows, so that it is no spinner that goes again at once. */
-const firstWithin = 300
+const firstWithin = 500
 
 watchPageFailures()
 startTheme()

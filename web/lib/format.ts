@@ -39,7 +39,9 @@ export function createFormat(language: string, timeZone?: string) {
     return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
   }
   return {
-    number: (value: number) => number().format(value),
+    // Small counts read the same in all our languages, and are what a page shows first.
+    number: (value: number) =>
+      Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number().format(value),
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */

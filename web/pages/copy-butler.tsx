@@ -38,7 +38,7 @@ const isId = (text: string) =>
 const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
 
 /** So long (ms) the first picture waits for the article, so that it is no skeleton that goes again at once. */
-const openWithin = 200
+const openWithin = 400
 
 /** Most that is opened is written on: the editor comes while the session and the article are still asked for. */
 const fetchWriting = () => WritingPage.preload().catch(() => undefined)

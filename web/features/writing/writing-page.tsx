@@ -6,7 +6,6 @@ import { calls } from '../../lib/calls.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
@@ -26,7 +25,7 @@ export { readAhead } from './live/device-copy.ts'
 
 /** The text is there before its tools. */
 const loadToolbar = () => import('./toolbar.tsx')
-/** Beside the text, not after it: whoever begins with a slash finds the menu there. */
+/** As soon as the text is there, also where it is only read: whoever then begins with a slash finds the menu. */
 const fetchToolbar = () => void loadToolbar().catch(() => undefined)
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
@@ -91,7 +90,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useEffect(() => whenIdle(fetchToolbar), [])
+  useEffect(() => (editor ? fetchToolbar() : undefined), [editor])
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
