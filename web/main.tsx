@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadRoutes } from './app/routes.tsx'
 import { prefetchUser } from './features/auth/api.ts'
-import { startI18n } from './lib/i18n.ts'
+import { fetchArticleTexts, startI18n } from './lib/i18n.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
 import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
@@ -15,8 +15,10 @@ const firstWithin = 500
 
 watchPageFailures()
 startTheme()
+const isSignedIn = readToken().state === 'valid'
+if (isSignedIn && location.pathname.startsWith('/copy-butler/')) fetchArticleTexts()
 const texts = startI18n()
-if (readToken().state === 'valid') {
+if (isSignedIn) {
   const page = Promise.all([prefetchUser(), preloadRoutes(location)])
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, firstWithin))])
 }

@@ -1,18 +1,21 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { articleTexts } from './article-texts.ts'
 import { isolate } from './direction.ts'
 import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
-  if (!answer.ok) throw new Error(`No texts for ${language}/${namespace}`)
+type Texts = Record<string, unknown>
+
+async function fetchTexts(language: string, file: string): Promise<Texts> {
+  const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
+  if (!answer.ok) throw new Error(`No texts for ${language}/${file}`)
   return answer.json()
 }
 
 /** Texts that were asked for before the library was ready to. */
-const early = new Map<string, Promise<Record<string, unknown>>>()
+const early = new Map<string, Promise<Texts>>()
 
 const loader = {
   type: 'backend' as const,
@@ -34,6 +37,26 @@ function initialLanguage(): InterfaceLanguage {
 function applyLanguage(language: string): void {
   document.documentElement.lang = language
   document.documentElement.dir = languageDirection(language)
+}
+
+function askEarly(language: string, namespace: string, asked: Promise<Texts>): void {
+  // Whoever reads it hears of a failure.
+  asked.catch(() => undefined)
+  early.set(`${language}/${namespace}`, asked)
+}
+
+/** Asks for all texts that the page of an article begins with, in one request; before `startI18n`. */
+export function fetchArticleTexts(): void {
+  const language = initialLanguage()
+  const all = fetchTexts(language, 'article-page') as Promise<Record<string, Texts>>
+  for (const name of articleTexts) {
+    const alone = () => fetchTexts(language, name)
+    askEarly(
+      language,
+      name,
+      all.then((texts) => texts[name] ?? alone(), alone),
+    )
+  }
 }
 
 let starting: Promise<unknown> | undefined
@@ -84,14 +107,8 @@ export const forgetChosenLanguage = (): void =>
 export async function loadTexts(namespaces: string[]): Promise<void> {
   if (starting && !i18next.isInitialized) {
     const language = initialLanguage()
-    for (const namespace of namespaces) {
-      const name = `${language}/${namespace}`
-      if (early.has(name)) continue
-      const asked = fetchTexts(language, namespace)
-      // Whoever reads it hears of a failure.
-      asked.catch(() => undefined)
-      early.set(name, asked)
-    }
+    for (const name of namespaces)
+      if (!early.has(`${language}/${name}`)) askEarly(language, name, fetchTexts(language, name))
     await starting
   }
   return i18next.loadNamespaces(namespaces)
