@@ -38,6 +38,7 @@ const isAsked = (action: Action): action is AskedAction => askedActions.includes
 
 interface Proposal {
   action: Action
+  details: HelpDetails
   before: string
   after: string
   from: number
@@ -95,7 +96,7 @@ export function ParagraphHelp({
       if (isSameText(before, text))
         return { text: t(help?.isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
       setQuestion(null)
-      setProposal({ action, before, after: text, from: $from.before() })
+      setProposal({ action, details, before, after: text, from: $from.before() })
       return null
     } catch (error) {
       return { text: readFailure(error).message, hasFailed: true }
@@ -103,15 +104,20 @@ export function ParagraphHelp({
       setBusy(false)
     }
   }
-  const askNow = async (action: Action) => {
-    const notice = await ask(action)
+  const askNow = async (action: Action, details?: HelpDetails) => {
+    const notice = await ask(action, details)
     if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
   const take = async (isBelow: boolean) => {
     if (!proposal) return
     const { readMarkdown } = await import('./read-markdown.ts')
     const place = findParagraph(editor, proposal)
-    if (!place) return void toast.error(t('help.gone'))
+    if (!place) {
+      const { action, details } = proposal
+      const again = { label: t('picture.again'), onSelect: () => void askNow(action, details) }
+      setProposal(null)
+      return void toast.error(t('help.gone'), { action: again })
+    }
     const content = readMarkdown(proposal.after)
     const at = isBelow ? place.to : place
     editor.chain().focus().insertContentAt(at, content).run()
