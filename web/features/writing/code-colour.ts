@@ -32,13 +32,15 @@ function createColourer() {
   let queue: Promise<unknown> = Promise.resolve()
   let count = 0
   let isWarm = false
+  let stopWaiting: (() => void) | undefined
 
+  /** Null where the worker was closed meanwhile. */
   const askWorker = (language: string, code: string) =>
-    new Promise<ColouredRange[]>((resolve) => {
+    new Promise<ColouredRange[] | null>((resolve) => {
       const id = ++count
       worker ??= new Worker(new URL('./code-colour.worker.ts', import.meta.url), { type: 'module' })
       const asked = worker
-      const finish = (ranges: ColouredRange[]) => {
+      const finish = (ranges: ColouredRange[] | null) => {
         clearTimeout(timer)
         asked.removeEventListener('message', hear)
         resolve(ranges)
@@ -57,6 +59,7 @@ function createColourer() {
         },
         isWarm ? budget : 10_000,
       )
+      stopWaiting = () => finish(null)
       asked.addEventListener('message', hear)
       asked.postMessage({ id, language, code } satisfies ColourQuestion)
     })
@@ -67,13 +70,20 @@ function createColourer() {
       const next = queue.then(async () => {
         const name = `${language}\n${code}`
         if (known.has(name)) return
-        known.set(name, code.length > maxLength ? [] : await askWorker(language, code))
+        const ranges = code.length > maxLength ? [] : await askWorker(language, code)
+        if (ranges) known.set(name, ranges)
         if (known.size > 200) known.delete(known.keys().next().value ?? '')
       })
       queue = next
       return next
     },
-    close: () => worker?.terminate(),
+    /** Each change of the editor's plugins closes it, and it goes on with another worker. */
+    close() {
+      worker?.terminate()
+      worker = undefined
+      isWarm = false
+      stopWaiting?.()
+    },
   }
 }
 
