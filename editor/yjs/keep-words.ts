@@ -1,7 +1,9 @@
 import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
 import { takeOut, watchDoubles } from './doubled-blocks.ts'
 import { type Counterpart, joinWords, matchBlocks } from './match-blocks.ts'
+import { createOwedWords, type OwedWords } from './owed-words.ts'
 import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
+import { bodyOf } from './read.ts'
 import {
   type Copy,
   type FreshBlock,
@@ -20,6 +22,9 @@ import {
 
 /** Where the words come from that are put back. */
 export const keptWordsOrigin = 'kept-words'
+
+/** So many are asked where a block is to go; the first that stands decides. */
+const mostNeighbours = 5
 
 export interface KeepOptions {
   /** The update that a transaction applies, as it came; without it only what this client wrote can be found. */
@@ -53,6 +58,8 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     isServer,
     origin = keptWordsOrigin,
   } = options
+  // Until somebody names its kind, Yjs does not know what the body is.
+  bodyOf(doc)
   let waiting: (() => void)[] = []
   const putBack = () => {
     const acts = waiting
@@ -61,14 +68,17 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
       for (const act of acts) act()
     }, origin)
   }
+  const owed = createOwedWords(doc)
   const findDoubles = isServer ? watchDoubles(doc) : () => []
   // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
     const { local, deleteSet } = transaction
     const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
-    const heard = (local || (isQuiet && !isServer) ? null : findHeard?.(transaction)) ?? null
+    const isOwing = !local && !isServer && owed.isConcerned(transaction)
+    const heard = (!isQuiet || isOwing || (isServer && !local) ? findHeard?.(transaction) : null) ?? null
     const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
     const acts = isQuiet ? [] : planKept(transaction, heard)
+    if (heard && isOwing) acts.push(...owed.hear(heard).map((one) => () => putOwed(doc, one)))
     if (isServer && !isQuiet)
       for (const type of transaction.changed.keys())
         if (type instanceof XmlElement) acts.push(() => mend(type))
@@ -139,26 +149,48 @@ function planReturns(
     })
   }
   if (fresh.length === 0) return acts
-  const stands = new Map<XmlElement, XmlElement>()
-  for (const [{ element }, { made }] of counterparts) stands.set(element, made.element)
-  for (const { item, copy, root, isUnsure } of fresh) {
-    if (isUnsure && (isBlank(copy) || listTexts(copy).every(isBack))) continue
+  const stands: Standing = new Map()
+  for (const [{ element }, { made }] of counterparts) stands.set(element, () => made.element)
+  const put = new Map<FreshBlock, XmlElement>()
+  const kept = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
+  for (const block of kept) {
+    const { type } = block.item.content as unknown as { type: XmlElement }
+    stands.set(type, () => put.get(block) ?? null)
+  }
+  for (const block of kept) {
+    const { item, copy, root } = block
+    // What was around it cannot be read any more when it is put back.
+    const neighbours = listNeighbours(item, root, stands)
     acts.push(() => {
-      const neighbour = findNeighbour(item, root, stands)
-      const place = neighbour?.element._item && findPlace(neighbour.element._item, neighbour.isBefore)
-      const put = place ? putBlock(copy, place) : isBlank(copy) ? null : putBeside(root, copy)
-      const { type } = item.content as unknown as { type: XmlElement }
-      if (put) stands.set(type, put)
+      let element: XmlElement | null = null
+      for (const { find, isBefore } of neighbours) {
+        const beside = find()?._item
+        const place = beside?.deleted === false ? findPlace(beside, isBefore) : null
+        element ??= place && putBlock(copy, place)
+      }
+      if (!element && !isBlank(copy)) element = putBeside(root, copy)
+      if (element) put.set(block, element)
     })
   }
   return acts
 }
 
-/** The words of a block, of each text in it by itself. */
-function listTexts({ content }: Copy): string[] {
-  return content.flatMap((part) =>
-    isWords(part) ? [part.pieces.map(({ words }) => words).join('')] : listTexts(part),
-  )
+/** Puts words in a paragraph where their block stood; at the end of the text where nobody knows. */
+function putOwed(doc: Doc, { item, words }: OwedWords): void {
+  const body = bodyOf(doc)
+  const text: Words = { pieces: [{ words, marks: {} }] }
+  if (isBlank(text)) return
+  const place = (item && findPlace(item, false)) ?? { parent: body, index: body.length }
+  putBlock({ name: 'paragraph', attrs: {}, content: [text] }, place)
+}
+
+/** Whether nothing of a block is missing. */
+function isThere(copy: Copy, isBack: (words: string) => boolean): boolean {
+  const texts = ({ content }: Copy): string[] =>
+    content.flatMap((part) =>
+      isWords(part) ? [part.pieces.map(({ words }) => words).join('')] : texts(part),
+    )
+  return isBlank(copy) || texts(copy).every(isBack)
 }
 
 const toWords = ({ words, marks }: Piece) => ({ words: words ?? '', marks })
@@ -230,37 +262,39 @@ function joinPieces(pieces: Words['pieces']): Words['pieces'] {
   return joined
 }
 
-/** The nearest thing before a block, else behind it, that stands again: beside it, or beside what was around it. */
-function findNeighbour(
-  item: Item,
-  root: Item,
-  stands: ReadonlyMap<XmlElement, XmlElement>,
-): { element: XmlElement; isBefore: boolean } | null {
+/** What was removed, and what stands in its place when it is asked for. */
+type Standing = Map<XmlElement, () => XmlElement | null>
+
+interface Neighbour {
+  find: () => XmlElement | null
+  isBefore: boolean
+}
+
+/** What stood nearest before a block, then behind it, and what did so around it. */
+function listNeighbours(item: Item, root: Item, stands: Standing): Neighbour[] {
+  const neighbours: Neighbour[] = []
   for (let at: Item | null = item; at; ) {
     for (const isBefore of [true, false]) {
-      for (let next = isBefore ? at.left : at.right; next; next = isBefore ? next.left : next.right) {
-        const element = findStanding(next, stands, isBefore)
-        if (element) return { element, isBefore }
-        if (at === root && !next.deleted) break
+      let next = isBefore ? at.left : at.right
+      for (; next && (at !== root || next.deleted); next = isBefore ? next.left : next.right) {
+        const find = findStanding(next, stands, isBefore)
+        if (find) neighbours.push({ find, isBefore })
+        if (neighbours.length >= mostNeighbours) return neighbours
       }
     }
     const { parent }: Item = at
     at = at !== root && parent instanceof XmlElement ? parent._item : null
   }
-  return null
+  return neighbours
 }
 
 /** What stands now of something removed: of all within it the last, or the first. */
-function findStanding(
-  item: Item,
-  stands: ReadonlyMap<XmlElement, XmlElement>,
-  isLast: boolean,
-): XmlElement | null {
+function findStanding(item: Item, stands: Standing, isLast: boolean): Neighbour['find'] | null {
   const type = 'type' in item.content ? item.content.type : null
   if (!(type instanceof XmlElement)) return null
   const known = stands.get(type)
-  if (known?._item && !known._item.deleted) return known
-  let found: XmlElement | null = null
+  if (known) return known
+  let found: Neighbour['find'] | null = null
   for (let child = type._start; child && (isLast || !found); child = child.right)
     found = findStanding(child, stands, isLast) ?? found
   return found

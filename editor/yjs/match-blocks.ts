@@ -79,13 +79,17 @@ export function matchBlocks(
     )
     if (next.words.trim() !== '' || isByNeighbour || standsInPlaceOf(next.element, block)) take(block, next)
   }
-  for (const block of old) {
-    if (found.has(block) || plainOf(block).trim() === '') continue
-    const same = [...free].filter((next) => isSame(block, next))
-    const rivals = old.filter((other) => !found.has(other) && plainOf(other) === plainOf(block))
-    if (same[0] && same.length === 1 && rivals.length === 1) take(block, same[0])
+  const left = old.filter((block) => !found.has(block) && plainOf(block).trim() !== '')
+  const rivals = groupBy(left, plainOf)
+  const offers = groupBy([...free], ({ words }) => words)
+  for (const block of left) {
+    const words = plainOf(block)
+    if (rivals.get(words)?.length !== 1) continue
+    const [same, other] = offers.get(words) ?? []
+    if (same && !other) take(block, same)
   }
 
+  const madeUnits = made.reduce((sum, { words }) => sum + words.length, 0)
   let compared = 0
   for (const block of old) {
     if (found.has(block) || free.size === 0) continue
@@ -97,7 +101,7 @@ export function matchBlocks(
     // Of what somebody writes, others see all up to a moment: missing is what was written last.
     const clocks = own.map(({ clock }) => clock).sort((a, b) => b - a)
     for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, mostUnseen)]) {
-      compared += pieces.length
+      compared += pieces.length + madeUnits
       if (compared > mostCompared) return found
       const isMissing = (piece: Piece) => isUnseen(piece) || (isDoubtful(piece) && piece.clock >= from)
       const place = findPart(
@@ -111,6 +115,16 @@ export function matchBlocks(
     }
   }
   return found
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
 }
 
 /**
@@ -130,8 +144,8 @@ function findPart(
     if (Math.min(block.words.trim().length, words.trim().length) < leastCommon) continue
     const around = block.words.indexOf(words)
     const inside = words.indexOf(block.words)
-    const isMine = ({ client }: Piece, at: number) =>
-      client === ownClient && (at < inside || at >= inside + length)
+    const isMine = ({ client, state }: Piece, at: number) =>
+      (client === ownClient || state === 'unsure') && (at < inside || at >= inside + length)
     if (around >= 0) found.push({ made: block, shift: around })
     else if (inside >= 0 && !seen.some(isMine)) found.push({ made: block, shift: -inside })
   }

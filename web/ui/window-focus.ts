@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /** Presses on messages: by the time a window hears of one the message may be gone. */
 const toastPresses = new WeakSet<Event>()
@@ -24,12 +24,19 @@ function focusFirst(event: Event): void {
   ;(first ?? field ?? event.target).focus({ preventScroll: true })
 }
 
+/** The button of the menu in which the focus is: a window that is opened from there outlives the menu's own entry. */
+function findMenuButton(): HTMLElement | null {
+  const menu = document.activeElement?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}
+
 /** The focus of a window: where it begins, and that it goes back to what had it before, unless something took it. */
 export function useWindowFocus() {
+  const [menuButton] = useState(findMenuButton)
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus(event: Event) {
-      before.current = document.activeElement
+      before.current = menuButton ?? document.activeElement
       focusFirst(event)
     },
     onCloseAutoFocus(event: Event) {

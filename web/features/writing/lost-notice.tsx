@@ -27,6 +27,7 @@ interface LostNoticeProps {
 export function LostNotice({ reason, saving, document, editor }: LostNoticeProps) {
   const { t } = useTranslation('writing')
   const isUnsent = useSaving(saving, (now) => now.isUnsent)
+  const { t: ta } = useTranslation('auth')
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
@@ -58,9 +59,10 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
               {t('gone.discard')}
             </Button>
           ) : null}
-          {reason === 'reload' ? (
+          {/* Signing in leads back to this text, where what was kept is sent. */}
+          {reason === 'reload' || reason === 'session' ? (
             <Button variant="outline" size="sm" onClick={() => location.reload()}>
-              {t('gone.reload')}
+              {reason === 'reload' ? t('gone.reload') : ta('expired.ok')}
             </Button>
           ) : null}
           <Button

@@ -13,6 +13,7 @@ import { keepInlinePictures } from './keep-inline-pictures.ts'
 
 export { cleanPastedHtml } from '@rankwell/editor'
 export { fitsAtOnce } from './paste-size.ts'
+export { addPictures, importPicture } from './pictures.ts'
 
 /** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
 export function readPlainText(text: string): JSONContent | null {

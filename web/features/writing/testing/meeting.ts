@@ -55,14 +55,22 @@ export interface Meeting {
   settle(): Promise<void>
   /** Comes back after having been away: both ask the other what they lack. */
   comeBack(person: Person, isPageFirst: boolean): Promise<void>
+  /** The line is lost: what is on its way arrives nowhere. */
+  leave(person: Person): void
   /** The page is loaded anew, with what its device has kept. */
   reload(person: Person): void
   end(): void
 }
 
 /** People with editors around a server that passes on what each sends, as late as a test wants it. */
-export function openMeeting(blocks: object[], names: readonly string[]): Meeting {
+export function openMeeting(
+  blocks: object[],
+  names: readonly string[],
+  random: (below: number) => number = createRandom(1),
+): Meeting {
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
+  // Whose change comes first where two are at once is by these numbers.
+  server.clientID = random(2 ** 31)
   let heard: Heard | null = null
   const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<Heard> = {}) => {
     heard = { ...decodeUpdate(update), ...whole }
@@ -85,6 +93,7 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
   }
   const join = (person: Person, state: Uint8Array) => {
     const doc = new Doc()
+    doc.clientID = random(2 ** 31)
     applyUpdate(doc, state, 'line')
     keepMovedWords(doc, {
       findHeard: () => heard,
@@ -152,10 +161,15 @@ export function openMeeting(blocks: object[], names: readonly string[]): Meeting
       person.waiting = 0
       person.unsent.clear()
     },
+    leave(person) {
+      person.isAway = true
+      person.up = []
+      person.down = []
+    },
     reload(person) {
+      meeting.leave(person)
       const state = encodeStateAsUpdate(person.doc)
       person.editor.destroy()
-      person.up = []
       join(person, state)
     },
     end() {
