@@ -62,11 +62,13 @@ test('what is written without a line to the server outlives a reload and arrives
   await expect(state(page, 'The server cannot save at the moment.')).toContainText('kept on this device')
   await expect(page.getByText(/^Next try in [1-4] s$/)).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Copy this text' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Written offline.')
 
   page.on('dialog', (dialog) => void dialog.accept())
+  await page.unroute('**/assets/**')
   await page.reload()
   await expect(page.getByText('Written online. Written offline.')).toBeVisible()
   isCut = false

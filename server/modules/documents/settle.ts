@@ -35,7 +35,30 @@ export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlock
 /** Of so many documents what was derived last is kept: open ones must not take twice the memory. */
 const mostKept = 20
 const texts = new Map<Doc, DocumentText>()
-const scorers = new Map<string, Scorer>()
+const scorers = new Map<Doc, Scorer>()
+/** Where a text was read. */
+const sources = new WeakMap<DocumentText, Doc>()
+/** An open document that nobody has read or changed for so long (ms) takes the memory of its Yjs state alone. */
+const restAfter = 60_000
+const resting = new Map<Doc, NodeJS.Timeout>()
+const watched = new WeakSet<Doc>()
+
+function forget(ydoc: Doc): void {
+  clearTimeout(resting.get(ydoc))
+  resting.delete(ydoc)
+  texts.delete(ydoc)
+  scorers.delete(ydoc)
+}
+
+/** What is kept of a document goes when it is closed, or rests. */
+function keepAWhile(ydoc: Doc): void {
+  const timer = resting.get(ydoc)
+  if (timer) timer.refresh()
+  else resting.set(ydoc, setTimeout(forget, restAfter, ydoc).unref())
+  if (watched.has(ydoc)) return
+  watched.add(ydoc)
+  ydoc.once('destroy', () => forget(ydoc))
+}
 
 /** Puts a value in, as the newest, and takes the oldest out where there are too many. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
@@ -52,11 +75,12 @@ export function readText(ydoc: Doc): DocumentText {
   const known = texts.get(ydoc)
   if (known) return known
   const text = writeText(yDocToDoc(ydoc))
+  sources.set(text, ydoc)
   // A transaction that is under way may go on changing it.
   if (!ydoc._transaction) {
     keep(texts, ydoc, text)
     ydoc.once('update', () => texts.delete(ydoc))
-    ydoc.once('destroy', () => texts.delete(ydoc))
+    keepAWhile(ydoc)
   }
   return text
 }
@@ -78,10 +102,14 @@ function writeText(doc: DocumentText['doc']): DocumentText {
 export const writeBlog = (blocksJson: string, time: number): string =>
   `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
 
-/** The scorer of a document, which looks at changed blocks only. */
-function takeScorer(documentId: string, language: string): Scorer {
-  const scorer = scorers.get(documentId) ?? createScorer(language)
-  keep(scorers, documentId, scorer)
+/** The scorer of an open document, which looks at changed blocks only. */
+function takeScorer(text: DocumentText, language: string): Scorer {
+  const ydoc = sources.get(text)
+  const scorer = (ydoc && scorers.get(ydoc)) ?? createScorer(language)
+  if (ydoc && !ydoc.isDestroyed) {
+    keep(scorers, ydoc, scorer)
+    keepAWhile(ydoc)
+  }
   return scorer
 }
 
@@ -118,14 +146,15 @@ interface TextChange {
 export async function storeText(
   app: App,
   scored: ScoredRow,
-  { doc, blocks, json, hash: contentHash }: DocumentText,
+  text: DocumentText,
   { userIds, changes, unsaved }: TextChange,
 ): Promise<DocumentRow | null> {
+  const { doc, blocks, json, hash: contentHash } = text
   const document = { ...scored.document, ...changes }
   const { title, language, keyword, dueDate, assigneeId } = document
   const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
   const metaData = scored.metaData && toMetaData(scored.metaData)
-  const { score, words } = takeScorer(document.id, language).score({
+  const { score, words } = takeScorer(text, language).score({
     ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
     ...toTextBlocks(doc),
   })

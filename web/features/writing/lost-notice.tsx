@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { copyWords } from './live/copy-words.ts'
 import { MomentList } from './live/moment-list.tsx'
+import { saveCopy } from './live/recover.ts'
 import type { Refusal } from './live/save-state.ts'
 import { type SavingStore, useSaving } from './live/saving.ts'
 
@@ -31,7 +32,6 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
-  const save = async (on: Editor) => (await import('./live/recover.ts')).saveCopy(on, document.title)
   const discard = async () => {
     await deleteLocalText(user._id, document._id).catch(() => undefined)
     location.reload()
@@ -46,7 +46,7 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
         <div className="flex flex-wrap gap-2">
           {editor ? (
             <>
-              <Button variant="outline" size="sm" onClick={() => void save(editor)}>
+              <Button variant="outline" size="sm" onClick={() => saveCopy(editor, document.title)}>
                 {t('gone.download')}
               </Button>
               <Button variant="outline" size="sm" onClick={() => void copyWords(editor)}>

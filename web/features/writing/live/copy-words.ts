@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
 import { toast } from '../../../lib/toast.ts'
+// Not fetched when it is asked for: that is mostly without a line.
+import { readCopy } from './recover.ts'
 
 /** Puts words into the clipboard, and says whether the browser let it. */
 export const copyText = (text: string): Promise<unknown> =>
@@ -10,7 +12,4 @@ export const copyText = (text: string): Promise<unknown> =>
   )
 
 /** Puts the words on the screen into the clipboard, as Markdown. */
-export async function copyWords(editor: Editor): Promise<void> {
-  const { readCopy } = await import('./recover.ts')
-  await copyText(readCopy(editor))
-}
+export const copyWords = (editor: Editor): Promise<unknown> => copyText(readCopy(editor))

@@ -13,6 +13,7 @@ import { copyText } from './copy-words.ts'
 import { type KeptMoment, listMoments } from './device-moments.ts'
 import { keepText } from './moment-keeper.ts'
 import { putBack } from './put-back.ts'
+import { toWords } from './recover.ts'
 
 interface MomentListProps {
   document: Pick<Document, '_id' | 'language'>
@@ -43,10 +44,7 @@ export function MomentList({ document, editor, canRestore }: MomentListProps) {
     toast.undoable(t('moments.restored'), { label: t('undo'), onSelect: () => on.commands.undo() })
     void refetch()
   }
-  const copy = async ({ content }: KeptMoment) => {
-    const { toWords } = await import('./recover.ts')
-    await copyText(toWords(content))
-  }
+  const copy = ({ content }: KeptMoment) => copyText(toWords(content))
   if (isPending) return <Skeleton className="h-24" />
   if (isError) return <p className="text-sm">{t('moments.none')}</p>
   if (data.length === 0) return <p className="text-sm">{t('moments.empty')}</p>
