@@ -3,6 +3,7 @@ import { fragmentName } from '@rankwell/editor'
 import { useLayoutEffect, useState } from 'react'
 import type { Doc } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { afterReading, takeCopy } from './live/device-copy.ts'
 import { createLiveLine } from './live/live-line.ts'
 import {
@@ -112,7 +113,8 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     const report = () => {
       const { unsyncedChanges: unsynced } = provider
       const heldBytes = line.heldBytes()
-      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
+      const isHeld = heldBytes > 0
+      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
         if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
         else notes.setUnsent(false)
       }
@@ -122,7 +124,6 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       if (isUp) isBeginning = false
-      const isHeld = heldBytes > 0
       const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
       change({
         save: isBeginning && save === 'reconnecting' ? 'saving' : save,
@@ -193,7 +194,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       // Until the server says otherwise one writes on with the rights of the last time.
       if (known && isHere)
         setState((before) => ({ ...before, isLoaded: true, canWrite: before.canWrite || known.canWrite }))
-      line.open(known && isHere ? known.generation : null)
+      // A text that is here is drawn first: what the server tells would have the page drawn anew meanwhile.
+      if (known && isHere) whenIdle(() => isClosed || line.open(known.generation), lineWithin / 4)
+      else line.open(null)
       report()
     })
 
