@@ -76,6 +76,40 @@ test('what is written without a line to the server outlives a reload and arrives
   await expect(second.getByText('Written online. Written offline.')).toBeVisible()
 })
 
+test('a page of an older version says so once, keeps what is written and loads the newer one when asked', async ({
+  page,
+}) => {
+  await startWriting(page, 'Written with the older version.')
+  await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
+  // Once nothing more is fetched by itself, the server is brought up to date: other files, another start.
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  await page.route('**/assets/**', (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  const start = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: start('index-newer') }),
+  )
+  await page.getByRole('button', { name: 'History' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'A newer version is there.' })
+  await expect(notice).toContainText('Everything you wrote is saved')
+  await expect(page.getByRole('complementary', { name: 'History' })).toHaveCount(0)
+  const askedOnce = asked
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await surface(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And on.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  expect(asked).toBe(askedOnce)
+  await page.unrouteAll()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Reload' }).click()
+  await expect(surface(page)).toHaveText('Written with the older version. And on.')
+  await expect(notice).toHaveCount(0)
+})
+
 /** Puts something into the text that only a machine could have written: a block with so many letters beside it. */
 async function putLarge(page: Page, letters: number): Promise<void> {
   await surface(page).evaluate((element, count) => {
@@ -115,18 +149,34 @@ test('what is too large to be saved stays on the device with words about it, and
   await expect(page.getByText(/^This is too large to be put in at once: .* MB, at most 4 MB/)).toBeVisible()
   await expect(surface(page)).toHaveText('Saved before.')
 
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  await page.getByRole('tab', { name: 'Files' }).click()
+  const buffer = Buffer.from('A paragraph of somebody.\n\n'.repeat(100_000))
+  await page
+    .getByRole('complementary', { name: 'Tools' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'book.md', mimeType: 'text/markdown', buffer })
+  await expect(
+    page.getByText(/^book\.md is too large to be put in at once: .* MB, at most 4 MB/),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   let lines = 0
   page.on('websocket', (socket) => {
     if (socket.url().includes('/yjs')) lines += 1
   })
   await putLarge(page, 4_500_000)
-  const banner = state(page, 'Your last change is too large to be saved: 4.3 MB, at most 4 MB')
+  const banner = state(page, 'A change is too large to be saved: 4.3 MB are waiting, at most 4 MB')
   await expect(banner).toContainText('Your words stay on this device.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
   await expect.poll(() => readStored(page)).toEqual(['Saved before.'])
   const second = await openTab(context, url)
-  await expect(state(second, 'Your last change is too large')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(state(second, 'A change is too large')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Undo the large change' })).toHaveCount(0)
+  await surface(page).locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Written since.')
+  await page.getByRole('button', { name: 'Undo the large change' }).click()
   await expect(page.getByText('Too large.')).toHaveCount(0)
   await expect(state(page, /^Saved$/)).toBeVisible()
   await expect(banner).toHaveCount(0)
@@ -134,13 +184,16 @@ test('what is too large to be saved stays on the device with words about it, and
   await surface(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' And after.')
-  await expect(surface(second)).toContainText('Saved before. And after.')
+  await expect(surface(second)).toContainText('Saved before. Written since. And after.')
   for (const tab of [page, second]) await expect(state(tab, /^Saved$/)).toBeVisible()
-  await expect.poll(() => readStored(page)).toEqual(['Saved before. And after.'])
-  await second.close()
+  await expect.poll(() => readStored(page)).toEqual(['Saved before. Written since. And after.'])
 
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await expect(surface(page)).toHaveCount(0)
+  await surface(second).click()
+  await second.keyboard.press('Control+A')
+  await second.keyboard.type('Closed at once.')
+  await second.close()
   await page.goBack()
   await surface(page).click()
   await page.keyboard.press('Control+A')
@@ -148,10 +201,11 @@ test('what is too large to be saved stays on the device with words about it, and
   await expect(state(page, /^Saved$/)).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByText('Earlier states on this device').click()
-  const kept = page.getByRole('listitem').filter({ hasText: 'Saved before. And after.' })
-  await expect(kept).toContainText('While writing · 4 words')
+  const kept = page.getByRole('listitem').filter({ hasText: 'Saved before. Written since. And after.' })
+  await expect(kept).toContainText('While writing · 6 words')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Closed at once.' })).toContainText('3 words')
   await kept.getByRole('button', { name: 'Restore' }).click()
-  await expect(surface(page)).toHaveText('Saved before. And after.')
+  await expect(surface(page)).toHaveText('Saved before. Written since. And after.')
   await expect(page.getByRole('listitem').filter({ hasText: 'All gone.' })).toContainText(
     'Before an earlier state was restored',
   )

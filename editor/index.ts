@@ -45,5 +45,6 @@ export {
   replaceAll,
 } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
-export { keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
+export { type KeepOptions, keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'
+export type { Heard } from './yjs/removed-blocks.ts'

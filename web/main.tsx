@@ -3,12 +3,15 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { loadGonePage } from './app/lazy-page.ts'
 import { preloadRoutes } from './app/routes.tsx'
 import { prefetchUser } from './features/auth/api.ts'
 import { fetchArticleTexts, startI18n } from './lib/i18n.ts'
+import { loadNewVersion } from './lib/late-part.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
 import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
+import { whenIdle } from './lib/when-idle.ts'
 
 /** So long (ms) the first picture waits for what it shows, so that it is no spinner that goes again at once. */
 const firstWithin = 500
@@ -32,3 +35,11 @@ if (root) {
     </StrictMode>,
   )
 }
+
+// While this version is still there: what tells of the next one is gone with it otherwise.
+whenIdle(() =>
+  Promise.all([loadNewVersion(), loadGonePage()]).then(
+    ([version]) => version.watchMissingScripts(),
+    () => undefined,
+  ),
+)

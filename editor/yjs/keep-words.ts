@@ -1,185 +1,301 @@
+import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
+import { takeOut, watchDoubles } from './doubled-blocks.ts'
+import { type Counterpart, joinWords, matchBlocks } from './match-blocks.ts'
+import { createOwedWords, type OwedWords } from './owed-words.ts'
+import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
+import { bodyOf } from './read.ts'
 import {
-  ContentString,
-  ContentType,
-  type Doc,
-  findIndexSS,
-  Item,
-  isDeleted,
-  iterateDeletedStructs,
-  type Transaction,
-  XmlText,
-} from 'yjs'
+  type Copy,
+  type FreshBlock,
+  findUnshown,
+  type Heard,
+  hasKeepable,
+  hasRemovedBlocks,
+  isWords,
+  type OldBlock,
+  type Piece,
+  readArrived,
+  readKnowledge,
+  readRemoved,
+  type Words,
+} from './removed-blocks.ts'
 
 /** Where the words come from that are put back. */
 export const keptWordsOrigin = 'kept-words'
 
-interface Piece {
-  words: string
-  /** Of whom, and when by his own count. */
-  client: number
-  clock: number
-}
+/** So many are asked where a block is to go; the first that stands decides. */
+const mostNeighbours = 5
 
-/** Words to put into a text, at an index of what stands in it. */
-interface Return {
-  text: XmlText
-  at: number
-  words: string
+export interface KeepOptions {
+  /** The update that a transaction applies, as it came; without it only what this client wrote can be found. */
+  findHeard?: (transaction: Transaction) => Heard | null
+  /** Whether the server has never said that it has this: then nobody knows what has become of it there. */
+  isUnsure?: (client: number, clock: number) => boolean
+  /** Whose words are kept here. Default: those of this client. */
+  isKept?: (client: number) => boolean
+  /**
+   * This is the server, where everything meets: it puts back at once, not after all have heard of the change as an
+   * editor needs it, and mends what no editor could show.
+   */
+  isServer?: boolean
+  /** The origin of the transactions that put words back. */
+  origin?: unknown
 }
 
 /**
- * Keeps the words that one writes into a block while somebody else moves it, nests it or makes another kind of it.
- * All of these remove the block and make it anew, without what its new place has not seen. The client that wrote
- * such words finds the new place by its text and puts them in there; nobody else does, so they stand there once.
+ * Keeps what was written into a block, and blocks that were put into one, while somebody who has not seen it moves
+ * the block, nests it, makes another kind of it or removes it. All of these remove it, and all but the last make it
+ * anew without what was not seen. It is put into the new block; where there is none, beside where the old one stood.
+ *
+ * To be done once, at the one place that knows: a server keeps what it had before a removal came from somebody who
+ * had not seen it, and a page keeps its own words, which the server did not have when it passed the removal on.
  * @returns what ends it
  */
-export function keepMovedWords(doc: Doc): () => void {
-  let returns: Return[] = []
+export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void {
+  const {
+    findHeard,
+    isKept = (client) => client === doc.clientID,
+    isServer,
+    origin = keptWordsOrigin,
+  } = options
+  // Until somebody names its kind, Yjs does not know what the body is.
+  bodyOf(doc)
+  let waiting: (() => void)[] = []
   const putBack = () => {
-    const found = returns
-    returns = []
+    const acts = waiting
+    waiting = []
     doc.transact(() => {
-      for (const { text, at, words } of found) text.insert(at, words)
-    }, keptWordsOrigin)
+      for (const act of acts) act()
+    }, origin)
   }
-  // What a transaction deletes can be read until all have heard of it; an editor takes one change at a time.
+  const owed = createOwedWords(doc)
+  const findDoubles = isServer ? watchDoubles(doc) : () => []
+  // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
-    if (transaction.local || transaction.deleteSet.clients.size === 0) return
-    const found = findReturns(doc, transaction)
-    if (found.length > 0 && returns.length === 0) queueMicrotask(putBack)
-    returns.push(...found)
+    const { local, deleteSet } = transaction
+    const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
+    const isOwing = !local && !isServer && owed.isConcerned(transaction)
+    const heard = (!isQuiet || isOwing || (isServer && !local) ? findHeard?.(transaction) : null) ?? null
+    const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
+    const acts = isQuiet ? [] : planKept(transaction, heard)
+    if (heard && isOwing) acts.push(...owed.hear(heard).map((one) => () => putOwed(doc, one)))
+    if (isServer && !isQuiet)
+      for (const type of transaction.changed.keys())
+        if (type instanceof XmlElement) acts.push(() => mend(type))
+    for (const double of doubles) acts.push(() => takeOut(double))
+    if (acts.length === 0) return
+    if (!isServer && waiting.length === 0) queueMicrotask(putBack)
+    waiting.push(...acts)
+    if (isServer) putBack()
+  }
+  const planKept = (transaction: Transaction, heard: Heard | null) => {
+    const wasSeen = readKnowledge(heard)
+    const isUnshown = findUnshown(doc, transaction)
+    // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
+    const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
+    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown }
+    if (!hasKeepable(question, doc.clientID)) return []
+    const { old, made, fresh } = readRemoved(question)
+    let arrived: string | undefined
+    const isBack = (words: string) => {
+      arrived ??= readArrived(doc, transaction)
+      return arrived.includes(words.trim())
+    }
+    return planReturns(old, fresh, matchBlocks(old, made, doc.clientID), isBack)
   }
   doc.on('afterTransaction', look)
   return () => doc.off('afterTransaction', look)
 }
 
-/** Fewer units in common are no sign that one text was made of another. */
-const leastCommon = 3
-/** So much of what somebody wrote last is looked at. */
-const mostUnseen = 1000
-/** Units of text that are compared for one change, so that one that replaces a whole article holds nobody up. */
-const mostCompared = 2_000_000
-
-function findReturns(doc: Doc, transaction: Transaction): Return[] {
-  const returns: Return[] = []
-  let made: Map<string, XmlText> | undefined
-  let compared = 0
-  const { beforeState, deleteSet } = transaction
-  /** What has come and gone with this transaction never stood here. */
-  const stoodHere = ({ id, deleted }: Item) =>
-    id.clock < (beforeState.get(id.client) ?? 0) && (!deleted || isDeleted(deleteSet, id))
-  for (const text of deletedTexts(transaction)) {
-    const pieces = readPieces(text, stoodHere)
-    const own = pieces.filter((piece) => piece.client === doc.clientID)
-    if (own.length === 0) continue
-    made ??= madeTexts(doc, transaction)
-    if (made.size === 0) break
-    // Of what somebody writes, others see all up to a moment: unseen is what was written last.
-    const clocks = own.map((piece) => piece.clock).sort((a, b) => b - a)
-    for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, mostUnseen)]) {
-      compared += pieces.length
-      if (compared > mostCompared) return returns
-      const isUnseen = (piece: Piece) => piece.client === doc.clientID && piece.clock >= from
-      const place = findPlace(
-        made,
-        pieces.filter((piece) => !isUnseen(piece)),
-        doc.clientID,
-      )
-      if (!place) continue
-      let length = place.length
-      for (const { at, words } of placeRuns(pieces, isUnseen)) {
-        returns.push({ text: place.text, at: Math.min(Math.max(at + place.shift, 0), length), words })
-        length += words.length
-      }
-      break
-    }
-  }
-  return returns
-}
-
-interface Found {
-  text: XmlText
-  length: number
-  /** From an index of what stood there to one of the text. */
-  shift: number
-}
-
 /**
- * The one text that has been made of these words: of nothing else, with others beside them, or without such signs
- * of other people as make a heading of a paragraph.
+ * What has to be done, in this order, to have everything back.
+ *
+ * @param isBack Whether such words have come with the change; of what may be back already no second one is made.
  */
-function findPlace(made: Map<string, XmlText>, seen: Piece[], own: number): Found | null {
-  const words = joinWords(seen)
-  const same = made.get(words)
-  if (same) return { text: same, length: words.length, shift: 0 }
-  const found: Found[] = []
-  for (const [others, text] of made) {
-    const { length } = others
-    if (Math.min(others.trim().length, words.trim().length) < leastCommon) continue
-    const around = others.indexOf(words)
-    const inside = words.indexOf(others)
-    const isMine = (piece: Piece, at: number) =>
-      piece.client === own && (at < inside || at >= inside + length)
-    if (around >= 0) found.push({ text, length, shift: around })
-    else if (inside >= 0 && !seen.some(isMine)) found.push({ text, length, shift: -inside })
+function planReturns(
+  old: readonly OldBlock[],
+  fresh: readonly FreshBlock[],
+  counterparts: ReadonlyMap<OldBlock, Counterpart>,
+  isBack: (words: string) => boolean,
+): (() => void)[] {
+  const acts: (() => void)[] = []
+  /** What was last put beside where something was removed. */
+  const beside = new Map<Item, XmlElement>()
+  const putBeside = (root: Item, copy: Copy) => {
+    const last = beside.get(root)?._item
+    const place = last ? findPlace(last, true) : findPlace(root, false)
+    const put = place && putBlock(copy, place)
+    if (put) beside.set(root, put)
+    return put
   }
-  const [only] = found
-  return only && found.length === 1 ? only : null
-}
-
-const joinWords = (pieces: Piece[]) => pieces.map((piece) => piece.words).join('')
-
-/** The unseen pieces, those side by side as one, each with its index once those before it are back. */
-function placeRuns(pieces: Piece[], isUnseen: (piece: Piece) => boolean): { at: number; words: string }[] {
-  const runs: { at: number; words: string }[] = []
-  for (const [at, piece] of pieces.entries()) {
-    if (!isUnseen(piece)) continue
-    const last = runs.at(-1)
-    if (last && last.at + last.words.length === at) last.words += piece.words
-    else runs.push({ at, words: piece.words })
-  }
-  return runs
-}
-
-function deletedTexts(transaction: Transaction): XmlText[] {
-  const texts: XmlText[] = []
-  iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
-    if (struct instanceof Item && struct.content instanceof ContentType) {
-      if (struct.content.type instanceof XmlText) texts.push(struct.content.type)
+  for (const block of old) {
+    const counterpart = counterparts.get(block)
+    if (counterpart) {
+      const edits = listEdits(block.pieces, counterpart)
+      if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits))
+      continue
     }
-  })
-  return texts
+    const unsure = block.pieces.filter(({ state }) => state === 'unsure')
+    const isMissing = unsure.length > 0 && !isBack(joinWords(unsure))
+    const words = {
+      pieces: block.pieces
+        .filter(({ state }) => state === 'unseen' || (isMissing && state === 'unsure'))
+        .map(toWords),
+    }
+    if (isBlank(words)) continue
+    acts.push(() => {
+      if (block.root.parent === block.element) addWords(block, words)
+      else putBeside(block.root, wrapWords(block.root, words))
+    })
+  }
+  if (fresh.length === 0) return acts
+  const stands: Standing = new Map()
+  for (const [{ element }, { made }] of counterparts) stands.set(element, () => made.element)
+  const put = new Map<FreshBlock, XmlElement>()
+  const kept = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
+  for (const block of kept) {
+    const { type } = block.item.content as unknown as { type: XmlElement }
+    stands.set(type, () => put.get(block) ?? null)
+  }
+  for (const block of kept) {
+    const { item, copy, root } = block
+    // What was around it cannot be read any more when it is put back.
+    const neighbours = listNeighbours(item, root, stands)
+    acts.push(() => {
+      let element: XmlElement | null = null
+      for (const { find, isBefore } of neighbours) {
+        const beside = find()?._item
+        const place = beside?.deleted === false ? findPlace(beside, isBefore) : null
+        element ??= place && putBlock(copy, place)
+      }
+      if (!element && !isBlank(copy)) element = putBeside(root, copy)
+      if (element) put.set(block, element)
+    })
+  }
+  return acts
 }
 
-/** The texts that a transaction has made, by what stands in them; one that stands there twice is no sure place. */
-function madeTexts(doc: Doc, transaction: Transaction): Map<string, XmlText> {
-  const made = new Map<string, XmlText>()
-  const doubled = new Set<string>()
-  for (const [client, end] of transaction.afterState) {
-    const start = transaction.beforeState.get(client) ?? 0
-    const structs = doc.store.clients.get(client)
-    if (start === end || !structs) continue
-    for (const struct of structs.slice(findIndexSS(structs, start))) {
-      if (!(struct instanceof Item) || struct.deleted || !(struct.content instanceof ContentType)) continue
-      const { type } = struct.content
-      if (!(type instanceof XmlText)) continue
-      const words = joinWords(readPieces(type, (item) => !item.deleted))
-      if (made.has(words)) doubled.add(words)
-      else if (words !== '') made.set(words, type)
+/** Puts words in a paragraph where their block stood; at the end of the text where nobody knows. */
+function putOwed(doc: Doc, { item, words }: OwedWords): void {
+  const body = bodyOf(doc)
+  const text: Words = { pieces: [{ words, marks: {} }] }
+  if (isBlank(text)) return
+  const place = (item && findPlace(item, false)) ?? { parent: body, index: body.length }
+  putBlock({ name: 'paragraph', attrs: {}, content: [text] }, place)
+}
+
+/** Whether nothing of a block is missing. */
+function isThere(copy: Copy, isBack: (words: string) => boolean): boolean {
+  const texts = ({ content }: Copy): string[] =>
+    content.flatMap((part) =>
+      isWords(part) ? [part.pieces.map(({ words }) => words).join('')] : texts(part),
+    )
+  return isBlank(copy) || texts(copy).every(isBack)
+}
+
+const toWords = ({ words, marks }: Piece) => ({ words: words ?? '', marks })
+
+/** Words without a block: a paragraph, in a list one of its items. */
+function wrapWords({ parent }: Item, words: Words): Copy {
+  const paragraph: Copy = { name: 'paragraph', attrs: {}, content: [words] }
+  const isInList = parent instanceof XmlElement && /List$/.test(parent.nodeName)
+  return isInList ? { name: 'listItem', attrs: {}, content: [paragraph] } : paragraph
+}
+
+/** Words whose text was taken out of a block that stays. */
+function addWords({ element, root }: OldBlock, words: Words): void {
+  const index = findPlace(root, false)?.index ?? 0
+  const before = element.toArray().slice(0, index)
+  const at = before.reduce((sum, child) => sum + (child instanceof XmlText ? child.length : 1), 0)
+  insertWords(element, at, words)
+}
+
+interface Edit {
+  at: number
+  words: Words['pieces']
+  /** Units to take out. */
+  removed: number
+}
+
+/** What makes the new block what the old one was, each edit at an index of the new block as it is. */
+function listEdits(pieces: readonly Piece[], counterpart: Counterpart): Edit[] {
+  const { made, shift, hasDropped, isMissing } = counterpart
+  const edits: Edit[] = []
+  let seen = 0
+  for (const piece of pieces) {
+    const at = Math.min(Math.max(seen + shift, 0), made.words.length)
+    const last = edits.at(-1)
+    if (isMissing(piece)) {
+      if (last && last.at === at && last.removed === 0) last.words.push(toWords(piece))
+      else edits.push({ at, words: [toWords(piece)], removed: 0 })
+    } else if (piece.state === 'seen') seen += 1
+    else if (hasDropped) {
+      seen += 1
+      if (last && last.removed > 0 && last.at + last.removed === at) last.removed += 1
+      else edits.push({ at, words: [], removed: 1 })
     }
   }
-  for (const words of doubled) made.delete(words)
-  return made
+  return edits
 }
 
-/** What stands in a text, one UTF-16 unit each, as Yjs counts; marks are not counted. */
-function readPieces(text: XmlText, counts: (item: Item) => boolean): Piece[] {
-  const pieces: Piece[] = []
-  for (let item = text._start; item; item = item.right) {
-    if (!(item.content instanceof ContentString) || !counts(item)) continue
-    const { client, clock } = item.id
-    const { str } = item.content
-    for (let at = 0; at < str.length; at++) pieces.push({ words: str.charAt(at), client, clock: clock + at })
+function applyEdits(element: XmlElement, edits: readonly Edit[]): void {
+  if (element._item?.deleted) {
+    const place = findPlace(element._item, false)
+    const words = { pieces: edits.flatMap((edit) => edit.words) }
+    if (place && !isBlank(words)) putBlock(wrapWords(element._item, words), place)
+    return
   }
-  return pieces
+  for (const { at, words, removed } of edits.toReversed()) {
+    if (removed > 0) removeWords(element, at, removed)
+    else insertWords(element, at, { pieces: joinPieces(words) })
+  }
+}
+
+/** Units side by side with the same marks as one. */
+function joinPieces(pieces: Words['pieces']): Words['pieces'] {
+  const joined: Words['pieces'] = []
+  for (const { words, marks } of pieces) {
+    const last = joined.at(-1)
+    if (last?.marks === marks) last.words += words
+    else joined.push({ words, marks })
+  }
+  return joined
+}
+
+/** What was removed, and what stands in its place when it is asked for. */
+type Standing = Map<XmlElement, () => XmlElement | null>
+
+interface Neighbour {
+  find: () => XmlElement | null
+  isBefore: boolean
+}
+
+/** What stood nearest before a block, then behind it, and what did so around it. */
+function listNeighbours(item: Item, root: Item, stands: Standing): Neighbour[] {
+  const neighbours: Neighbour[] = []
+  for (let at: Item | null = item; at; ) {
+    for (const isBefore of [true, false]) {
+      let next = isBefore ? at.left : at.right
+      for (; next && (at !== root || next.deleted); next = isBefore ? next.left : next.right) {
+        const find = findStanding(next, stands, isBefore)
+        if (find) neighbours.push({ find, isBefore })
+        if (neighbours.length >= mostNeighbours) return neighbours
+      }
+    }
+    const { parent }: Item = at
+    at = at !== root && parent instanceof XmlElement ? parent._item : null
+  }
+  return neighbours
+}
+
+/** What stands now of something removed: of all within it the last, or the first. */
+function findStanding(item: Item, stands: Standing, isLast: boolean): Neighbour['find'] | null {
+  const type = 'type' in item.content ? item.content.type : null
+  if (!(type instanceof XmlElement)) return null
+  const known = stands.get(type)
+  if (known) return known
+  let found: Neighbour['find'] | null = null
+  for (let child = type._start; child && (isLast || !found); child = child.right)
+    found = findStanding(child, stands, isLast) ?? found
+  return found
 }

@@ -14,6 +14,7 @@ import type { Authorise, CollaborationAccess, Grant, Grants } from './grants.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
+import type { MovedWords } from './moved-words.ts'
 
 /** First stateless message on every connection. */
 export interface ReadyMessage {
@@ -29,6 +30,8 @@ export interface AdmissionOptions {
   findGeneration(documentId: string): Promise<number>
   grants: Grants
   access: AccessKeeper
+  /** Told of each update before it is applied. */
+  words: MovedWords
   limits: CollaborationLimits
   log: Log
 }
@@ -117,10 +120,10 @@ export function createAdmission(options: AdmissionOptions) {
     },
 
     /** An update that cannot be read would be swallowed by the protocol library and acknowledged. */
-    async check({ type, payload }: beforeSyncPayload<CollaborationContext>): Promise<void> {
-      if (type === messageYjsSyncStep1) return
+    async check({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
       try {
-        decodeUpdate(payload)
+        if (type === messageYjsSyncStep1) options.words.hearQuestion(connection, payload)
+        else options.words.hear(connection, type, decodeUpdate(payload))
       } catch {
         throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
       }

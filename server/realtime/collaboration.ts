@@ -9,6 +9,7 @@ import { createGuardedHocuspocus, discardDocument } from './guarded-hocuspocus.t
 import type { Journal, Log } from './journal.ts'
 import { type CollaborationLimits, defaultLimits } from './limits.ts'
 import { createLiveDocuments, type OnDocumentSettled } from './live-documents.ts'
+import { createMovedWords } from './moved-words.ts'
 import { correctPresence } from './presence.ts'
 import { createWarmDocuments } from './warm-documents.ts'
 
@@ -60,9 +61,12 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     },
   })
 
+  const words = createMovedWords()
+
   const loadDocument = async (document: Document) => {
     try {
       await live.load(document)
+      words.watch(document)
     } catch (error) {
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
       document.destroy()
@@ -78,6 +82,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     findGeneration: async (id) => live.findGeneration(id) ?? (await journal.readGeneration(id)),
     grants,
     access,
+    words,
     limits,
     log,
   })

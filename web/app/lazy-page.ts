@@ -8,12 +8,16 @@ import {
   useState,
 } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
+import { loadPatiently } from '../lib/late-part.ts'
 
 type Page<Props> = ((props: Props) => JSX.Element) & {
   preload: () => Promise<unknown>
   /** It would be drawn at once. */
   isHere: () => boolean
 }
+
+/** What stands in for a page that is gone with its version; to be fetched in time, as what finds that out. */
+export const loadGonePage = async () => ({ default: (await import('./gone-page.tsx')).GonePage })
 
 /**
  * A page whose code and texts are fetched together when its address is opened. One that is here already is drawn at
@@ -42,7 +46,7 @@ export function lazyPage<Props extends object>(
     )
     return fetching
   }
-  const Waiting: ComponentType<Props> = lazy(preload)
+  const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadGonePage))
   const Page = (props: Props) => {
     // Decided once: another component in its place would begin anew.
     const [component] = useState(() => fetched ?? Waiting)

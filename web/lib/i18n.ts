@@ -10,8 +10,10 @@ type Texts = Record<string, unknown>
 
 async function fetchTexts(language: string, file: string): Promise<Texts> {
   const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
-  if (!answer.ok) throw new Error(`No texts for ${language}/${file}`)
-  return answer.json()
+  if (answer.ok) return answer.json()
+  // As for a script that is gone: texts of an older version go with it.
+  if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
+  throw new Error(`No texts for ${language}/${file}`)
 }
 
 /** Texts that were asked for before the library was ready to. */

@@ -55,25 +55,28 @@ function ToastCard({ entry }: { entry: Toast }) {
   return (
     <div className="pointer-events-auto flex animate-toast-in items-start gap-3 rounded-lg border border-line bg-raised py-3 ps-4 pe-2 text-ink shadow-float">
       <span className="mt-0.5 shrink-0">{icons[entry.type]}</span>
-      <div
-        dir={textDirection(message)}
-        role={entry.type === 'error' ? 'alert' : 'status'}
-        className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]"
-      >
-        {message}
-      </div>
-      {action ? (
-        <button
-          type="button"
-          className="touch-target shrink-0 whitespace-nowrap rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover"
-          onClick={() => {
-            toast.dismiss(entry.id)
-            action.onSelect()
-          }}
+      {/* The action stands beside a few words, and below many. */}
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3 gap-y-1">
+        <div
+          dir={textDirection(message)}
+          role={entry.type === 'error' ? 'alert' : 'status'}
+          className="min-w-0 py-0.5 [overflow-wrap:anywhere]"
         >
-          {action.label}
-        </button>
-      ) : null}
+          {message}
+        </div>
+        {action ? (
+          <button
+            type="button"
+            className="touch-target -mx-2 shrink-0 whitespace-nowrap rounded-md px-2 py-0.5 font-medium text-accent-ink hover:bg-hover"
+            onClick={() => {
+              toast.dismiss(entry.id)
+              action.onSelect()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
       <button
         type="button"
         aria-label={t('toast.dismiss')}

@@ -68,7 +68,7 @@ async function requireThread(
 /** Refuses whoever writes faster than people talk, to members or to guests. */
 export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
-  if (recent >= commentsAMinute) throw refuse('too_many_requests')
+  if (recent >= commentsAMinute) throw refuse('too_many_requests', { params: { seconds: 60 } })
 }
 
 async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {

@@ -86,6 +86,12 @@ function isFirstLetter({ doc, type }: { doc: Doc; type: XmlFragment }, position:
   return place?.index === 0 && block instanceof XmlElement && block.length > 0 && block.get(0) === place.type
 }
 
+/** Whether nothing but the borders of emptied blocks lies between two places. */
+function isHollow({ doc }: EditorState, { from, to }: Range): boolean {
+  const isInText = doc.resolve(from).parent.isTextblock && doc.resolve(to).parent.isTextblock
+  return isInText && doc.textBetween(from, to, '', '.') === ''
+}
+
 /** Where a passage stands now; null when its words have left the text. */
 export function findPassage(state: EditorState, anchor: CommentAnchor): Range | null {
   const sync = ySyncPluginKey.getState(state)
@@ -104,7 +110,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
   const from = resolve(anchor.from)
   const to = resolve(anchor.to)
   const isPlace = from !== null && to !== null && from < to && to <= state.doc.content.size
-  return isPlace ? { from, to } : null
+  return isPlace && !isHollow(state, { from, to }) ? { from, to } : null
 }
 
 /** The one place where a text says exactly this, for words that were moved or brought back; else null. */

@@ -39,14 +39,16 @@ afterEach(() => {
   ben.destroy()
 })
 
-/** Begins a thread on words of the text and shows it to both. */
-function comment(words: string) {
+/** Begins a thread on words of the text, or from some to others, and shows it to both. */
+function comment(words: string, last = words) {
   let from = 0
+  let to = 0
   ana.state.doc.descendants((node, at) => {
-    const index = node.isText ? (node.text ?? '').indexOf(words) : -1
-    if (index >= 0) from = at + index
+    const find = (wanted: string) => (node.isText ? (node.text ?? '').indexOf(wanted) : -1)
+    if (find(words) >= 0) from = at + find(words)
+    if (find(last) >= 0) to = at + find(last) + last.length
   })
-  ana.commands.setTextSelection({ from, to: from + words.length })
+  ana.commands.setTextSelection({ from, to })
   const passage = readPassage(ana.state)
   const anchor = passage && createAnchor(ana.state, passage)
   if (!passage || !anchor) throw new Error('nothing was selected')
@@ -114,6 +116,23 @@ describe('a commented passage', () => {
     exchange()
     expect(both()).toEqual(['brown', 'brown'])
     cut(ana, 'brown')
+    exchange()
+    for (const editor of [ana, ben]) look(editor)
+    expect(both()).toEqual([null, null])
+  })
+
+  test('over several blocks is detached when their words are gone, though the blocks still stand', () => {
+    ana.commands.setContent('<p>Some words of one</p><p>and of another.</p><p>The rest.</p>')
+    exchange()
+    comment('of one', 'and of')
+    expect(both()).toEqual(['of one|and of', 'of one|and of'])
+    for (const words of ['Some words of one', 'and of another.']) {
+      let from = 0
+      ben.state.doc.descendants((node, at) => {
+        if (node.isText && node.text === words) from = at
+      })
+      ben.commands.deleteRange({ from, to: from + words.length })
+    }
     exchange()
     for (const editor of [ana, ben]) look(editor)
     expect(both()).toEqual([null, null])

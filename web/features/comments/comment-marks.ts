@@ -1,6 +1,6 @@
 import type { CommentAnchor } from '@rankwell/contract'
 import { type Editor, Extension } from '@tiptap/core'
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { findPassage, findQuote, type Range } from './anchors.ts'
@@ -104,10 +104,13 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
         },
         props: {
           decorations: (state) => commentMarksKey.getState(state)?.marks,
-          handleClick(_view, _at, event) {
+          handleClick({ state, dispatch }, at, event) {
             const mark = event.target instanceof Element ? event.target.closest('[data-thread]') : null
             const id = mark?.getAttribute('data-thread')
-            if (id) onOpen(id)
+            if (!id) return false
+            // After a tap the cursor is not read yet, and marking the thread would put it back to where it was.
+            if (state.selection.empty) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at))))
+            onOpen(id)
             return false
           },
         },

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { toast } from '../../lib/toast.ts'
+import { whenSettled } from '../../lib/when-settled.ts'
 import { useCurrentUser } from '../auth/api.ts'
 import { createAnchor, type Range, readPassage, readQuote } from './anchors.ts'
 import { commentMarksKey, jumpTo, readPlaces, showThreads } from './comment-marks.ts'
@@ -56,18 +57,20 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
 
   useEffect(() => {
     if (!editor) return setPlaces(noPlaces)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setPlaces(readPlaces(editor))
+    const look = () => {
+      const found = readPlaces(editor)
+      setPlaces((before) => (before.size + found.size === 0 ? before : found))
+    }
+    const settled = whenSettled(look, settleMs)
     const hear = ({ transaction }: { transaction: Transaction }) => {
-      clearTimeout(timer)
       // While somebody types every place moves with every key; the page is drawn anew when the hands pause.
       if (transaction.getMeta(commentMarksKey)) look()
-      else timer = setTimeout(look, settleMs)
+      else settled.touch()
     }
     look()
     editor.on('transaction', hear)
     return () => {
-      clearTimeout(timer)
+      settled.end()
       editor.off('transaction', hear)
     }
   }, [editor])

@@ -2,7 +2,7 @@ import type { Document, Version } from '@rankwell/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { BookmarkPlus, ChevronDown, MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -43,6 +43,15 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
   })
+  const list = useRef<HTMLOListElement>(null)
+  const showMore = async (known: number) => {
+    await fetchNextPage()
+    // The button goes with the last page: the keyboard goes on in what came.
+    setTimeout(() => {
+      const next = list.current?.children[known]?.querySelector('button')
+      if (window.document.activeElement === window.document.body) next?.focus()
+    })
+  }
   /** What it throws is told, and thrown on for forms that stay open then. */
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -98,7 +107,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
       {isPending ? <Skeleton className="h-40" /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && versions.length === 0 ? <p className="text-muted">{t('history.empty')}</p> : null}
-      <ol className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {versions.map((version) => (
           <VersionCard
             key={version._id}
@@ -111,7 +120,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
         ))}
       </ol>
       {hasNextPage ? (
-        <Button variant="secondary" onClick={() => void fetchNextPage()}>
+        <Button variant="secondary" onClick={() => void showMore(versions.length)}>
           {t('history.more')}
         </Button>
       ) : null}

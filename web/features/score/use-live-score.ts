@@ -3,6 +3,7 @@ import { toTextBlocks } from '@rankwell/editor'
 import { createScorer, type ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
+import { whenSettled } from '../../lib/when-settled.ts'
 
 const settleMs = 300
 
@@ -12,18 +13,14 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
   const [result, setResult] = useState<ScoreResult | null>(null)
   useEffect(() => {
     if (!editor) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const score = () =>
       setResult(scorer.score({ ...describeForScore(document), ...toTextBlocks(editor.state.doc) }))
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(score, settleMs)
-    }
+    const settled = whenSettled(score, settleMs)
     score()
-    editor.on('update', wait)
+    editor.on('update', settled.touch)
     return () => {
-      clearTimeout(timer)
-      editor.off('update', wait)
+      settled.end()
+      editor.off('update', settled.touch)
     }
   }, [editor, document, scorer])
   return result

@@ -1,19 +1,26 @@
 import { htmlToDoc, type JSONContent, markdownToDoc } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
+import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
 
 export interface ImportedText {
   name: string
   doc: JSONContent
 }
 
-/** Reads Markdown, HTML or a Word file into blocks. Word files are read by the server, in a sealed worker. */
-export async function readTextFile(file: File, docId: string): Promise<ImportedText> {
+async function readBlocks(file: File, docId: string): Promise<JSONContent> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (ending === 'docx') {
-    const { html } = await api.exports.importWord({ docId, file })
-    return { name: file.name, doc: htmlToDoc(html) }
-  }
+  if (ending === 'docx') return htmlToDoc((await api.exports.importWord({ docId, file })).html)
   const text = await file.text()
-  const isHtml = ending === 'html' || ending === 'htm'
-  return { name: file.name, doc: isHtml ? htmlToDoc(text) : markdownToDoc(text) }
+  return ending === 'html' || ending === 'htm' ? htmlToDoc(text) : markdownToDoc(text)
+}
+
+/**
+ * Reads Markdown, HTML or a Word file into blocks. Word files are read by the server, in a sealed worker.
+ *
+ * @returns Null, and it has been said, where that is more than can be saved at once.
+ */
+export async function readTextFile(file: File, docId: string): Promise<ImportedText | null> {
+  if (!mayFit(file)) return null
+  const doc = await readBlocks(file, docId)
+  return fitsAtOnce(doc, 'paste.fileTooLarge', file.name) ? { name: file.name, doc } : null
 }

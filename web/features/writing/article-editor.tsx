@@ -11,6 +11,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { beginWithText, type TextMapping } from './bound-text.ts'
+import { isCursorInView } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
 import { LateParts } from './late-parts.ts'
@@ -92,6 +93,7 @@ export function ArticleEditor({
         // The line being written stays clear of the header, and on phones of the tools above the keyboard.
         scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
         scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
+        handleScrollToSelection: isCursorInView,
       },
     })
   })
@@ -118,6 +120,6 @@ export function ArticleEditor({
       onReady(null)
     }
   }, [editor, onReady])
-  useMovedWords(text.doc)
+  useMovedWords(text)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

@@ -1,13 +1,28 @@
 import { DragHandle } from '@tiptap/extension-drag-handle-react'
 import type { Editor } from '@tiptap/react'
 import { GripVertical } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuContent, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActs } from './block-acts.tsx'
 
 /** Where lines begin: floating parts know no logical sides. */
 const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
+
+/**
+ * The library says with every key that the handle can be dragged, and each time the browser would work out the looks
+ * and the lines of the page anew in the middle of it.
+ */
+function settleDraggable(element: HTMLElement): void {
+  const isDraggable = () => element.getAttribute('draggable') === 'true'
+  Object.defineProperty(element, 'draggable', {
+    configurable: true,
+    get: isDraggable,
+    set(next: boolean) {
+      if (next !== isDraggable()) element.setAttribute('draggable', String(next))
+    },
+  })
+}
 
 /** Stands beside the block under the pointer: dragged it moves the block, pressed it opens what can be done. */
 export function BlockHandle({ editor }: { editor: Editor }) {
@@ -18,6 +33,11 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const at = useRef<number | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const handle = button.current?.closest<HTMLElement>('[data-dragging]')
+    if (handle) settleDraggable(handle)
+  }, [])
   return (
     <DragHandle
       editor={editor}
@@ -33,6 +53,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
           <span className="pointer-events-none absolute inset-0" aria-hidden tabIndex={-1} />
         </MenuTrigger>
         <button
+          ref={button}
           type="button"
           aria-label={t('handle.menu')}
           aria-haspopup="menu"

@@ -98,8 +98,8 @@ const synonyms: Partial<Record<BlockName, string>> = {
 }
 
 /**
- * Blocks that what was typed may mean, best first: whose name in the interface's language, English name or
- * synonym begins with it, then those that only hold it.
+ * Blocks that what was typed may mean, best first: the one of this name in the interface's language, then those
+ * whose name in it, English name or synonym has it as a word, begins with it, or only holds it.
  */
 export function findBlocks(typed: string, labelOf: (name: BlockName) => string): BlockName[] {
   const fold = (text: string) =>
@@ -112,14 +112,15 @@ export function findBlocks(typed: string, labelOf: (name: BlockName) => string):
   const rank = (name: BlockName): number => {
     const names = [labelOf(name), name.replace(/(\d)/, ' $1'), name, synonyms[name] ?? ''].map(fold)
     const words = names.flatMap((text) => text.split(' '))
-    if (names[0] === wanted || words.includes(wanted)) return 0
+    if (names[0] === wanted) return 0
+    if (words.includes(wanted)) return 1
     if (names.some((text) => text.startsWith(wanted)) || words.some((word) => word.startsWith(wanted)))
-      return 1
-    return names.some((text) => text.includes(wanted)) ? 2 : 3
+      return 2
+    return names.some((text) => text.includes(wanted)) ? 3 : 4
   }
   return blockNames
     .map((name) => ({ name, rank: rank(name) }))
-    .filter((one) => one.rank < 3)
+    .filter((one) => one.rank < 4)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.name)
 }

@@ -1,6 +1,7 @@
-import { blogToDoc, schema } from '@rankwell/editor'
+import { blogToDoc, createExtensions, schema } from '@rankwell/editor'
+import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { findDirections, languageDirection } from './direction.ts'
+import { BlockDirection, findDirections, languageDirection } from './direction.ts'
 
 const open = (...blocks: { type: string; data: Record<string, unknown> }[]) =>
   schema.nodeFromJSON(blogToDoc({ time: 1, version: '2.28.2', blocks }))
@@ -14,14 +15,56 @@ test('most letters decide, not the first one; an empty block goes on like the on
   expect(directions(doc, 'ar')[0]).toBe('paragraph rtl')
 })
 
-test('lists, their items and tables have a side of their own, code never turns', () => {
+test('lists, their items and tables have a side of their own, figures keep to it, code never turns', () => {
   const doc = open(
     { type: 'list', data: { style: 'unordered', items: ['عنصر أول طويل', 'SEO'] } },
-    { type: 'table', data: { withHeadings: false, content: [['اسم', 'قيمة']] } },
+    { type: 'table', data: { withHeadings: false, content: [['اسم', '12 %']] } },
     { type: 'code', data: { code: 'متغير' } },
   )
   expect(directions(doc)).toEqual([
     ...['bulletList rtl', 'listItem rtl', 'paragraph rtl', 'listItem ltr', 'paragraph ltr'],
     ...['table rtl', 'paragraph rtl', 'paragraph rtl', 'codeBlock ltr'],
   ])
+})
+
+test('while one types directions stay where they are, and turn with the letter that makes the majority', () => {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: [...createExtensions(), BlockDirection.configure({ language: 'en' })],
+    content: blogToDoc({
+      time: 1,
+      version: '2.28.2',
+      blocks: [
+        paragraph('SEO'),
+        { type: 'list', data: { style: 'unordered', items: ['SEO هو', 'one'] } },
+        { type: 'code', data: { code: 'a' } },
+        paragraph(''),
+      ],
+    }),
+  })
+  editor.view.dom.dir = 'ltr'
+  const shown = () =>
+    [...editor.view.dom.querySelectorAll('p, ul, li, pre')].map(
+      (one) => one.closest('[dir]')?.getAttribute('dir') ?? '',
+    )
+  const positionOf = (text: string) => {
+    let found = -1
+    editor.state.doc.descendants((node, at) => {
+      if (node.isText && node.text?.includes(text)) found = at + node.nodeSize
+    })
+    return found
+  }
+  const write = (text: string, behind: string) =>
+    editor.view.dispatch(editor.state.tr.insertText(text, positionOf(behind)))
+  const before = shown()
+  expect(before).toEqual(['ltr', 'ltr', 'ltr', 'ltr', 'ltr', 'ltr', 'ltr', 'ltr'])
+  write('x', 'SEO هو')
+  write('تحسين', 'a')
+  expect(shown()).toEqual(before)
+  write(' تحسين محركات', 'هو')
+  expect(shown()).toEqual(['ltr', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr'])
+  editor.commands.setTextSelection(2)
+  editor.commands.splitBlock()
+  expect(shown()).toEqual(['ltr', 'ltr', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr'])
+  editor.destroy()
 })

@@ -1,7 +1,8 @@
 import { type TextDirection, textDirection } from '@rankwell/editor'
 import { Extension } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { ReplaceStep } from '@tiptap/pm/transform'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv'])
@@ -19,14 +20,14 @@ function directionOf(node: DocNode): TextDirection | null {
   const before = known.get(node)
   if (before) return before
   const text = node.textContent
-  if (text === '') return null
+  if (!/\p{L}/u.test(text)) return null
   const direction = textDirection(text)
   known.set(node, direction)
   return direction
 }
 
 /**
- * The direction of every block by position: that of most of its letters. An empty one goes on like the block above
+ * The direction of every block by position: that of most of its letters. One without goes on like the block above
  * it, the first one like the language of the article, so that the cursor does not jump while one writes.
  */
 export function findDirections(
@@ -51,9 +52,39 @@ export function findDirections(
   return found
 }
 
+/** Only letters of one block have changed, and neither its direction nor that of what it stands in. */
+function keepsDirections({ steps, before, doc }: Transaction): boolean {
+  const [step] = steps
+  if (steps.length !== 1 || !(step instanceof ReplaceStep)) return false
+  const { from, to, slice } = step
+  const start = before.resolve(from)
+  const isInline =
+    slice.openStart === 0 && slice.openEnd === 0 && (slice.content.firstChild?.isInline ?? true)
+  if (!isInline || !start.parent.isTextblock || !start.sameParent(before.resolve(to))) return false
+  const now = doc.resolve(from)
+  for (let depth = start.depth; depth > 0; depth -= 1) {
+    const [old, made] = [start.node(depth), now.node(depth)]
+    const direction = directionOf(made)
+    const matters = depth === start.depth || framed.has(made.type.name)
+    if (matters && (direction === null || directionOf(old) !== direction)) return false
+  }
+  return true
+}
+
+/** Those that turn from what stands around them, from the article itself at the outside. Most turn nowhere. */
+function findTurns(doc: DocNode, first: TextDirection) {
+  const around: { end: number; dir: TextDirection }[] = []
+  return findDirections(doc, first).filter(({ position, node, dir }) => {
+    while ((around.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= position) around.pop()
+    const outside = around.at(-1)?.dir ?? first
+    around.push({ end: position + node.nodeSize, dir })
+    return dir !== outside
+  })
+}
+
 const key = new PluginKey<DecorationSet>('blockDirection')
 
-/** Sets each block in the direction of most of its letters. */
+/** Sets each block in the direction of most of its letters, in a surface that has that of the article's language. */
 export const BlockDirection = Extension.create<{ language: string }>({
   name: 'blockDirection',
   addOptions: () => ({ language: '' }),
@@ -62,7 +93,7 @@ export const BlockDirection = Extension.create<{ language: string }>({
     const draw = (doc: DocNode) =>
       DecorationSet.create(
         doc,
-        findDirections(doc, first).map(({ position, node, dir }) =>
+        findTurns(doc, first).map(({ position, node, dir }) =>
           Decoration.node(position, position + node.nodeSize, { dir }),
         ),
       )
@@ -71,7 +102,10 @@ export const BlockDirection = Extension.create<{ language: string }>({
         key,
         state: {
           init: (_, { doc }) => draw(doc),
-          apply: (tr, before) => (tr.docChanged ? draw(tr.doc) : before),
+          apply(tr, before) {
+            if (!tr.docChanged) return before
+            return keepsDirections(tr) ? before.map(tr.mapping, tr.doc) : draw(tr.doc)
+          },
         },
         props: { decorations: (state) => key.getState(state) },
       }),

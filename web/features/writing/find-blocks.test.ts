@@ -21,6 +21,7 @@ describe('the blocks of the slash menu', () => {
     ['cod', 'code'],
     ['pict', 'image'],
     ['callout', 'alert'],
+    ['title', 'title'],
   ])('"/%s" comes first as %s', (typed, name) => {
     expect(findBlocks(typed, labelOf)[0]).toBe(name)
   })

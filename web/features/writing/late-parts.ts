@@ -1,10 +1,14 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { whenIdle } from '../../lib/when-idle.ts'
+import type { narrowChange } from './narrow-change.ts'
 import { findSlashQuery, slashMenuKey } from './slash-query.ts'
 import { isInTable } from './table-view.ts'
 
 const key = new PluginKey('lateParts')
+
+/** Makes small what others change, once that is fetched. */
+let narrow: typeof narrowChange | undefined
 
 /** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. */
 const heldEnter = new WeakMap<Editor, KeyboardEvent>()
@@ -18,7 +22,8 @@ export function takeHeldEnter(editor: Editor): KeyboardEvent | undefined {
 
 /** Puts the parts where their place is kept, all at once: each change of the plugins starts every one anew. */
 async function fetchParts(editor: Editor): Promise<void> {
-  const { createTextParts } = await import('./text-parts.ts')
+  const { createTextParts, narrowChange } = await import('./text-parts.ts')
+  narrow = narrowChange
   if (editor.isDestroyed) return
   const [first, ...rest] = createTextParts()
   if (!first) return
@@ -34,6 +39,9 @@ async function fetchParts(editor: Editor): Promise<void> {
  */
 export const LateParts = Extension.create({
   name: 'lateParts',
+  dispatchTransaction({ transaction, next }) {
+    next(narrow?.(transaction, this.editor.state) ?? transaction)
+  },
   addProseMirrorPlugins() {
     const { editor } = this
     let fetched: Promise<void> | undefined

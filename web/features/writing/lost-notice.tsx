@@ -11,11 +11,11 @@ import { useCurrentUser } from '../auth/api.ts'
 import { copyWords } from './live/copy-words.ts'
 import { MomentList } from './live/moment-list.tsx'
 import type { Refusal } from './live/save-state.ts'
+import { type SavingStore, useSaving } from './live/saving.ts'
 
 interface LostNoticeProps {
   reason: Refusal | 'deleted' | 'demoted'
-  /** Words written here have not reached the server. */
-  isUnsent: boolean
+  saving: SavingStore
   document: Pick<Document, '_id' | 'language' | 'title'>
   editor: Editor | null
 }
@@ -24,8 +24,10 @@ interface LostNoticeProps {
  * Why the text below is not saved any more. It stays readable; what never reached the server can be taken along,
  * and is never mixed into another text by itself.
  */
-export function LostNotice({ reason, isUnsent, document, editor }: LostNoticeProps) {
+export function LostNotice({ reason, saving, document, editor }: LostNoticeProps) {
   const { t } = useTranslation('writing')
+  const isUnsent = useSaving(saving, (now) => now.isUnsent)
+  const { t: ta } = useTranslation('auth')
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
@@ -57,9 +59,10 @@ export function LostNotice({ reason, isUnsent, document, editor }: LostNoticePro
               {t('gone.discard')}
             </Button>
           ) : null}
-          {reason === 'reload' ? (
+          {/* Signing in leads back to this text, where what was kept is sent. */}
+          {reason === 'reload' || reason === 'session' ? (
             <Button variant="outline" size="sm" onClick={() => location.reload()}>
-              {t('gone.reload')}
+              {reason === 'reload' ? t('gone.reload') : ta('expired.ok')}
             </Button>
           ) : null}
           <Button

@@ -43,15 +43,20 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
       clearTimeout(timer)
       timer = setTimeout(() => setLinking(!editor.state.selection.empty), toolsDelayMs)
     }
-    const onSelection = () => editor.state.selection.empty && setLinking(false)
     surface.addEventListener('keydown', onKeyDown)
-    editor.on('selectionUpdate', onSelection)
     return () => {
       clearTimeout(timer)
       surface.removeEventListener('keydown', onKeyDown)
-      editor.off('selectionUpdate', onSelection)
     }
   }, [editor, hasLinkKey])
+  useEffect(() => {
+    if (!hasLinkKey || !isLinking) return
+    const onSelection = () => editor.state.selection.empty && setLinking(false)
+    editor.on('selectionUpdate', onSelection)
+    return () => {
+      editor.off('selectionUpdate', onSelection)
+    }
+  }, [editor, hasLinkKey, isLinking])
   const active = useEditorValue(
     editor,
     (on) => names.filter((name) => on.isActive(name)),

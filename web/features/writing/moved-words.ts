@@ -1,1 +1,34 @@
-export { keepMovedWords } from '@rankwell/editor'
+import { type Heard, keepMovedWords } from '@rankwell/editor'
+import { type Doc, decodeUpdate } from 'yjs'
+import type { LiveText } from './use-live-text.ts'
+
+const kept = new WeakSet<Doc>()
+
+/**
+ * Keeps, as long as the text is open, what was written on this device and what the server did not have when somebody
+ * moved, changed or removed the block; what it had it keeps itself.
+ */
+export function keepWordsOf({ doc, provider, wasUnsent }: LiveText): void {
+  if (kept.has(doc)) return
+  kept.add(doc)
+  let frame: Uint8Array | null = null
+  provider.on('message', ({ event }: { event: MessageEvent<ArrayBuffer> }) => {
+    frame = new Uint8Array(event.data)
+  })
+  keepMovedWords(doc, {
+    isKept: () => true,
+    isUnsure: wasUnsent,
+    findHeard: ({ origin }) => (origin === provider && frame ? readHeard(frame) : null),
+  })
+}
+
+/** The step of the sync protocol that brings all that the page lacks. */
+const wholeStep = 1
+
+/** The update in a frame of the server: address, kind, step, length, and the update itself. */
+function readHeard(frame: Uint8Array): Heard {
+  const head = 2 + (frame[0] ?? 0)
+  let start = head + 1
+  while ((frame[start] ?? 0) > 127) start += 1
+  return { ...decodeUpdate(frame.subarray(start + 1)), isWhole: frame[head] === wholeStep }
+}

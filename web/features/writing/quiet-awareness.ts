@@ -5,11 +5,11 @@ type Change = Record<'added' | 'updated' | 'removed', number[]>
 type Listener = (change: Change, origin: unknown) => void
 
 /** The others are told of this many milliseconds' worth of keys at once. */
-const tellEvery = 100
+const tellEvery = 150
 
 /**
  * Who is there, for the carets in the text. This page's own caret is drawn by the browser: that it moved is no reason
- * to draw the others' anew, and a fast hand tells where it is ten times a second and when it rests.
+ * to draw the others' anew, and a fast hand tells where it is a few times a second and when it rests.
  */
 export function quietAwareness(awareness: Awareness): Awareness {
   const known = new Map<Listener, Listener>()

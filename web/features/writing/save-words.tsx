@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from './use-live-text.ts'
+import type { SaveState } from './live/save-state.ts'
+import { type SavingStore, useSaving } from './live/saving.ts'
 
 /** `closed` where nothing is saved any more. */
-export type ShownSave = SaveState | 'closed'
+type ShownSave = SaveState | 'closed'
 
 const tones: Record<ShownSave, string> = {
   saved: 'text-muted',
@@ -18,9 +19,18 @@ const tones: Record<ShownSave, string> = {
 const spokenAfter = 2000
 const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
+interface SaveWordsProps {
+  saving: SavingStore
+  /** Nobody saves any more, or this person no more. */
+  end: 'lost' | 'demoted' | null
+}
+
 /** How safe the words are, always in words. Read out is only that it has become unsafe, and safe again. */
-export function SaveWords({ state }: { state: ShownSave }) {
+export function SaveWords({ saving, end }: SaveWordsProps) {
   const { t } = useTranslation('writing')
+  const state: ShownSave = useSaving(saving, ({ save, isUnsent }) =>
+    end === 'lost' || (end === 'demoted' && isUnsent) ? 'closed' : save,
+  )
   const [spoken, setSpoken] = useState<ShownSave | null>(null)
   const isWorthSaying = !isSafe(state) || (state === 'saved' && spoken !== null && !isSafe(spoken))
   useEffect(() => {
@@ -30,7 +40,12 @@ export function SaveWords({ state }: { state: ShownSave }) {
   }, [isWorthSaying, state])
   return (
     <>
-      <span role="status" aria-live="off" className={`min-w-0 truncate text-xs md:text-sm ${tones[state]}`}>
+      <span
+        role="status"
+        aria-live="off"
+        data-safe={isSafe(state)}
+        className={`min-w-0 truncate text-xs md:text-sm ${tones[state]}`}
+      >
         {t(`save.${state}`)}
       </span>
       <span aria-live="polite" className="sr-only">

@@ -34,6 +34,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
   const read = useEffectEvent(() => {
     const next = editor.isFocused ? findSlashQuery(editor.state) : null
     if (next === null || next.from !== refused.current) refused.current = -1
+    if (next === null && query === null) return
     if (next?.text !== query?.text) setIndex(0)
     setQuery(next && refused.current !== next.from ? next : null)
   })

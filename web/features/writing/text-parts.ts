@@ -1,8 +1,11 @@
 import { dropCursor } from '@tiptap/pm/dropcursor'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import { keymap } from '@tiptap/pm/keymap'
-import type { Command, Plugin } from '@tiptap/pm/state'
+import { type Command, Plugin } from '@tiptap/pm/state'
 import { addRowAfter, CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { pasteIntoCell } from './cell-paste.ts'
+
+export { narrowChange } from './narrow-change.ts'
 
 /** To the next cell; behind the last one there comes a further row. */
 const goOn: Command = (state, dispatch, view) => {
@@ -33,5 +36,6 @@ export function createTextParts(): Plugin[] {
       'Mod-Delete': removeWhole,
     }),
     tableEditing(),
+    new Plugin({ props: { handlePaste: pasteIntoCell } }),
   ]
 }

@@ -1,5 +1,5 @@
 import { Check, Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,17 +17,25 @@ interface TitleFieldProps {
 /** The title of a document; a pencil opens it. Enter or the check saves, the cross restores the old one. */
 export function TitleField({ title, fallback, language, canEdit, onStart, onSave }: TitleFieldProps) {
   const { t } = useTranslation('writing')
-  const [draft, setDraft] = useState<string | null>(null)
-  if (draft === null)
+  // Null once it has been edited: the pencil comes back with the keyboard's focus.
+  const [draft, setDraft] = useState<string | null>()
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => setDraft(form.current?.contains(document.activeElement) ? null : undefined)
+  if (draft == null)
     return (
       <span className="flex min-w-0 grow basis-0 items-center gap-1 ps-1 md:grow-0 md:basis-auto md:ps-0">
-        <span className="min-w-0 font-semibold md:text-lg" title={title || fallback}>
+        <span
+          className="min-w-0 font-semibold md:text-lg"
+          title={title || fallback}
+          data-article-title={title || undefined}
+        >
           <ContentText text={title || fallback} lang={language} isLine />
         </span>
         {canEdit ? (
           <IconButton
             label={t('title.edit')}
             icon={<Pencil />}
+            autoFocus={draft === null}
             className="size-7! shrink-0 md:size-9!"
             onClick={() => {
               setDraft(title)
@@ -39,10 +47,11 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
     )
   const save = async () => {
     await onSave(draft)
-    setDraft(null)
+    close()
   }
   return (
     <form
+      ref={form}
       className="z-1 flex min-w-0 grow items-center gap-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-12 max-md:bg-ground max-md:px-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -55,11 +64,11 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
         maxLength={300}
         autoFocus
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
         className="min-w-0 grow"
       />
       <IconButton type="submit" label={t('title.save')} icon={<Check />} />
-      <IconButton type="button" label={t('title.cancel')} icon={<X />} onClick={() => setDraft(null)} />
+      <IconButton type="button" label={t('title.cancel')} icon={<X />} onClick={close} />
     </form>
   )
 }

@@ -1,4 +1,11 @@
-import { createExtensions, createYDoc, fragmentName, keepMovedWords, parseBlog } from '@rankwell/editor'
+import {
+  createExtensions,
+  createYDoc,
+  fragmentName,
+  type Heard,
+  keepMovedWords,
+  parseBlog,
+} from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import type { Command } from '@tiptap/pm/state'
@@ -11,7 +18,7 @@ import {
   TableMap,
 } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
-import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
+import { applyUpdate, Doc, decodeUpdate, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import { createTextParts } from './text-parts.ts'
 import { endUndoStep } from './undo-step.ts'
 
@@ -57,7 +64,7 @@ async function meet(...blocks: object[]) {
     // One of them keeps what was deleted, as a server may that has just seen it.
     const doc = new Doc({ gc: name !== 'x' })
     applyUpdate(doc, base)
-    keepMovedWords(doc)
+    keepMovedWords(doc, { findHeard: () => heard })
     const editor = new Editor({
       injectCSS: false,
       extensions: [...createExtensions(), Collaboration.configure({ document: doc, field: fragmentName })],
@@ -70,14 +77,22 @@ async function meet(...blocks: object[]) {
   return people
 }
 
+/** What is being received, as a page hears it from its line. */
+let heard: Heard | null = null
+function receive(doc: Doc, update: Uint8Array) {
+  heard = decodeUpdate(update)
+  applyUpdate(doc, update)
+  heard = null
+}
+
 /** Both send what the other has not, as two do after they were apart, and once more what that has led to. */
 async function exchange() {
   const [ana, ben] = people
   for (let time = 0; time < 2; time++) {
     const forBen = encodeStateAsUpdate(ana.doc, encodeStateVector(ben.doc))
     const forAna = encodeStateAsUpdate(ben.doc, encodeStateVector(ana.doc))
-    applyUpdate(ben.doc, forBen)
-    applyUpdate(ana.doc, forAna)
+    receive(ben.doc, forBen)
+    receive(ana.doc, forAna)
     await Promise.resolve()
   }
 }
@@ -249,7 +264,7 @@ test('what one writes while the other moves, nests or changes the block stands i
       const server = new Doc({ gc: false })
       // Whose line is the slower one makes no difference.
       for (const update of first === 0 ? updates : updates.toReversed()) applyUpdate(server, update)
-      for (const { doc } of people) applyUpdate(doc, encodeStateAsUpdate(server))
+      for (const { doc } of people) receive(doc, encodeStateAsUpdate(server))
       await exchange()
       expectAll(['word1', 'word2', 'word3', ...ben.written], first)
       expect(textOf(ana), name).toContain('y1. word2 y0.')

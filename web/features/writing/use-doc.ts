@@ -1,6 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { whenSettled } from '../../lib/when-settled.ts'
 
 const settleMs = 200
 
@@ -9,17 +10,13 @@ export function useDoc(editor: Editor | null): DocNode | null {
   const [doc, setDoc] = useState<DocNode | null>(editor?.state.doc ?? null)
   useEffect(() => {
     if (!editor) return setDoc(null)
-    let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => setDoc(editor.state.doc)
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read, settleMs)
-    }
+    const settled = whenSettled(read, settleMs)
     read()
-    editor.on('update', wait)
+    editor.on('update', settled.touch)
     return () => {
-      clearTimeout(timer)
-      editor.off('update', wait)
+      settled.end()
+      editor.off('update', settled.touch)
     }
   }, [editor])
   return doc

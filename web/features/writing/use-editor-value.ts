@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenSettled } from '../../lib/when-settled.ts'
 
 /** Changes that follow each other within this (ms) are a burst; the first after a rest counts at once. */
 const burstMs = 300
@@ -27,18 +28,20 @@ export function useEditorValue<Value>(
     setValue(() => next)
   })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let first: ReturnType<typeof setTimeout> | undefined
     let last = Number.NEGATIVE_INFINITY
+    const settled = whenSettled(read, settleMs)
     const hear = () => {
       const now = performance.now()
-      clearTimeout(timer)
-      timer = setTimeout(read, now - last < burstMs ? settleMs : 0)
+      if (now - last < burstMs) settled.touch()
+      else first = setTimeout(read)
       last = now
     }
     read()
     editor.on('transaction', hear)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(first)
+      settled.end()
       editor.off('transaction', hear)
     }
   }, [editor])

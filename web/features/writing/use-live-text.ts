@@ -1,46 +1,34 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { fragmentName } from '@rankwell/editor'
 import { useLayoutEffect, useState } from 'react'
-import type { Doc } from 'yjs'
+import type { Doc, Transaction } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { afterReading, takeCopy } from './live/device-copy.ts'
+import type { Notes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
-import {
-  type LineReason,
-  type Refusal,
-  readReason,
-  readRefusal,
-  readSaveState,
-  type SaveState,
-} from './live/save-state.ts'
-
-export type { Refusal, SaveState } from './live/save-state.ts'
+import { type LineReason, type Refusal, readReason, readRefusal, readSaveState } from './live/save-state.ts'
+import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
+import { writeInSteps } from './live/write-in-steps.ts'
+import { keepWords } from './use-moved-words.ts'
 
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
+  /** Whether what was written with that change may not have reached the server. */
+  wasUnsent(client: number, clock: number): boolean
 }
 
 interface LiveState {
   text: LiveText | null
-  save: SaveState
   canWrite: boolean
   /** The right to write was taken while the page was open. */
   isDemoted: boolean
-  /** Words written here have not reached the server. */
-  isUnsent: boolean
   refusal: Refusal | null
   /** The text has come from the server or from this device once. */
   isLoaded: boolean
   /** The server cannot give the text at present; nothing stands in for it. */
   hasFailed: boolean
-  /** This browser keeps what was written while there is no line. */
-  isKept: boolean
-  /** Why the server was lost the last time. */
-  reason: LineReason
-  /** Bytes of what is too large to be saved, 0 where nothing is. */
-  heldBytes: number
   /** Tries to reach the server now. */
   retry: () => void
   /** When that is tried by itself, in milliseconds since 1970; null while it is being tried. */
@@ -49,16 +37,11 @@ interface LiveState {
 
 const start: LiveState = {
   text: null,
-  save: 'saving',
   canWrite: false,
   isDemoted: false,
-  isUnsent: false,
   refusal: null,
   isLoaded: false,
   hasFailed: false,
-  isKept: false,
-  reason: 'away',
-  heldBytes: 0,
   retry: () => undefined,
   nextTryAt: () => null,
 }
@@ -83,8 +66,9 @@ interface ServerMessage {
  * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
  * said only when the server has acknowledged every change, which it does after they are on its disk.
  */
-export function useLiveText(documentId: string, userId: string): LiveState {
+export function useLiveText(documentId: string, userId: string): LiveState & { saving: SavingStore } {
   const [state, setState] = useState(start)
+  const [saving] = useState(createSavingStore)
   // Before the picture: a copy that has been read ahead is in the first one.
   useLayoutEffect(() => {
     const copy = takeCopy(userId, documentId)
@@ -92,17 +76,16 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     copy.onSettled = () => report()
     const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
+    const steps = writeInSteps(doc, device, () => !line.isUp())
     let isClosed = false
     /** Nobody can say yet that the server is not reached. */
     let isBeginning = true
     let reason: LineReason = 'away'
-    const change = (part: Partial<LiveState>) =>
-      setState((before) => {
-        const isKnown = Object.entries(part).every(
-          ([name, value]) => before[name as keyof LiveState] === value,
-        )
-        return isKnown ? before : { ...before, ...part }
-      })
+    let shown = start
+    const change = (part: Partial<LiveState>) => {
+      shown = { ...shown, ...part }
+      setState(shown)
+    }
     let calm: ReturnType<typeof setTimeout> | undefined
     const noteSent = () => {
       clearTimeout(calm)
@@ -111,9 +94,11 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       report()
     }
     const report = () => {
-      const { unsyncedChanges: unsynced } = provider
+      // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
+      const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
       const heldBytes = line.heldBytes()
       const isHeld = heldBytes > 0
+      if (!line.isUp()) steps.write()
       if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
         if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
         else notes.setUnsent(false)
@@ -125,7 +110,7 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       if (isUp) isBeginning = false
       const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
-      change({
+      saving.set({
         save: isBeginning && save === 'reconnecting' ? 'saving' : save,
         isUnsent,
         isKept: isDeviceWorking,
@@ -133,8 +118,9 @@ export function useLiveText(documentId: string, userId: string): LiveState {
         heldBytes,
       })
     }
-    doc.on('update', (_update, origin) => {
+    doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
       if (origin === provider || origin === device) return
+      notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
       clearTimeout(calm)
       calm = undefined
       if (notes.isUnsent()) return
@@ -164,40 +150,43 @@ export function useLiveText(documentId: string, userId: string): LiveState {
       }
       if (typeof canWrite !== 'boolean') return
       notes.setAccess(canWrite)
-      setState((before) => {
-        const hadRight = before.canWrite || before.isDemoted || notes.isUnsent()
-        return { ...before, canWrite, isDemoted: !canWrite && hadRight }
-      })
+      const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
+      change({ canWrite, isDemoted: !canWrite && hadRight })
     }
     provider.on('unsyncedChanges', report)
     provider.on('status', report)
     provider.on('authenticated', report)
     provider.on('synced', () => {
       reason = 'away'
+      clearTimeout(lateText)
       change({ isLoaded: true, hasFailed: false })
       report()
     })
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    change({ ...start, text: { doc, provider }, retry: line.retry, nextTryAt: line.nextTryAt })
+    const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent }
+    change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
     const lateLine = setTimeout(() => {
       isBeginning = false
       report()
     }, lineWithin)
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
-    provider.on('synced', () => clearTimeout(lateText))
 
-    afterReading(copy, (known) => {
+    const begin = (known: Notes | null) => {
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
-      // Until the server says otherwise one writes on with the rights of the last time.
-      if (known && isHere)
-        setState((before) => ({ ...before, isLoaded: true, canWrite: before.canWrite || known.canWrite }))
-      // A text that is here is drawn first: what the server tells would have the page drawn anew meanwhile.
-      if (known && isHere) whenIdle(() => isClosed || line.open(known.generation), lineWithin / 4)
-      else line.open(null)
+      if (known && isHere) {
+        // One writes on with the rights of the last time. The line opens when that is drawn, not meanwhile.
+        change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
+        whenIdle(() => isClosed || line.open(known.generation), lineWithin / 4)
+      } else line.open(null)
       report()
+    }
+    afterReading(copy, (known) => {
+      // What an earlier page has not sent may meet a block that is another one by now.
+      if (known?.isUnsent) void keepWords(text).then(() => begin(known))
+      else begin(known)
     })
 
     const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
@@ -210,15 +199,16 @@ export function useLiveText(documentId: string, userId: string): LiveState {
     }, isWaiting)
     return () => {
       window.removeEventListener('beforeunload', warn)
-      clearTimeout(lateText)
-      clearTimeout(lateLine)
+      for (const timer of [lateText, lateLine]) clearTimeout(timer)
       if (calm) noteSent()
       forget()
       close()
+      steps.stop()
       void device.destroy()
       doc.destroy()
       setState(start)
+      saving.set(untouched)
     }
-  }, [documentId, userId])
-  return state
+  }, [documentId, userId, saving])
+  return { ...state, saving }
 }

@@ -1,19 +1,27 @@
 import { useEffect } from 'react'
-import type { Doc } from 'yjs'
+import type { LiveText } from './use-live-text.ts'
 
-/** Keeps what one writes into a block that somebody else moves or changes at the same time; fetched after the text. */
-export function useMovedWords(doc: Doc): void {
+/** Begins to keep what meets a block that somebody else changes; false where the code for it cannot be fetched. */
+export async function keepWords(text: LiveText): Promise<boolean> {
+  try {
+    const { keepWordsOf } = await import('./moved-words.ts')
+    keepWordsOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Does so once the text is there; without a line, when it is back. */
+export function useMovedWords(text: LiveText): void {
   useEffect(() => {
-    let isOver = false
-    let stop: (() => void) | undefined
+    const end = new AbortController()
     const keep = async () => {
-      const { keepMovedWords } = await import('./moved-words.ts')
-      if (!isOver) stop = keepMovedWords(doc)
+      const isKeeping = await keepWords(text)
+      if (isKeeping || end.signal.aborted) return
+      window.addEventListener('online', keep, { once: true, signal: end.signal })
     }
-    void keep().catch(() => undefined)
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [doc])
+    void keep()
+    return () => end.abort()
+  }, [text])
 }

@@ -2,7 +2,7 @@ import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
 import { type ReactNode, Suspense, useState } from 'react'
 import { latePart } from '../../lib/late-part.ts'
 import { useSetStatus } from '../review/api.ts'
-import type { SaveState } from './use-live-text.ts'
+import type { SavingStore } from './live/saving.ts'
 import { useWhenSaved } from './use-when-saved.ts'
 
 const DeclineDialog = latePart(() =>
@@ -26,9 +26,13 @@ export interface ReviewDesk {
 }
 
 /** Everything that is decided about an open article as a whole. What is decided waits for what was typed. */
-export function useReviewDesk(document: Document, people: RoomUsers['users'], save: SaveState): ReviewDesk {
+export function useReviewDesk(
+  document: Document,
+  people: RoomUsers['users'],
+  saving: SavingStore,
+): ReviewDesk {
   const [dialog, setDialog] = useState<ReviewDialog | null>(null)
-  const whenSaved = useWhenSaved(save)
+  const whenSaved = useWhenSaved(saving)
   const setStatus = useSetStatus(document._id, whenSaved)
   const close = () => setDialog(null)
   return {

@@ -16,8 +16,9 @@ import { useCurrentUser, useUpdateUser } from '../auth/api.ts'
 import { MessagesButton } from '../comments/messages-button.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { LateMenu } from './late-menu.tsx'
+import type { SavingStore } from './live/saving.ts'
 import { PeopleHere } from './people-here.tsx'
-import { SaveWords, type ShownSave } from './save-words.tsx'
+import { SaveWords } from './save-words.tsx'
 import type { PanelName } from './side-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
@@ -30,7 +31,9 @@ interface WritingHeaderProps {
   /** Opens the sidebar. */
   menu: ReactNode
   people: RoomUsers['users']
-  save: ShownSave
+  saving: SavingStore
+  /** Why nothing more is saved: the text is lost, or the right to write in it. */
+  end: 'lost' | 'demoted' | null
   canWrite: boolean
   /** The text is there: menus may be fetched. */
   isReady: boolean
@@ -43,7 +46,7 @@ interface WritingHeaderProps {
 
 /** Title, status, how safe the words are, who is there, and what can be opened beside the text. */
 export function WritingHeader(props: WritingHeaderProps) {
-  const { document, menu, people, save, canWrite, panel, onPanel, onTitle, desk } = props
+  const { document, menu, people, saving, end, canWrite, panel, onPanel, onTitle, desk } = props
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const updateUser = useUpdateUser()
@@ -63,7 +66,7 @@ export function WritingHeader(props: WritingHeaderProps) {
         onSave={onTitle}
       />
       {/* On phones a line of its own below title and buttons. */}
-      <div className="order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
+      <div className="group order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
         <button
           type="button"
           className="flex shrink-0 items-center gap-2 rounded-md hover:bg-hover md:p-1"
@@ -74,7 +77,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           <ScoreBadge score={document.score} isWordHidden />
         </button>
         {/* On phones it gives way to the longer words of what is not saved. */}
-        <span className={save === 'saved' || save === 'saving' ? 'contents' : 'contents max-sm:hidden'}>
+        <span className="contents max-sm:group-has-data-[safe=false]:hidden">
           <PlaceFlag location={document.cluster?.location_name} />
         </span>
         {document.review.hasChanged && !isViewer ? (
@@ -82,7 +85,7 @@ export function WritingHeader(props: WritingHeaderProps) {
             <Badge tone="yellow">{t('changedSince')}</Badge>
           </button>
         ) : null}
-        <SaveWords state={save} />
+        <SaveWords saving={saving} end={end} />
         <PeopleHere people={people} collaborators={document.collaborators} />
       </div>
       {canShare(user.role) ? (

@@ -12,6 +12,7 @@ import { BriefNotice } from '../briefs/brief-notice.tsx'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
@@ -74,7 +75,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     },
     onDeleted: () => setDeleted(true),
   })
-  const desk = useReviewDesk(document, people, live.save)
+  const desk = useReviewDesk(document, people, live.saving)
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
@@ -98,7 +99,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       {editor ? (
         <Suspense>
           <Moments
-            {...{ editor, docId, isUnsent: live.isUnsent, isLost: notice !== null }}
+            {...{ editor, docId, saving: live.saving, isLost: notice !== null }}
             userId={user._id}
             language={document.language}
           />
@@ -108,7 +109,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         document={document}
         menu={menu}
         people={people}
-        save={lost || (live.isDemoted && live.isUnsent) ? 'closed' : live.save}
+        saving={live.saving}
+        end={lost ? 'lost' : live.isDemoted ? 'demoted' : null}
         canWrite={canWrite}
         isReady={isReady}
         unreadComments={comments.unread}
@@ -122,21 +124,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
-              <LostNotice reason={notice} isUnsent={live.isUnsent} document={document} editor={editor} />
+              <LostNotice reason={notice} saving={live.saving} document={document} editor={editor} />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded && live.save !== 'saved' && live.save !== 'saving' ? (
-            <Suspense>
-              <LineBanner
-                reason={live.reason}
-                heldBytes={live.heldBytes}
-                isKept={live.isKept}
-                editor={editor}
-                onRetry={live.retry}
-                nextTryAt={live.nextTryAt}
-              />
-            </Suspense>
-          ) : null}
+          {!notice && live.isLoaded ? <LineTrouble live={live} editor={editor} /> : null}
           {isReading && mayWrite && isReady ? (
             <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
               <ReadingBar
@@ -200,6 +191,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <PanelRail panel={panel} onPanel={setPanel} />
       </div>
     </div>
+  )
+}
+
+/** What stands above the text while words cannot be saved. */
+function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; editor: Editor | null }) {
+  const { saving, retry, nextTryAt } = live
+  const isFine = useSaving(saving, ({ save }) => save === 'saved' || save === 'saving')
+  if (isFine) return null
+  return (
+    <Suspense>
+      <LineBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />
+    </Suspense>
   )
 }
 

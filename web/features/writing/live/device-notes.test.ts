@@ -22,3 +22,27 @@ test('a text counts as settling until the device has noted that everything was s
     ['unsent', 0],
   ])
 })
+
+test('a page that is loaded anew knows from which change on the one before may not have been heard', async () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    set: (name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const first = keepNotes(device, () => undefined)
+  await first.read()
+  first.beginUnsent(7, 12)
+  first.setUnsent(true)
+  first.beginUnsent(7, 20)
+  const second = keepNotes(device, () => undefined)
+  await second.read()
+  second.beginUnsent(8, 0)
+  expect([11, 12, 20].map((clock) => second.wasUnsent(7, clock))).toEqual([false, true, true])
+  const third = keepNotes(device, () => undefined)
+  await third.read()
+  expect([third.wasUnsent(7, 12), third.wasUnsent(8, 0), third.wasUnsent(9, 0)]).toEqual([true, true, false])
+  third.setUnsent(false)
+  const fourth = keepNotes(device, () => undefined)
+  await fourth.read()
+  for (const notes of [third, fourth]) expect(notes.wasUnsent(7, 12)).toBe(false)
+})

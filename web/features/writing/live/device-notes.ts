@@ -16,6 +16,10 @@ export interface DeviceNotes {
   /** The device has not written down yet that everything was sent; a page that ends now would say so falsely. */
   isSettling(): boolean
   setUnsent(next: boolean): void
+  /** From which change on, by a page's own count, what it has written may not have been acknowledged. */
+  beginUnsent(client: number, clock: number): void
+  /** Whether that change may not have been acknowledged: of this page, or of one before it on this device. */
+  wasUnsent(client: number, clock: number): boolean
   setAccess(canWrite: boolean): void
   setGeneration(generation: number): void
   read(): Promise<Notes>
@@ -29,7 +33,8 @@ export function keepNotes(
   let isUnsent = false
   let isRead = false
   let settling = 0
-  const put = (name: string, value: number) =>
+  const unsentFrom = new Map<number, number>()
+  const put = (name: string, value: number | string) =>
     Promise.resolve(device.set(name, value)).then(
       () => undefined,
       () => undefined,
@@ -47,15 +52,23 @@ export function keepNotes(
       if (next !== isUnsent) void (next ? put('unsent', 1) : settle())
       else if (!isRead) void put('unsent', Number(next))
       isUnsent = next
+      if (!next) unsentFrom.clear()
     },
+    beginUnsent(client, clock) {
+      if (unsentFrom.has(client)) return
+      unsentFrom.set(client, clock)
+      void put('unsentFrom', JSON.stringify([...unsentFrom]))
+    },
+    wasUnsent: (client, clock) => clock >= (unsentFrom.get(client) ?? Number.POSITIVE_INFINITY),
     setAccess: (canWrite) => void put('canWrite', Number(canWrite)),
     setGeneration: (generation) => void put('generation', generation),
     async read() {
-      const [unsent, canWrite, generation] = await Promise.all(
-        ['unsent', 'canWrite', 'generation'].map((name) => device.get(name)),
+      const [unsent, canWrite, generation, from] = await Promise.all(
+        ['unsent', 'canWrite', 'generation', 'unsentFrom'].map((name) => device.get(name)),
       )
       isRead = true
       if (unsent) isUnsent = true
+      if (unsent) for (const [client, clock] of readPlaces(from)) unsentFrom.set(client, clock)
       return {
         isUnsent,
         canWrite: Boolean(canWrite),
@@ -63,4 +76,14 @@ export function keepNotes(
       }
     },
   }
+}
+
+/** What `beginUnsent` has written down: pairs of a page and one of its changes. */
+function readPlaces(noted: unknown): [number, number][] {
+  const places: unknown = typeof noted === 'string' ? JSON.parse(noted) : []
+  if (!Array.isArray(places)) return []
+  return places.flatMap((place: unknown) => {
+    const [client, clock]: unknown[] = Array.isArray(place) ? place : []
+    return typeof client === 'number' && typeof clock === 'number' ? [[client, clock]] : []
+  })
 }

@@ -5,16 +5,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { endUndoStep } from '../undo-step.ts'
 import { copyWords } from './copy-words.ts'
-import type { LineReason } from './save-state.ts'
+import { canTakeBackHeld, takeBackHeld } from './held-step.ts'
+import { type SavingStore, useSaving } from './saving.ts'
 
 interface LineBannerProps {
-  /** Why the server is not reached. */
-  reason: LineReason
-  /** Bytes of what is too large to be saved; 0 where it is the line that is missing. */
-  heldBytes: number
-  /** This browser keeps what is written meanwhile. */
-  isKept: boolean
+  saving: SavingStore
   editor: Editor | null
   onRetry: () => void
   nextTryAt: () => number | null
@@ -23,10 +20,18 @@ interface LineBannerProps {
 const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
 
 /** One line while words cannot be saved: why, what is safe, and what can be done. Writing goes on. */
-export function LineBanner({ reason, heldBytes, isKept, editor, onRetry, nextTryAt }: LineBannerProps) {
+export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
+  const reason = useSaving(saving, (now) => now.reason)
+  const isKept = useSaving(saving, (now) => now.isKept)
+  // Where nothing is held it is the line that is missing.
+  const heldBytes = useSaving(saving, (now) => now.heldBytes)
   const isTooLarge = heldBytes > 0
+  useEffect(() => {
+    // What is typed from here on is a step of its own.
+    if (isTooLarge && editor) endUndoStep(editor)
+  }, [isTooLarge, editor])
   const Icon = isTooLarge ? FileWarning : WifiOff
   const words = isTooLarge
     ? t('line.tooLarge', {
@@ -43,9 +48,9 @@ export function LineBanner({ reason, heldBytes, isKept, editor, onRetry, nextTry
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {isTooLarge ? null : <NextTry nextTryAt={nextTryAt} />}
-        {isTooLarge && editor?.isEditable ? (
-          <Button variant="outline" size="sm" onClick={() => editor.commands.undo()}>
-            {t('undo')}
+        {isTooLarge && editor?.isEditable && canTakeBackHeld(editor) ? (
+          <Button variant="outline" size="sm" onClick={() => takeBackHeld(editor)}>
+            {t('line.takeBack')}
           </Button>
         ) : null}
         {editor ? (

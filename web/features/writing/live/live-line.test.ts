@@ -1,5 +1,6 @@
+import { decoding } from 'lib0'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Doc } from 'yjs'
+import { applyUpdate, Doc } from 'yjs'
 import { createLiveLine } from './live-line.ts'
 
 afterEach(() => {
@@ -186,3 +187,43 @@ test('what is written without a line is not sent stroke by stroke when it is bac
   expect(count).toBeLessThan(10)
   line.close()
 })
+
+test('what a hand types in a moment goes as one message, something large or a page that is left at once', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000008', doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open()
+  await vi.advanceTimersByTimeAsync(1000)
+  const count = () => FakeSocket.all[0]?.sent.length ?? 0
+  const write = (words: string) => doc.getText('body').insert(0, words)
+  const before = count()
+  for (const letter of 'seven!!') write(letter)
+  expect([count() - before, line.provider.unsyncedChanges > 0]).toEqual([0, true])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([count() - before, line.isAnswered()]).toEqual([1, false])
+  write('a')
+  write('word '.repeat(10_000))
+  expect(count() - before).toBe(2)
+  write('b')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(count() - before).toBeGreaterThan(2)
+  const other = new Doc()
+  line.close()
+  for (const frame of FakeSocket.all[0]?.sent.slice(before) ?? []) {
+    const update = readUpdate(frame)
+    if (update) applyUpdate(other, update)
+  }
+  expect(other.getText('body').toString()).toBe(doc.getText('body').toString())
+})
+
+/** The change in a frame: behind the address, the kind 0 and the step 2; null in others. */
+function readUpdate(frame: Uint8Array): Uint8Array | null {
+  const decoder = decoding.createDecoder(frame)
+  decoding.readVarString(decoder)
+  if (decoding.readVarUint(decoder) !== 0 || decoding.readVarUint(decoder) !== 2) return null
+  return decoding.readVarUint8Array(decoder)
+}

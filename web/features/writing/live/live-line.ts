@@ -18,6 +18,10 @@ const mostRetry = 4000
 const spread = () => Math.random() * 1000
 /** After a change (ms) it is tried whether what was too large to be sent now fits. */
 const fitAfter = 800
+/** So much of what is typed (ms) goes to the server as one message, and so does where the cursor is. */
+const sendEvery = 150
+/** A change of so many bytes is no typing: it goes at once, so that two large ones do not become one too large. */
+const largeChange = 32_768
 /** The server's code for a message above its limit. */
 const tooBig = 1009
 /** An attempt that hangs in a dead network, opened or not, gives way to the next one after so long (ms). */
@@ -42,6 +46,8 @@ export interface LiveLine {
   nextTryAt(): number | null
   /** Bytes of what is too large to be sent, with all that was written since; 0 when everything can go. */
   heldBytes(): number
+  /** All that was sent has been acknowledged. */
+  isAnswered(): boolean
   close(): void
 }
 
@@ -112,8 +118,13 @@ export function createLiveLine(
     websocketProvider: socket,
     name: documentId,
     document: doc,
+    flushDelay: sendEvery,
     token: () => currentToken() ?? '',
   })
+  const sendLarge = ({ byteLength }: Uint8Array) => {
+    if (byteLength > largeChange) provider.flushPendingUpdates()
+  }
+  doc.on('update', sendLarge)
   sendOnlyWhileOpen(socket, outgoing.pass)
   // At once: what the device brings makes it send, which it refuses to do on its own.
   provider.attach()
@@ -186,11 +197,13 @@ export function createLiveLine(
     retry: connect,
     nextTryAt: attempts.nextTryAt,
     heldBytes: outgoing.heldBytes,
+    isAnswered: outgoing.isAnswered,
     close() {
       isOpen = false
       clearInterval(timer)
       clearTimeout(fitting)
       doc.off('update', fitSoon)
+      doc.off('update', sendLarge)
       window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', retry)
       provider.destroy()

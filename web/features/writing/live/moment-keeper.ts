@@ -2,7 +2,7 @@ import { countWords } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { currentToken } from '../../../lib/token.ts'
-import { keepMoment, type Moment } from './device-moments.ts'
+import { holdMoments, keepMoment, type LastWords, type Moment } from './device-moments.ts'
 
 /** From the first change on, this long (ms) until the text is kept as it stands then. */
 const pause = 150_000
@@ -49,6 +49,7 @@ export async function keepText(editor: Editor, text: WatchedText, kind: Moment['
 export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
   let isChanged = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let held: LastWords | undefined
   const take = async (kind: Moment['kind'], must = false) => {
     clearTimeout(timer)
     timer = undefined
@@ -61,18 +62,27 @@ export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
     const sync = transaction.getMeta(ySyncPluginKey) as { isUndoRedoOperation?: boolean } | undefined
     if (sync && !sync.isUndoRedoOperation) return
     isChanged = true
+    held ??= holdMoments(text.userId)
     timer ??= setTimeout(take, pause, 'writing')
   }
-  const leave = () => {
-    if (document.visibilityState === 'hidden') void take('writing')
+  const leave = (event: Event) => {
+    if (!isChanged || (event.type !== 'pagehide' && document.visibilityState !== 'hidden')) return
+    const moment = readMoment(editor, text, 'writing')
+    if (!moment || !held?.keep(moment)) return void take('writing')
+    clearTimeout(timer)
+    timer = undefined
+    isChanged = false
   }
   editor.on('transaction', note)
   document.addEventListener('visibilitychange', leave)
+  window.addEventListener('pagehide', leave)
   return {
     take,
     stop() {
       editor.off('transaction', note)
       document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', leave)
+      held?.close()
       // After a log-out nothing of this person is kept here any more.
       if (currentToken()) void take('writing')
       clearTimeout(timer)

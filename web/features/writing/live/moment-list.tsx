@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ContentText } from '../../../ui/content-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
+import { fitsAtOnce } from '../paste-size.ts'
 import { copyText } from './copy-words.ts'
 import { type KeptMoment, listMoments } from './device-moments.ts'
 import { keepText } from './moment-keeper.ts'
@@ -32,6 +33,7 @@ export function MomentList({ document, editor, canRestore }: MomentListProps) {
     retry: false,
   })
   const restore = async (on: Editor, { content }: KeptMoment) => {
+    if (!fitsAtOnce(JSON.parse(content), 'moments.tooLarge')) return
     const text = { userId: user._id, documentId: document._id, language: document.language }
     await keepText(on, text, 'restore')
     if (!putBack(on, content)) {

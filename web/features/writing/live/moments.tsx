@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { noteArrived } from './held-step.ts'
 import { type MomentKeeper, watchText } from './moment-keeper.ts'
+import { type SavingStore, useSaving } from './saving.ts'
 
 interface MomentsProps {
   editor: Editor
@@ -9,12 +11,12 @@ interface MomentsProps {
   language: string
   /** Nothing more is saved: the text was taken away, or the right to write in it. */
   isLost: boolean
-  /** Words written here have not reached the server. */
-  isUnsent: boolean
+  saving: SavingStore
 }
 
 /** Keeps earlier states of the text on this device, and the last one when the text is lost; shows nothing. */
-export function Moments({ editor, userId, docId, language, isLost, isUnsent }: MomentsProps) {
+export function Moments({ editor, userId, docId, language, isLost, saving }: MomentsProps) {
+  const isUnsent = useSaving(saving, (now) => now.isUnsent)
   const [keeper, setKeeper] = useState<MomentKeeper | null>(null)
   useEffect(() => {
     const watching = watchText(editor, { userId, documentId: docId, language })
@@ -24,5 +26,8 @@ export function Moments({ editor, userId, docId, language, isLost, isUnsent }: M
   useEffect(() => {
     if (isLost) void keeper?.take('loss', isUnsent)
   }, [keeper, isLost, isUnsent])
+  useEffect(() => {
+    if (!isUnsent) noteArrived(editor)
+  }, [editor, isUnsent])
   return null
 }

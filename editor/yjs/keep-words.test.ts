@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  applyUpdate,
+  Doc,
+  decodeUpdate,
+  encodeStateAsUpdate,
+  type Transaction,
+  XmlElement,
+  XmlText,
+} from 'yjs'
+import { parseBlog } from '../blog.ts'
+import { toTextBlocks } from '../text-blocks.ts'
+import { applyBlogDiff } from './apply.ts'
+import { createYDoc } from './build.ts'
+import { keepMovedWords } from './keep-words.ts'
+import { bodyOf, yDocToBlog, yDocToDoc } from './read.ts'
+import type { Heard } from './removed-blocks.ts'
+
+const seed = 20_261_121
+const texts = ['alpha beta', '', 'ab', 'gamma delta']
+type Kind = 'paragraph' | 'quote' | 'header'
+const blogOf = (kinds: readonly Kind[], kept = kinds.map(() => true)) =>
+  parseBlog({
+    time: 1,
+    blocks: texts.flatMap((text, index) =>
+      kept[index] ? [{ id: `b${index}`, type: kinds[index], data: { text, level: 2, caption: '' } }] : [],
+    ),
+  })
+const plain = blogOf(texts.map(() => 'paragraph'))
+
+/** A server and a page of it; what each does reaches the other when it is said so. */
+function openBoth() {
+  const server = createYDoc(plain)
+  const page = new Doc()
+  applyUpdate(page, encodeStateAsUpdate(server))
+  let heard: Heard | null = null
+  const sent = { server: [] as Uint8Array[], page: [] as Uint8Array[] }
+  const findHeard = () => heard
+  keepMovedWords(server, { findHeard, isKept: () => true, isServer: true })
+  keepMovedWords(page, { findHeard, isKept: () => true })
+  server.on('update', (update: Uint8Array) => sent.server.push(update))
+  page.on('update', (update: Uint8Array, _origin, _doc, { local }: Transaction) => {
+    if (local) sent.page.push(update)
+  })
+  const deliver = async (from: 'server' | 'page') => {
+    for (const update of sent[from].splice(0)) {
+      heard = decodeUpdate(update)
+      applyUpdate(from === 'server' ? page : server, update)
+      heard = null
+      await Promise.resolve()
+    }
+  }
+  return { server, page, deliver }
+}
+
+/** Types behind what stands in a block, as an editor does: an empty block has no text yet. */
+function type(doc: Doc, index: number, words: string) {
+  const block = bodyOf(doc).get(index)
+  if (!(block instanceof XmlElement)) throw new Error('no block there')
+  const text = block.get(0)
+  if (text instanceof XmlText) text.insert(text.length, words)
+  else block.insert(0, [new XmlText(words)])
+}
+
+const wordsOf = (doc: Doc) => toTextBlocks(yDocToDoc(doc)).blocks.map(({ text }) => text)
+
+test(`what is typed while a program changes or removes the block is kept (300 random changes, seed ${seed})`, async () => {
+  const kinds = fc.array(fc.constantFrom<Kind>('paragraph', 'quote', 'header'), {
+    minLength: 4,
+    maxLength: 4,
+  })
+  const kept = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(kinds, kept, fc.nat(3), fc.boolean(), async (nextKinds, stays, index, isTypedFirst) => {
+      const { server, page, deliver } = openBoth()
+      const change = () => applyBlogDiff(server, plain, blogOf(nextKinds, stays), 'api')
+      type(page, index, ' typed')
+      if (isTypedFirst) await deliver('page')
+      change()
+      for (let time = 0; time < 3; time++) for (const from of ['page', 'server'] as const) await deliver(from)
+      expect(yDocToBlog(page, 1)).toEqual(yDocToBlog(server, 1))
+      const all = wordsOf(server)
+      expect(all.join('|').split('typed')).toHaveLength(2)
+      if (stays[index]) expect(all).toContain(`${texts[index]} typed`)
+      for (const [at, text] of texts.entries())
+        if (at !== index && stays[at] && text !== '') expect(all).toContain(text)
+    }),
+    { seed, numRuns: 300 },
+  )
+})
+
+test('a change that somebody made who had seen all of it brings nothing back', async () => {
+  const { server, page, deliver } = openBoth()
+  type(page, 0, ' typed')
+  await deliver('page')
+  await deliver('server')
+  bodyOf(page).delete(0, 1)
+  for (let time = 0; time < 2; time++) for (const from of ['page', 'server'] as const) await deliver(from)
+  for (const doc of [server, page]) expect(wordsOf(doc)).toEqual(['', 'ab', 'gamma delta'])
+})

@@ -1,0 +1,100 @@
+import { createYDoc, fragmentName, parseBlog, yDocToDoc } from '@rankwell/editor'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { applyUpdate, type Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs'
+import type { Database } from '../db/open.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { type Client, makeDocuments, type Rig, startRig } from './rig.ts'
+
+let database: Database
+let rig: Rig
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  rig = await startRig(database.url)
+})
+afterAll(async () => {
+  await rig.stop()
+  await database.close()
+})
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const untilSaved = ({ provider }: Client) =>
+  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))
+
+/** A document of these paragraphs, and people who have it open. */
+async function openWith(texts: string[], people: string[]) {
+  const [documentId = ''] = await makeDocuments(database.sql, 1)
+  const blog = parseBlog({ time: 1, blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })) })
+  const state = encodeStateAsUpdate(createYDoc(blog))
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => applyUpdate(doc, state))
+  const clients = people.map((person) => {
+    rig.let(person, documentId, 'write')
+    return rig.connect(person, documentId)
+  })
+  for (const client of clients) await untilSaved(client)
+  return { documentId, clients: clients as [Client, Client] }
+}
+
+const linesOf = (doc: Doc) =>
+  (yDocToDoc(doc).content ?? []).map(({ content }) => (content ?? []).map(({ text }) => text).join(''))
+
+function type({ doc }: Client, index: number, words: string) {
+  const block = doc.getXmlFragment(fragmentName).get(index)
+  const text = block instanceof XmlElement ? block.get(0) : null
+  if (text instanceof XmlText) text.insert(text.length, words)
+}
+
+/** Makes another kind of a block, as an editor does: it goes, and comes anew with what it is seen to hold. */
+function change({ doc }: Client, index: number) {
+  const body = doc.getXmlFragment(fragmentName)
+  const words = linesOf(doc)[index] ?? ''
+  doc.transact(() => {
+    body.delete(index, 1)
+    const block = new XmlElement('heading')
+    block.insert(0, [new XmlText(words)])
+    body.insert(index, [block])
+  })
+}
+
+test('what was written and saved before somebody without a line changed or removed the block is there for all', async () => {
+  const { documentId, clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
+  const [ana, ben] = clients
+  ben.socket.disconnect()
+  await until(() => expect(ben.provider.synced).toBe(false))
+  for (const index of [0, 1, 2]) type(ana, index, ` new${index}`)
+  await untilSaved(ana)
+  change(ben, 0)
+  ben.doc.getXmlFragment(fragmentName).delete(1, 1)
+  void ben.socket.connect()
+  const expected = ['one new0', ' new1', 'three new2']
+  await until(() => {
+    for (const { doc } of clients) expect(linesOf(doc)).toEqual(expected)
+  })
+  await untilSaved(ben)
+  expect(await rig.collaboration.readDocument(documentId, linesOf)).toEqual(expected)
+})
+
+test('a block that somebody changes who has seen it all is that block, and one that he deletes is gone', async () => {
+  const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
+  const [ana, ben] = clients
+  type(ana, 0, ' new')
+  type(ana, 1, ' new')
+  await until(() => expect(linesOf(ben.doc)).toEqual(['one new', 'two new', 'three']))
+  change(ben, 0)
+  ben.doc.getXmlFragment(fragmentName).delete(1, 1)
+  await untilSaved(ben)
+  await until(() => {
+    for (const { doc } of clients) expect(linesOf(doc)).toEqual(['one new', 'three'])
+  })
+})
+
+test('a block that two people change at once is there once', async () => {
+  const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
+  const [ana, ben] = clients
+  // Neither has heard of the other: both do it before anything can come over the line.
+  for (const client of clients) change(client, 1)
+  for (const client of clients) await untilSaved(client)
+  await until(() => {
+    for (const { doc } of [ana, ben]) expect(linesOf(doc)).toEqual(['one', 'two', 'three'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { EditorView } from '@tiptap/pm/view'
+
+/** What the header and the tools of a phone may cover (px). */
+const above = 128
+const below = 80
+
+/**
+ * Whether the cursor can be seen where it is, as after most keys: the editor would measure all parts of the page
+ * around it to find that out. Told only of lines that nothing but the page itself scrolls.
+ */
+export function isCursorInView(view: EditorView): boolean {
+  const { $head, empty } = view.state.selection
+  const seen = window.visualViewport
+  if (!seen || !empty || $head.depth !== 1 || $head.parent.type.spec.code) return false
+  const { top, bottom, left, right } = view.coordsAtPos($head.pos)
+  const isBeside = left >= 0 && right <= window.innerWidth
+  return isBeside && top > seen.offsetTop + above && bottom < seen.offsetTop + seen.height - below
+}

@@ -1,0 +1,326 @@
+import { addRowAfter, deleteTable } from '@tiptap/pm/tables'
+import { expect, test } from 'vitest'
+import { moveItem } from './move-item.ts'
+import {
+  countWord,
+  createRandom,
+  findWord,
+  type Meeting,
+  openMeeting,
+  type Person,
+  textOf,
+} from './testing/meeting.ts'
+import { endUndoStep } from './undo-step.ts'
+
+const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
+const item = (content: string, ...items: object[]) => ({ content, items })
+const blocks = [
+  paragraph('one two'),
+  {
+    type: 'list',
+    data: {
+      style: 'unordered',
+      items: [item('three', item('four'), item('five')), item('six', item('seven')), item('eight nine')],
+    },
+  },
+  paragraph(''),
+  paragraph('ten eleven'),
+  {
+    type: 'table',
+    data: {
+      withHeadings: false,
+      content: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+  },
+]
+
+type Random = (below: number) => number
+
+/** What one person has written, each word one sign that occurs nowhere else, and what of it has been deleted. */
+interface Record {
+  written: Map<string, Person>
+  gone: Set<string>
+}
+
+const goTo = ({ editor }: Person, at: number) => editor.commands.setTextSelection(at)
+const endOf = ({ editor }: Person) => editor.state.selection.$from.end()
+
+function write(person: Person, { written }: Record) {
+  const word = String.fromCharCode(0x4e00 + written.size)
+  written.set(word, person)
+  person.editor.commands.insertContent(`${word} `)
+}
+
+const split = ({ editor: { commands } }: Person) =>
+  commands.splitListItem('listItem') || commands.splitListItem('taskItem') || commands.splitBlock()
+
+/** Deletes a block with all that its deleter sees in it. */
+function remove({ editor }: Person, random: Random, { gone }: Record) {
+  const { $from } = editor.state.selection
+  const depth = 1 + random($from.depth)
+  for (const word of $from.node(depth).textContent.match(/[\u4e00-\u9fff]/g) ?? []) gone.add(word)
+  editor.commands.deleteRange({ from: $from.before(depth), to: $from.after(depth) })
+}
+
+const acts: ((person: Person, random: Random, record: Record) => unknown)[] = [
+  ...Array.from({ length: 3 }, () => (person: Person, random: Random, record: Record) => {
+    if (random(2) === 0) goTo(person, endOf(person))
+    write(person, record)
+  }),
+  (person) => {
+    const { $from } = person.editor.state.selection
+    goTo(person, $from.pos + $from.parent.textContent.indexOf(' ') + 1)
+    split(person)
+  },
+  (person, _, record) => {
+    goTo(person, endOf(person))
+    split(person)
+    write(person, record)
+  },
+  ({ editor: { commands } }) => commands.sinkListItem('listItem') || commands.sinkListItem('taskItem'),
+  ({ editor: { commands } }) => commands.liftListItem('listItem') || commands.liftListItem('taskItem'),
+  ({ editor }, random) => {
+    const moved = moveItem(editor.state, random(2) === 0 ? 1 : -1)
+    if (moved) editor.view.dispatch(moved)
+  },
+  ({ editor }) => editor.commands.toggleTaskList(),
+  ({ editor }) => editor.commands.setHeading({ level: 2 }),
+  remove,
+]
+
+/** One of the people does something somewhere in the text. */
+function act(person: Person, random: Random, record: Record) {
+  const places: number[] = []
+  person.editor.state.doc.descendants((node, at) => {
+    if (node.isTextblock) places.push(at + 1)
+  })
+  goTo(person, places[random(places.length)] ?? 1)
+  acts[random(acts.length)]?.(person, random, record)
+  endUndoStep(person.editor)
+}
+
+/** A line is lost or comes back, or a page is loaded anew. */
+async function breakSomething(meeting: Meeting, person: Person, random: Random) {
+  if (person.isAway && random(2) === 0) await meeting.comeBack(person, random(2) === 0)
+  else if (random(2) === 0) meeting.leave(person)
+  else meeting.reload(person)
+}
+
+/** Lets people write, with updates that arrive late; gives how many words were kept and which stand twice. */
+async function run(seed: number, isBroken: boolean): Promise<{ kept: number; doubled: number }> {
+  const random = createRandom(seed)
+  const meeting = openMeeting(blocks, random(3) === 0 ? ['x', 'y', 'z'] : ['x', 'y'], random)
+  const record: Record = { written: new Map(), gone: new Set() }
+  for (let step = 0; step < 40; step++) {
+    const person = meeting.people[random(meeting.people.length)]
+    if (!person) continue
+    const kind = random(10)
+    if (isBroken && random(8) === 0) await breakSomething(meeting, person, random)
+    else if (kind < 5) act(person, random, record)
+    else if (kind < 7) meeting.sendUp(person, 1 + random(3))
+    else await meeting.sendDown(person, 1 + random(3))
+  }
+  for (const person of meeting.people) if (person.isAway) await meeting.comeBack(person, random(2) === 0)
+  await meeting.settle()
+  const [first, ...others] = meeting.people.map(({ editor }) => editor.getJSON())
+  for (const other of others) expect(other, `seed ${seed}`).toEqual(first)
+  const text = meeting.people.map(textOf)[0] ?? ''
+  const kept = [...record.written.keys()].filter((word) => !record.gone.has(word))
+  expect(
+    kept.filter((word) => !text.includes(word)),
+    `lost with seed ${seed}`,
+  ).toEqual([])
+  meeting.end()
+  return { kept: kept.length, doubled: kept.filter((word) => countWord(text, word) > 1).length }
+}
+
+const seeds = 30
+
+for (const isBroken of [false, true])
+  test(`no word is lost while people write, part, nest, move, change and delete blocks at once${
+    isBroken ? ', lines break and pages are loaded anew' : ''
+  } (seeds 1 to ${seeds})`, { timeout: 60_000 }, async () => {
+    let [kept, doubled] = [0, 0]
+    for (let seed = 1; seed <= seeds; seed++) {
+      const result = await run(seed, isBroken)
+      kept += result.kept
+      doubled += result.doubled
+    }
+    expect(kept).toBeGreaterThan(150)
+    // Who changes the same words in two ways at once may have them twice.
+    expect(doubled).toBeLessThanOrEqual(kept / 40)
+  })
+
+const words = ['one', 'two', 'three']
+const listOf = (...items: object[]) => ({ type: 'list', data: { style: 'unordered', items } })
+const nested = [listOf(item('top', ...words.map((word) => item(word))), item('last'))]
+const select = (person: Person, word: string, isBehind = true) =>
+  goTo(person, findWord(person, word) + (isBehind ? word.length : 0))
+
+/** What the one writes, what the other does meanwhile, and the text that comes of it. */
+const cases: [string, object[], (person: Person) => unknown, (person: Person) => unknown, string][] = [
+  ...(['liftListItem', 'sinkListItem'] as const).map((way): (typeof cases)[number] => [
+    `a new item where another one is ${way === 'liftListItem' ? 'lifted' : 'nested'}`,
+    nested,
+    (person) => {
+      select(person, 'two')
+      split(person)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'two')
+      person.editor.commands[way]('listItem')
+    },
+    way === 'liftListItem' ? 'top|one|new|two|three|last' : 'top|one|two|new|three|last',
+  ]),
+  [
+    'a new item in a list whose kind is changed',
+    nested,
+    (person) => {
+      select(person, 'two')
+      split(person)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'one')
+      person.editor.commands.toggleTaskList()
+    },
+    'top|one|two|new|three|last',
+  ],
+  [
+    'words in an empty paragraph that becomes a heading',
+    [paragraph('one'), paragraph(''), paragraph('two')],
+    (person) => {
+      goTo(person, findWord(person, 'two') - 2)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      goTo(person, findWord(person, 'two') - 2)
+      person.editor.commands.setHeading({ level: 2 })
+    },
+    'one|new|two',
+  ],
+  [
+    'words in a paragraph of two letters that becomes a list',
+    [paragraph('one'), paragraph('ab')],
+    (person) => {
+      select(person, 'ab')
+      person.editor.commands.insertContent(' new')
+    },
+    (person) => {
+      select(person, 'ab')
+      person.editor.commands.toggleBulletList()
+    },
+    'one|ab new',
+  ],
+  [
+    'words in a paragraph that is deleted: what was seen stays gone',
+    [paragraph('one'), paragraph('two'), paragraph('three')],
+    (person) => {
+      select(person, 'two')
+      person.editor.commands.insertContent(' new')
+    },
+    (person) => {
+      const at = findWord(person, 'two')
+      person.editor.commands.deleteRange({ from: at - 1, to: at + 4 })
+    },
+    'one| new|three',
+  ],
+  [
+    'a row in a table that is deleted',
+    [paragraph('one'), { type: 'table', data: { withHeadings: false, content: [['a', 'b']] } }],
+    (person) => {
+      select(person, 'b')
+      addRowAfter(person.editor.state, person.editor.view.dispatch)
+      goTo(person, person.editor.state.doc.content.size - 4)
+      person.editor.commands.insertContent('new')
+    },
+    (person) => {
+      select(person, 'b')
+      deleteTable(person.editor.state, person.editor.view.dispatch)
+    },
+    'one|new',
+  ],
+  [
+    'a word taken out of an item that is nested',
+    [listOf(...words.map((word) => item(`${word} more`)))],
+    (person) => {
+      const at = findWord(person, 'two more')
+      person.editor.commands.deleteRange({ from: at + 3, to: at + 8 })
+      person.editor.commands.insertContentAt(at, 'new ')
+    },
+    (person) => {
+      select(person, 'two more')
+      person.editor.commands.sinkListItem('listItem')
+    },
+    'one more|new two|three more',
+  ],
+  ...(['sinkListItem', 'liftListItem'] as const).map((way): (typeof cases)[number] => {
+    const both = (person: Person) => {
+      select(person, 'two')
+      person.editor.commands[way]('listItem')
+    }
+    return [`the same item twice: ${way}`, nested, both, both, 'top|one|two|three|last']
+  }),
+  ...(['setHeading', 'toggleBulletList'] as const).map((way): (typeof cases)[number] => {
+    const both = (person: Person) => {
+      select(person, 'two')
+      person.editor.commands[way]({ level: 2 })
+    }
+    return [`the same block twice: ${way}`, words.map(paragraph), both, both, 'one|two|three']
+  }),
+  [
+    'Enter at two places of the same words',
+    [paragraph('one two three')],
+    (person) => {
+      select(person, 'two', false)
+      split(person)
+    },
+    (person) => {
+      select(person, 'three', false)
+      split(person)
+    },
+    'one |two three',
+  ],
+]
+
+test.each(cases)('%s: all of it stands once, in its place', async (_, text, one, two, expected) => {
+  for (const first of [0, 1])
+    for (const isTogether of [false, true]) {
+      const meeting = openMeeting(text, ['x', 'y'], createRandom(first + 7))
+      const [writer, other] = meeting.people as [Person, Person]
+      one(writer)
+      two(other)
+      // Whose line is the faster one, and whether the server takes both at once, makes no difference.
+      const order = first === 0 ? [writer, other] : [other, writer]
+      for (const person of order) {
+        meeting.sendUp(person, 99)
+        if (!isTogether) for (const each of meeting.people) await meeting.sendDown(each, 99)
+      }
+      await meeting.settle()
+      for (const person of meeting.people) expect(textOf(person)).toBe(expected)
+      meeting.end()
+    }
+})
+
+test('what a page has not sent when it is loaded anew stands in the new block', async () => {
+  for (const isAcknowledged of [false, true]) {
+    const meeting = openMeeting(nested, ['x', 'y'])
+    const [writer, other] = meeting.people as [Person, Person]
+    select(writer, 'two')
+    writer.editor.commands.insertContent(' new')
+    select(other, 'two')
+    other.editor.commands.liftListItem('listItem')
+    meeting.sendUp(other, 99)
+    // The server may have it; the page has gone before it could hear that, or what became of the block.
+    if (isAcknowledged) meeting.sendUp(writer, 99)
+    meeting.reload(writer)
+    await meeting.comeBack(writer, true)
+    await meeting.settle()
+    for (const person of meeting.people) expect(textOf(person)).toBe('top|one|two new|three|last')
+    meeting.end()
+  }
+})
