@@ -39,13 +39,14 @@ function findWanted(
 /**
  * Ties a discussion to the text on the screen: marks, the thread that is open, the one that is being begun.
  *
+ * @param isWanted The text is on the screen, or will not come: the discussion is asked for.
  * @param onShow Opens the panel.
  */
-export function useCommentDesk(docId: string, editor: Editor | null, onShow: () => void) {
+export function useCommentDesk(docId: string, editor: Editor | null, isWanted: boolean, onShow: () => void) {
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
-  const discussion = useComments(docId)
-  const guests = useGuestThreads(docId)
+  const discussion = useComments(docId, isWanted)
+  const guests = useGuestThreads(docId, isWanted)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [tab, setTab] = useState<CommentTab>('open')

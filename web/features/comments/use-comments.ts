@@ -20,12 +20,12 @@ export function listUnread({ threads, readThrough }: CommentList, userId: string
     .filter((id) => readThrough === null || id > readThrough)
 }
 
-/** The discussion of a document, kept up to date while the page is open. */
-export function useComments(docId: string) {
+/** The discussion of a document, kept up to date while the page is open; asked for once `isWanted`. */
+export function useComments(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }
   const queryKey = calls.comments.listComments.queryKey({ input })
-  const query = useQuery(calls.comments.listComments.queryOptions({ input }))
+  const query = useQuery({ ...calls.comments.listComments.queryOptions({ input }), enabled: isWanted })
   const put = (threadId: string, thread: CommentThread | null) =>
     queryClient.setQueryData<CommentList>(queryKey, (list) => list && putThread(list, threadId, thread))
   const hear = useEffectEvent((change: CommentsChanged) => {

@@ -22,11 +22,11 @@ export const listUnreadOfGuests = (
 const noThreads: GuestThread[] = []
 
 /** What guests discuss about a document, kept up to date while the page is open. */
-export function useGuestThreads(docId: string) {
+export function useGuestThreads(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }
   const queryKey = calls.guests.listGuestThreads.queryKey({ input })
-  const query = useQuery(calls.guests.listGuestThreads.queryOptions({ input }))
+  const query = useQuery({ ...calls.guests.listGuestThreads.queryOptions({ input }), enabled: isWanted })
   const put = (threadId: string, thread: GuestThread | null) =>
     queryClient.setQueryData<List>(queryKey, (list) => {
       if (!list) return list

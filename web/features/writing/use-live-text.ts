@@ -3,6 +3,7 @@ import { fragmentName } from '@rankwell/editor'
 import { useLayoutEffect, useState } from 'react'
 import type { Doc, Transaction } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { afterReading, takeCopy } from './live/device-copy.ts'
 import type { Notes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
@@ -96,8 +97,9 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
       const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
       const heldBytes = line.heldBytes()
+      const isHeld = heldBytes > 0
       if (!line.isUp()) steps.write()
-      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
+      if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
         if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
         else notes.setUnsent(false)
       }
@@ -107,7 +109,6 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       if (isUp) isBeginning = false
-      const isHeld = heldBytes > 0
       const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
       saving.set({
         save: isBeginning && save === 'reconnecting' ? 'saving' : save,
@@ -157,6 +158,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     provider.on('authenticated', report)
     provider.on('synced', () => {
       reason = 'away'
+      clearTimeout(lateText)
       change({ isLoaded: true, hasFailed: false })
       report()
     })
@@ -170,14 +172,15 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       report()
     }, lineWithin)
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
-    provider.on('synced', () => clearTimeout(lateText))
 
     const begin = (known: Notes | null) => {
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
-      // Until the server says otherwise one writes on with the rights of the last time.
-      if (known && isHere) change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
-      line.open(known && isHere ? known.generation : null)
+      if (known && isHere) {
+        // One writes on with the rights of the last time. The line opens when that is drawn, not meanwhile.
+        change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
+        whenIdle(() => isClosed || line.open(known.generation), lineWithin / 4)
+      } else line.open(null)
       report()
     }
     afterReading(copy, (known) => {
@@ -196,8 +199,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     }, isWaiting)
     return () => {
       window.removeEventListener('beforeunload', warn)
-      clearTimeout(lateText)
-      clearTimeout(lateLine)
+      for (const timer of [lateText, lateLine]) clearTimeout(timer)
       if (calm) noteSent()
       forget()
       close()

@@ -77,20 +77,20 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   })
   const desk = useReviewDesk(document, people, live.saving)
   const change = useChangeDocument(docId)
-  const comments = useCommentDesk(docId, editor, () => setPanel('comments'))
+  const lost = isDeleted ? 'deleted' : live.refusal
+  const isReady = editor !== null || lost !== null || live.hasFailed
+  const comments = useCommentDesk(docId, editor, isReady, () => setPanel('comments'))
   const startComment = useStable(() => {
     if (editor && comments.canComment) comments.startDraft(editor)
   })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
   }
-  const lost = isDeleted ? 'deleted' : live.refusal
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
   const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
-  const isReady = editor !== null || lost !== null || live.hasFailed
   useEffect(() => (editor ? fetchToolbar() : undefined), [editor])
   useKeyboardInset()
   return (
