@@ -45,6 +45,12 @@ test('the panels work on the text: bring one in, order it, improve it, name its 
   await tools.getByLabel('Replace with').fill('pile')
   await tools.getByRole('button', { name: 'Replace all' }).click()
   await expect(surface).not.toContainText('compost heap')
+  await expect(page.getByText('2 places replaced.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('2 places replaced.')).toBeHidden()
+  await expect(page.getByRole('button', { includeHidden: false })).toHaveCount(0)
+  await expect(page.locator('header').getByText('Composting', { exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 
   const headings = await openPanel(page, 'Headings')
   const tree = headings.getByRole('list', { name: 'Headings' })

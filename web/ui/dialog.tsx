@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
-import { focusFirst, spareToasts } from './window-focus.ts'
+import { spareToasts, useWindowFocus } from './window-focus.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' }
 
@@ -60,10 +60,11 @@ function DialogBody({
   children,
 }: Omit<DialogProps, 'isOpen' | 'onClose' | 'isDirty'>) {
   const { t } = useTranslation()
+  const focus = useWindowFocus()
   return (
     <Primitive.Content
       role={role}
-      onOpenAutoFocus={focusFirst}
+      {...focus}
       onInteractOutside={spareToasts}
       className={cn(
         'fixed inset-x-4 top-[max(1rem,12dvh)] z-50 mx-auto flex max-h-[min(80dvh,52rem)] flex-col rounded-lg',

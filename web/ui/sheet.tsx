@@ -6,7 +6,7 @@ import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
-import { focusFirst, spareToasts } from './window-focus.ts'
+import { spareToasts, useWindowFocus } from './window-focus.ts'
 
 const sides = {
   start: 'inset-y-0 start-0 w-80 border-e [--sheet-from:-100%] rtl:[--sheet-from:100%]',
@@ -43,6 +43,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const { t } = useTranslation()
+  const focus = useWindowFocus()
   useBackCloses(isOpen && !isInAddress && isNarrow(), onClose)
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={isModal}>
@@ -50,7 +51,7 @@ export function Sheet({
         {isModal ? <Primitive.Overlay className={scrimStyle} /> : null}
         <Primitive.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusFirst}
+          {...focus}
           className={cn(
             'fixed z-40 flex max-w-full flex-col border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

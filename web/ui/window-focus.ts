@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+
 /** Presses on messages: by the time a window hears of one the message may be gone. */
 const toastPresses = new WeakSet<Event>()
 
@@ -12,12 +14,36 @@ export function spareToasts(event: CustomEvent<{ originalEvent: Event }>): void 
 
 /**
  * Sends the focus of an opened window to what one will do next: the element marked `data-autofocus`, else the
- * first field, else the window itself, from where Tab leads on. For `onOpenAutoFocus`.
+ * first field, else the window itself, from where Tab leads on.
  */
-export function focusFirst(event: Event): void {
+function focusFirst(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return
   event.preventDefault()
   const first = event.target.querySelector<HTMLElement>('[data-autofocus]')
   const field = event.target.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
   ;(first ?? field ?? event.target).focus({ preventScroll: true })
+}
+
+/** The button of the menu in which the focus is: a window that is opened from there outlives the menu's own entry. */
+function findMenuButton(): HTMLElement | null {
+  const menu = document.activeElement?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}
+
+/** The focus of a window: where it begins, and that it goes back to what had it before, unless something took it. */
+export function useWindowFocus() {
+  const [menuButton] = useState(findMenuButton)
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus(event: Event) {
+      before.current = menuButton ?? document.activeElement
+      focusFirst(event)
+    },
+    onCloseAutoFocus(event: Event) {
+      // On its own the library knows buttons alone that are part of the window.
+      event.preventDefault()
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true })
+    },
+  }
 }

@@ -5,7 +5,8 @@ import type { Editor } from '@tiptap/react'
 import { readFailure } from '../../lib/errors.ts'
 import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
 import { toast } from '../../lib/toast.ts'
-import { importPicture, isOutsidePicture } from './pictures.ts'
+import { isOutsidePicture } from './outside-picture.ts'
+import { loadPasteReader } from './paste-reader.ts'
 import { createFigure, createTextButton, keepDrawn } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
@@ -34,6 +35,12 @@ export function drawImage(
     Object.assign(image, pictureSize(attrs) ?? {})
   }
   show(node)
+  // Whatever stands for the picture chooses it, a notice too, so that it can be exchanged.
+  dom.addEventListener('click', ({ target }) => {
+    const position = getPos()
+    if (target instanceof Element && target.closest('figcaption, button')) return
+    if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
+  })
   view.update = (next) => {
     if (next.type !== node.type || String(next.attrs.src ?? '') !== source) return false
     show(next)
@@ -44,10 +51,6 @@ export function drawImage(
     return view
   }
   image.contentEditable = 'false'
-  image.addEventListener('click', () => {
-    const position = getPos()
-    if (position !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(position).run()
-  })
   dom.prepend(image)
   let address = ''
   let isGone = false
@@ -85,10 +88,12 @@ function createNotice(source: string, editor: Editor, workspace: string, t: Writ
   if (!editor.isEditable) return box
   const button = createTextButton(t('picture.bring'), () => {
     button.disabled = true
-    importPicture(editor, workspace, source).catch((error: unknown) => {
-      button.disabled = false
-      toast.error(readFailure(error).message)
-    })
+    loadPasteReader()
+      .then(({ importPicture }) => importPicture(editor, workspace, source))
+      .catch((error: unknown) => {
+        button.disabled = false
+        toast.error(readFailure(error).message)
+      })
   })
   box.append(button)
   return box

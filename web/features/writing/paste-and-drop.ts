@@ -1,6 +1,6 @@
 import type { JSONContent } from '@rankwell/editor'
 import { type Editor, Extension } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
+import { type Node as DocNode, Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import i18next from 'i18next'
@@ -9,8 +9,8 @@ import { loadLinkFinder } from '../../lib/find-links.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../tools/import-types.ts'
+import { isOutsidePicture } from './outside-picture.ts'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
-import { addPictures, importPicture, isOutsidePicture } from './pictures.ts'
 import { createUploadingPlugin } from './uploading.ts'
 import { waitForReader } from './wait-for-reader.ts'
 
@@ -41,22 +41,20 @@ function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
   view.dispatch(tr.setMeta('uiEvent', 'paste').scrollIntoView())
 }
 
-async function putFile(
-  editor: Editor,
-  { docId, workspace }: PasteAndDropOptions,
-  file: File,
-  position: number,
-) {
-  try {
-    const { keepInlinePictures, readTextFile } = await loadPasteReader()
-    const read = await readTextFile(file, docId)
-    if (!read) return
-    const { doc, lost } = await keepInlinePictures(read.doc, workspace)
-    putBlocks(editor, doc, position)
-    if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
-  } catch (error) {
-    toast.error(readFailure(error).message)
-  }
+const tell = (error: unknown) => void toast.error(readFailure(error).message)
+
+/** Keeps pictures and puts them into the text, at the cursor or where they were let go. */
+const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
+  void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
+
+/** Where the pictures of other sites lie that a text shows. */
+function findOutside(doc: DocNode): Set<string> {
+  const sources = new Set<string>()
+  doc.descendants((node) => {
+    const source = String(node.attrs.src ?? '')
+    if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+  })
+  return sources
 }
 
 /** Between two blocks, near to where a file was let go. */
@@ -84,15 +82,13 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
-    const sources = new Set<string>()
-    transaction.doc.descendants((node) => {
-      const source = String(node.attrs.src ?? '')
-      if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
-    })
-    for (const source of sources) {
-      importPicture(editor, this.options.workspace, source).catch((error: unknown) =>
-        toast.error(readFailure(error).message),
-      )
+    // What stood in the text before stays as it was.
+    const before = findOutside(transaction.before)
+    for (const source of findOutside(transaction.doc)) {
+      if (before.has(source)) continue
+      loadPasteReader()
+        .then((reader) => reader.importPicture(editor, this.options.workspace, source))
+        .catch(tell)
     }
   },
   addProseMirrorPlugins() {
@@ -107,18 +103,14 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       // Word and browsers put a picture of the text beside the text itself.
       const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
       if (files.length > 0 && !words) {
-        void addPictures(editor, options.workspace, files)
+        putPictures(editor, options.workspace, files)
         return true
       }
       const unreachable = countUnreachable(html)
       if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
       const reader = pasteReader()
       if (reader && /<img[^>]+src=["']?data:image/i.test(html)) {
-        const doc = reader.htmlToDoc(reader.cleanPastedHtml(html))
-        void reader.keepInlinePictures(doc, options.workspace).then(({ doc, lost }) => {
-          putBlocks(editor, doc)
-          if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
-        })
+        void reader.readPastedHtml(html, options.workspace).then((doc) => putBlocks(editor, doc))
         return true
       }
       return isRefused()
@@ -131,10 +123,14 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (!view.editable) return true
       const place = placeAt(view, event)
       const pictures = files.filter(isPicture)
-      if (pictures.length > 0) void addPictures(editor, options.workspace, pictures, place)
+      if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
       for (const file of files) {
         if (isPicture(file)) continue
-        if (isText(file)) void putFile(editor, options, file, place)
+        if (isText(file))
+          loadPasteReader()
+            .then((late) => late.readDropped(file, options))
+            .then((doc) => doc && putBlocks(editor, doc, place))
+            .catch(tell)
         else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
       }
       return true

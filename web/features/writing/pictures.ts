@@ -1,4 +1,4 @@
-import { isSafeImageSource, withPictureSize } from '@rankwell/editor'
+import { withPictureSize } from '@rankwell/editor'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
@@ -8,10 +8,6 @@ import { toast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/upload-picture.ts'
 import { drawUploadBox } from './upload-box.ts'
 import { addUploading, findUploading, removeUploading } from './uploading.ts'
-
-/** Whether a picture lies on another site, from which pages of this app may not load it. */
-export const isOutsidePicture = (source: string): boolean =>
-  /^https?:\/\//.test(source) && isSafeImageSource(source)
 
 /** What is known of a picture that is kept here. */
 export interface KeptPicture {

@@ -1,11 +1,41 @@
-import { type JSONContent, looksLikeMarkdown, markdownToDoc, parseEmbed } from '@rankwell/editor'
+import {
+  cleanPastedHtml,
+  htmlToDoc,
+  type JSONContent,
+  looksLikeMarkdown,
+  markdownToDoc,
+  parseEmbed,
+} from '@rankwell/editor'
+import i18next from 'i18next'
+import { toast } from '../../lib/toast.ts'
+import { readTextFile } from '../tools/read-text-file.ts'
+import { keepInlinePictures } from './keep-inline-pictures.ts'
 
-export { cleanPastedHtml, htmlToDoc } from '@rankwell/editor'
-export { readTextFile } from '../tools/read-text-file.ts'
-export { keepInlinePictures } from './keep-inline-pictures.ts'
+export { cleanPastedHtml } from '@rankwell/editor'
 export { fitsAtOnce } from './paste-size.ts'
+export { addPictures, importPicture } from './pictures.ts'
 
 /** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
 export function readPlainText(text: string): JSONContent | null {
   return parseEmbed(text.trim()) || looksLikeMarkdown(text) ? markdownToDoc(text) : null
+}
+
+/** Keeps the pictures that a text carries within itself, and says of how many that failed. */
+async function keepPictures(read: JSONContent, workspace: string): Promise<JSONContent> {
+  const { doc, lost } = await keepInlinePictures(read, workspace)
+  if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
+  return doc
+}
+
+/** A pasted page with pictures within it, as blocks. */
+export const readPastedHtml = (html: string, workspace: string): Promise<JSONContent> =>
+  keepPictures(htmlToDoc(cleanPastedHtml(html)), workspace)
+
+/** A dropped text file as blocks; null, and it has been said, where it is too large. */
+export async function readDropped(
+  file: File,
+  { docId, workspace }: { docId: string; workspace: string },
+): Promise<JSONContent | null> {
+  const read = await readTextFile(file, docId)
+  return read && keepPictures(read.doc, workspace)
 }

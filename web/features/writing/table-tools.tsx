@@ -21,6 +21,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { hasHeadingRow, insertRowAbove, moveColumn, moveRow, removeColumn, removeRow } from './table-acts.ts'
 import { useEditorValue } from './use-editor-value.ts'
 
+/** Pixels that the header and the tools of the text take, and those of the table with the space around them. */
+const headHeight = 104
+const toolsHeight = 56
+
+/** What is seen of a table: the tools of a long one stay on the screen. */
+function readVisibleBox(table: Element): DOMRect {
+  const { left, width, top, bottom } = table.getBoundingClientRect()
+  const from = Math.min(Math.max(top, headHeight + toolsHeight), window.innerHeight - toolsHeight)
+  const to = Math.max(Math.min(bottom, window.innerHeight - toolsHeight), from)
+  return new DOMRect(left, from, width, to - from)
+}
+
 const mirrored = { className: 'rtl:-scale-x-100' }
 
 /** What one does to a table, above the table in which the cursor stands. */
@@ -62,9 +74,10 @@ export function TableTools({ editor }: { editor: Editor }) {
         const { node } = editor.view.domAtPos(editor.state.selection.from)
         const element = node instanceof HTMLElement ? node : node.parentElement
         const table = element?.closest('table')
-        return table ? { getBoundingClientRect: () => table.getBoundingClientRect() } : null
+        return table ? { getBoundingClientRect: () => readVisibleBox(table) } : null
       }}
-      options={{ placement: 'bottom-start', offset: 6, flip: true, shift: { padding: 8 } }}
+      // Above the table and at its end it leaves free the line after it, and mostly the words of the one before.
+      options={{ placement: 'top-end', offset: 6, flip: true, shift: { padding: 8 } }}
       role="toolbar"
       aria-label={t('table.toolbar')}
       className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"

@@ -24,7 +24,11 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   if (draft == null)
     return (
       <span className="flex min-w-0 grow basis-0 items-center gap-1 ps-1 md:grow-0 md:basis-auto md:ps-0">
-        <span className="min-w-0 font-semibold md:text-lg" title={title || fallback}>
+        <span
+          className="min-w-0 font-semibold md:text-lg"
+          title={title || fallback}
+          data-article-title={title || undefined}
+        >
           <ContentText text={title || fallback} lang={language} isLine />
         </span>
         {canEdit ? (

@@ -1,0 +1,49 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from './dropdown-menu.tsx'
+
+afterEach(cleanup)
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Share
+      </button>
+      <MenuRoot>
+        <MenuTrigger>More</MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+        </MenuContent>
+      </MenuRoot>
+      {isOpen ? (
+        <Dialog isOpen onClose={() => setOpen(false)} title="A window">
+          <input aria-label="A field" />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+test('a window takes the focus to its first field and gives it back to the button that opened it', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('A field')))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })))
+})
+
+test('a window that was opened from a menu gives the focus back to the button of the menu', async () => {
+  render(<Page />)
+  const more = screen.getByRole('button', { name: 'More' })
+  more.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(more))
+})
