@@ -170,30 +170,39 @@ const nested = [listOf(item('top', ...words.map((word) => item(word))), item('la
 const select = (person: Person, word: string, isBehind = true) =>
   goTo(person, findWord(person, word) + (isBehind ? word.length : 0))
 
+function addItem(person: Person) {
+  select(person, 'two')
+  split(person)
+  person.editor.commands.insertContent('new')
+}
+
 /** What the one writes, what the other does meanwhile, and the text that comes of it. */
 const cases: [string, object[], (person: Person) => unknown, (person: Person) => unknown, string][] = [
-  ...(['liftListItem', 'sinkListItem'] as const).map((way): (typeof cases)[number] => [
-    `a new item where another one is ${way === 'liftListItem' ? 'lifted' : 'nested'}`,
+  [
+    'a new item in a nested list that is lifted out',
     nested,
+    addItem,
     (person) => {
-      select(person, 'two')
-      split(person)
-      person.editor.commands.insertContent('new')
+      const from = findWord(person, 'one')
+      person.editor.commands.setTextSelection({ from, to: findWord(person, 'three') + 5 })
+      person.editor.commands.liftListItem('listItem')
     },
+    'top|one|two|new|three|last',
+  ],
+  [
+    'a new item in a list whose item is nested',
+    [listOf(item('first'), item('top', ...words.map((word) => item(word))))],
+    addItem,
     (person) => {
-      select(person, 'two')
-      person.editor.commands[way]('listItem')
+      select(person, 'top')
+      person.editor.commands.sinkListItem('listItem')
     },
-    way === 'liftListItem' ? 'top|one|new|two|three|last' : 'top|one|two|new|three|last',
-  ]),
+    'first|top|one|two|new|three',
+  ],
   [
     'a new item in a list whose kind is changed',
     nested,
-    (person) => {
-      select(person, 'two')
-      split(person)
-      person.editor.commands.insertContent('new')
-    },
+    addItem,
     (person) => {
       select(person, 'one')
       person.editor.commands.toggleTaskList()
