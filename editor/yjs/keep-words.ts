@@ -99,7 +99,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     if (isServer) putBack()
   }
   const planKept = (transaction: Transaction, heard: Heard | null) => {
-    const wasSeen = readKnowledge(heard)
+    const wasSeen = readKnowledge(heard, doc.clientID)
     const isUnshown = findUnshown(doc, transaction)
     // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
     const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)

@@ -109,20 +109,21 @@ export function createStood({ beforeState, deleteSet }: Transaction): (item: Ite
 
 /**
  * Tells what was known where a change was made, by the update that brought it: all that went with a removed block
- * there is named in it. What comes along in the same update, gone already, was not known either: the server had it
- * after the removal.
+ * there is named in it. What this client wrote and what comes back in the same update, gone already, was not known
+ * either: the server had it after the removal.
  */
-export function readKnowledge(heard: Heard | null): Question['wasSeen'] {
+export function readKnowledge(heard: Heard | null, ownClient: number): Question['wasSeen'] {
   if (!heard) return () => true
   const { structs, ds, known } = heard
   const late = structs.filter(
-    (struct) => struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted),
+    (struct) =>
+      struct.id.client === ownClient &&
+      (struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted)),
   )
   return (client, clock) => {
     if (!isDeleted(ds, { client, clock }) || (known && clock >= (known.get(client) ?? 0))) return false
-    return !late.some(
-      ({ id, length }) => id.client === client && clock >= id.clock && clock < id.clock + length,
-    )
+    if (client !== ownClient) return true
+    return !late.some(({ id, length }) => clock >= id.clock && clock < id.clock + length)
   }
 }
 
