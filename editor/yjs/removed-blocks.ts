@@ -102,7 +102,7 @@ const mostDepth = 200
 export const isTextBlock = (name: string): boolean => schema.nodes[name]?.isTextblock === true
 
 /** What stood when the transaction began. What has come and gone with it never did. */
-export function createStood({ beforeState, deleteSet }: Transaction): (item: Item) => boolean {
+function createStood({ beforeState, deleteSet }: Transaction): (item: Item) => boolean {
   return ({ id, deleted }) =>
     id.clock < (beforeState.get(id.client) ?? 0) && (!deleted || isDeleted(deleteSet, id))
 }
