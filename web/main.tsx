@@ -4,15 +4,28 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadGonePage } from './app/lazy-page.ts'
-import { startI18n } from './lib/i18n.ts'
+import { preloadRoutes } from './app/routes.tsx'
+import { prefetchUser } from './features/auth/api.ts'
+import { fetchArticleTexts, startI18n } from './lib/i18n.ts'
 import { loadNewVersion } from './lib/late-part.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
 import { startTheme } from './lib/theme.ts'
+import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
+
+/** So long (ms) the first picture waits for what it shows, so that it is no spinner that goes again at once. */
+const firstWithin = 500
 
 watchPageFailures()
 startTheme()
-await startI18n()
+const isSignedIn = readToken().state === 'valid'
+if (isSignedIn && location.pathname.startsWith('/copy-butler/')) fetchArticleTexts()
+const texts = startI18n()
+if (isSignedIn) {
+  const page = Promise.all([prefetchUser(), preloadRoutes(location)])
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, firstWithin))])
+}
+await texts
 
 const root = document.getElementById('root')
 if (root) {

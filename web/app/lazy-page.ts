@@ -10,7 +10,11 @@ import {
 import { loadTexts } from '../lib/i18n.ts'
 import { loadPatiently } from '../lib/late-part.ts'
 
-type Page<Props> = ((props: Props) => JSX.Element) & { preload: () => Promise<unknown> }
+type Page<Props> = ((props: Props) => JSX.Element) & {
+  preload: () => Promise<unknown>
+  /** It would be drawn at once. */
+  isHere: () => boolean
+}
 
 /** What stands in for a page that is gone with its version; to be fetched in time, as what finds that out. */
 export const loadGonePage = async () => ({ default: (await import('./gone-page.tsx')).GonePage })
@@ -48,7 +52,13 @@ export function lazyPage<Props extends object>(
     const [component] = useState(() => fetched ?? Waiting)
     return createElement(component, props)
   }
-  return Object.assign(Page, { preload })
+  return Object.assign(Page, { preload, isHere: () => fetched !== undefined })
+}
+
+/** Whether an element of a route would be drawn at once. */
+export function isElementHere(element: ReactNode): boolean {
+  if (!isValidElement(element) || typeof element.type === 'string') return true
+  return (element.type as Partial<Page<object>>).isHere?.() ?? true
 }
 
 /**

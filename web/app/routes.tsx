@@ -3,7 +3,7 @@ import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-rou
 import { useSession } from '../features/auth/api.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { Guard } from './guard.tsx'
-import { lazyPage, preloadElement } from './lazy-page.ts'
+import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
 
 const Login = lazyPage(() => import('../pages/login.tsx').then((page) => page.LoginPage), ['auth'])
 const NotFound = lazyPage(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage), [])
@@ -24,10 +24,11 @@ const Documents = lazyPage(
   () => import('../pages/documents.tsx').then((page) => page.DocumentsPage),
   ['documents'],
 )
-const CopyButler = lazyPage(
-  () => import('../pages/copy-butler.tsx').then((page) => page.CopyButlerPage),
-  ['documents', 'setup', 'writing', 'research', 'review'],
-)
+const CopyButler = lazyPage(async () => {
+  const page = await import('../pages/copy-butler.tsx')
+  await page.untilOpened
+  return page.CopyButlerPage
+}, ['documents', 'setup', 'writing', 'research', 'review'])
 
 const SignUp = lazyPage(() => import('../pages/sign-up.tsx').then((one) => one.SignUpPage), ['account'])
 const ResetPassword = lazyPage(
@@ -177,16 +178,22 @@ export const routes = [
   },
 ]
 
+const matchElements = (address: { pathname: string }) =>
+  (matchRoutes(routes, address) ?? []).map(({ route }) => route.element)
+
+/** Fetches the code and texts of the page of an address; resolves also where they cannot be fetched. */
+export const preloadRoutes = async (address: { pathname: string }): Promise<unknown> =>
+  Promise.all(matchElements(address).map(preloadElement))
+
 /** Draws the page of the address. What it needs is fetched while the session is still loading, and waited for. */
 export function AppRoutes() {
   const location = useLocation()
   const { state } = useSession()
-  const [isFetched, setFetched] = useState(false)
+  const [isFetched, setFetched] = useState(() => matchElements(location).every(isElementHere))
   const isSignedOut = state.status === 'signedOut'
   useEffect(() => {
     if (isSignedOut) return
-    const matches = matchRoutes(routes, location) ?? []
-    void Promise.all(matches.map(({ route }) => preloadElement(route.element))).then(() => setFetched(true))
+    void preloadRoutes(location).then(() => setFetched(true))
   }, [location, isSignedOut])
   const page = useRoutes(routes)
   return state.status === 'authenticated' && !isFetched ? <SpinnerLogo /> : page

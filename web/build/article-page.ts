@@ -23,6 +23,10 @@ export function articlePage(): Plugin {
             ?.importedCss ?? []),
         ]),
       )
+      // The letters of most articles: one that comes after the text has the whole of it laid out again.
+      const fonts = Object.keys(bundle).filter((file) =>
+        /source-serif-4-latin-wght-normal.*\.woff2$/.test(file),
+      )
       const before = String(page.source)
       const missing = (line: string, file: string) => (before.includes(file) ? '' : line)
       const head = [
@@ -30,6 +34,9 @@ export function articlePage(): Plugin {
           missing(`<link rel="modulepreload" crossorigin href="/${fileName}">`, fileName),
         ),
         ...[...styles].map((file) => missing(`<link rel="stylesheet" crossorigin href="/${file}">`, file)),
+        ...fonts.map(
+          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+        ),
       ].join('')
       this.emitFile({
         type: 'asset',

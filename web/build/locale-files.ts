@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { articleTexts } from '../lib/article-texts.ts'
 
 const folder = join(import.meta.dirname, '../locales')
 
@@ -11,8 +12,16 @@ const listFiles = (): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
 
+const readTexts = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+
+/** The texts of several namespaces in one language, by namespace. */
+const joinTexts = (language: string): string =>
+  JSON.stringify(
+    Object.fromEntries(articleTexts.map((name) => [name, readTexts(`${language}/${name}.json`)])),
+  )
+
 /**
- * Serves the texts as JSON files below one address that changes with their content, so that the code carries
+ * Serves the texts as JSON files, and those of an article's page as one more, below one address that changes with their content, so that the code carries
  * neither the texts nor a table of their addresses.
  *
  * @returns A Vite plugin; `import.meta.env.TEXTS_PATH` is that address.
@@ -26,6 +35,8 @@ export function localeFiles(): Plugin {
     config: () => ({ define: { 'import.meta.env.TEXTS_PATH': JSON.stringify(`/${path}`) } }),
     configureServer(server) {
       server.middlewares.use(`/${path}`, (request, response, next) => {
+        const [, language] = /^\/([a-z]{2})\/article-page\.json$/.exec(request.url ?? '') ?? []
+        if (language) return response.setHeader('content-type', 'application/json').end(joinTexts(language))
         const file = listFiles().find((file) => request.url === `/${file}`)
         if (!file) return next()
         response.setHeader('content-type', 'application/json')
@@ -34,9 +45,15 @@ export function localeFiles(): Plugin {
     },
     generateBundle() {
       for (const file of listFiles()) {
-        const texts = JSON.stringify(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-        this.emitFile({ type: 'asset', fileName: `${path}/${file}`, source: texts })
+        const source = JSON.stringify(readTexts(file))
+        this.emitFile({ type: 'asset', fileName: `${path}/${file}`, source })
       }
+      for (const language of new Set(listFiles().map((file) => file.split('/')[0] ?? '')))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${path}/${language}/article-page.json`,
+          source: joinTexts(language),
+        })
     },
   }
 }

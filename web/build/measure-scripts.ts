@@ -6,9 +6,9 @@ import { type MeasuredPage, pageRoots, readChunks, web } from './page-roots.ts'
 /**
  * Builds the app without writing anything, and weighs the scripts that each page needs before it can be drawn.
  *
- * @returns For each page the sum of its files after gzip, in bytes.
+ * @returns For each page the sum of its files after gzip, in bytes, and how many there are.
  */
-export async function measureScripts(): Promise<Record<MeasuredPage, number>> {
+export async function measureScripts(): Promise<Record<MeasuredPage, { bytes: number; files: number }>> {
   const built = await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),
@@ -18,11 +18,11 @@ export async function measureScripts(): Promise<Record<MeasuredPage, number>> {
   const { entries, holderOf, collectImports } = readChunks(
     ([built].flat()[0] as Rolldown.RolldownOutput).output,
   )
-  const weigh = (files: readonly string[]) =>
-    [...collectImports([...entries, ...files.map(holderOf)])].reduce(
-      (sum, { code }) => sum + gzipSync(code, { level: 9 }).length,
-      0,
-    )
+  const weigh = (files: readonly string[]) => {
+    const scripts = [...collectImports([...entries, ...files.map(holderOf)])]
+    const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+    return { bytes, files: scripts.length }
+  }
   return {
     login: weigh(pageRoots.login),
     dashboard: weigh(pageRoots.dashboard),

@@ -49,8 +49,8 @@ async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
  *
  * @param treeshake As of the build itself.
  * @returns By path below `web` the file of a module: what log-in, dashboard and article share, what the latter two
- *   share, the page around an article, the editor, and what pages that only show texts know of blocks as well. Any other
- *   module that other pages need is in none of these, so that no page fetches the editor for it.
+ *   share, the page around an article, the editor, and what pages that only show texts know of blocks as well. The
+ *   little else that other pages need too goes with what every signed-in page has, so that none fetches the editor.
  */
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],
@@ -90,7 +90,7 @@ export async function findPageGroups(
     if (initial.has(file)) continue
     if (dashboard.has(file)) groups.set(file, login.has(file) ? 'base' : 'frame')
     else if (!others.has(file)) groups.set(file, around.has(file) ? 'article' : 'writing')
-    else if (file.startsWith('../editor/')) groups.set(file, 'blocks')
+    else groups.set(file, file.startsWith('../editor/') ? 'blocks' : 'frame')
   }
   return groups
 }

@@ -24,7 +24,18 @@ const families: [name: string, pattern: RegExp][] = [
   ['text-color', /^text-/],
 ]
 
+/** The same few hundred names come over and over. */
+const known = new Map<string, string>()
+
 function familyOf(name: string): string {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const family = findFamily(name)
+  known.set(name, family)
+  return family
+}
+
+function findFamily(name: string): string {
   const variants = name.slice(0, name.lastIndexOf(':') + 1)
   const utility = name.slice(variants.length).replace(/^-/, '')
   if (utility.endsWith('!')) return name

@@ -21,11 +21,14 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
  */
 export function createFormat(language: string, timeZone?: string) {
   const locale = formatLocale(language)
-  const zone = timeZone && isTimeZone(timeZone) ? { timeZone } : {}
-  const number = new Intl.NumberFormat(locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  // Each takes the browser milliseconds the first time, so it is made when something needs it.
+  const zone = once(() => (timeZone && isTimeZone(timeZone) ? { timeZone } : {}))
+  const number = once(() => new Intl.NumberFormat(locale))
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone() }))
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone() }),
+  )
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   function formatMoney(amount: number, currency: string, options: Intl.NumberFormatOptions): string {
     const text = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -36,7 +39,9 @@ export function createFormat(language: string, timeZone?: string) {
     return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
   }
   return {
-    number: (value: number) => number.format(value),
+    // Small counts read the same in all our languages, and are what a page shows first.
+    number: (value: number) =>
+      Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number().format(value),
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
@@ -44,19 +49,27 @@ export function createFormat(language: string, timeZone?: string) {
     /** Money with parts of a cent, as the prices of single calls are. */
     price: (amount: number, currency: string) =>
       formatMoney(amount, currency, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    date: (value: string | number | Date) => date.format(new Date(value)),
-    dateTime: (value: string | number | Date) => dateTime.format(new Date(value)),
+    date: (value: string | number | Date) => date().format(new Date(value)),
+    dateTime: (value: string | number | Date) => dateTime().format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */
     ago: (value: string | number | Date, now = serverNow()) => {
       // What a clock that is ahead has written down is not in the future.
       const seconds = Math.min(0, Math.round((new Date(value).getTime() - now) / 1000))
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
-      return relative.format(size ? Math.trunc(seconds / size) : 0, unit)
+      return relative().format(size ? Math.trunc(seconds / size) : 0, unit)
     },
     list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself where the browser knows no name. */
     languageName: (code: string) => nameOf(locale, 'language', code),
     regionName: (code: string) => nameOf(locale, 'region', code),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -79,9 +92,18 @@ function isTimeZone(name: string): boolean {
 
 export type Format = ReturnType<typeof createFormat>
 
+/** Of the language and zone asked for last: every part of a page asks for the same. */
+let latest: { language: string; timeZone: string | undefined; format: Format } | null = null
+
+function shareFormat(language: string, timeZone?: string): Format {
+  if (latest?.language !== language || latest.timeZone !== timeZone)
+    latest = { language, timeZone, format: createFormat(language, timeZone) }
+  return latest.format
+}
+
 /** `createFormat` for the interface language and the time zone of the signed-in person. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
-  return useMemo(() => createFormat(i18n.language, timeZone), [i18n.language, timeZone])
+  return useMemo(() => shareFormat(i18n.language, timeZone), [i18n.language, timeZone])
 }

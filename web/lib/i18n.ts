@@ -1,19 +1,32 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { articleTexts } from './article-texts.ts'
 import { isolate } from './direction.ts'
 import { interfaceLanguageCodes, isInterfaceLanguage, languageDirection, pickLanguage } from './languages.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
+type Texts = Record<string, unknown>
+
+async function fetchTexts(language: string, file: string): Promise<Texts> {
+  const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
+  if (answer.ok) return answer.json()
+  // As for a script that is gone: texts of an older version go with it.
+  if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
+  throw new Error(`No texts for ${language}/${file}`)
+}
+
+/** Texts that were asked for before the library was ready to. */
+const early = new Map<string, Promise<Texts>>()
+
 const loader = {
   type: 'backend' as const,
   init() {},
-  async read(language: string, namespace: string) {
-    const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${namespace}.json`)
-    if (answer.ok) return answer.json()
-    // As for a script that is gone: texts of an older version go with it.
-    if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
-    throw new Error(`No texts for ${language}/${namespace}`)
+  read(language: string, namespace: string) {
+    const name = `${language}/${namespace}`
+    const asked = early.get(name)
+    early.delete(name)
+    return asked ?? fetchTexts(language, namespace)
   },
 }
 
@@ -28,14 +41,38 @@ function applyLanguage(language: string): void {
   document.documentElement.dir = languageDirection(language)
 }
 
+function askEarly(language: string, namespace: string, asked: Promise<Texts>): void {
+  // Whoever reads it hears of a failure.
+  asked.catch(() => undefined)
+  early.set(`${language}/${namespace}`, asked)
+}
+
+/** Asks for all texts that the page of an article begins with, in one request; before `startI18n`. */
+export function fetchArticleTexts(): void {
+  const language = initialLanguage()
+  const all = fetchTexts(language, 'article-page') as Promise<Record<string, Texts>>
+  for (const name of articleTexts) {
+    const alone = () => fetchTexts(language, name)
+    askEarly(
+      language,
+      name,
+      all.then((texts) => texts[name] ?? alone(), alone),
+    )
+  }
+}
+
+let starting: Promise<unknown> | undefined
+
 /** Loads the first texts; the app may be drawn when it resolves. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', applyLanguage)
-  await i18next
+  starting = i18next
     .use(loader)
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
+      // Begins at once instead of in a later turn.
+      initAsync: false,
       supportedLngs: interfaceLanguageCodes,
       // Key parity of all languages is tested, so a second language is never fetched.
       fallbackLng: false,
@@ -44,6 +81,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escape: (value) => isolate(value, languageDirection(i18next.language)) },
       returnNull: false,
     })
+  await starting
 }
 
 /** Switches the interface without a reload, and remembers the choice on this device. */
@@ -68,4 +106,12 @@ export const forgetChosenLanguage = (): void =>
   writeStored(storageKeys.chosenLanguage, null, 'sessionStorage')
 
 /** Starts loading texts that a page will need, beside its code. */
-export const loadTexts = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+export async function loadTexts(namespaces: string[]): Promise<void> {
+  if (starting && !i18next.isInitialized) {
+    const language = initialLanguage()
+    for (const name of namespaces)
+      if (!early.has(`${language}/${name}`)) askEarly(language, name, fetchTexts(language, name))
+    await starting
+  }
+  return i18next.loadNamespaces(namespaces)
+}

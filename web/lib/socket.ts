@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { currentToken } from './token.ts'
+import { whenIdle } from './when-idle.ts'
 
 let opening: Promise<Socket> | undefined
 
@@ -10,8 +11,10 @@ let opening: Promise<Socket> | undefined
  * @returns The socket, which connects by itself: within 20 s, and again after 2000 ms when it is lost.
  */
 export function openSocket(): Promise<Socket> {
-  opening ??= import('socket.io-client').then(({ io }) =>
-    io(location.origin, {
+  // What it brings is news: the page itself comes first.
+  opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
+    const { io } = await import('socket.io-client')
+    return io(location.origin, {
       path: '/socket.io',
       transports: ['polling', 'websocket'],
       extraHeaders: { authorization: `Bearer ${currentToken() ?? ''}` },
@@ -19,8 +22,8 @@ export function openSocket(): Promise<Socket> {
       reconnectionDelay: 2000,
       reconnectionDelayMax: 2000,
       randomizationFactor: 0,
-    }),
-  )
+    })
+  })
   return opening
 }
 

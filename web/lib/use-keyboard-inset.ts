@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** Smaller differences are the bars of the browser, not a keyboard; in pixels. */
 const leastHeight = 80
@@ -18,10 +19,12 @@ export function useKeyboardInset(): void {
       const isKeyboard = view.scale < 1.05 && hidden > leastHeight
       style.setProperty('--keyboard', `${isKeyboard ? Math.round(hidden) : 0}px`)
     }
-    measure()
+    // No page begins with a keyboard, and measuring would have the browser lay it out once more.
+    const forget = whenIdle(measure)
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)
     return () => {
+      forget()
       view.removeEventListener('resize', measure)
       view.removeEventListener('scroll', measure)
       style.removeProperty('--keyboard')

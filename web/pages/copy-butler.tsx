@@ -16,10 +16,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const WritingPage = lazyPage(
-  () => import('../features/writing/writing-page.tsx').then((page) => page.WritingPage),
-  ['comments'],
-)
+const loadWriting = () => import('../features/writing/writing-page.tsx')
+const WritingPage = lazyPage(() => loadWriting().then((page) => page.WritingPage), ['comments'])
 const GuidedSetup = lazy(async () => ({
   default: (await import('../features/guided-setup/guided-setup.tsx')).GuidedSetup,
 }))
@@ -39,13 +37,30 @@ const isId = (text: string) =>
 
 const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
 
-/** Most that is opened is written on: the editor's code comes while the session and the article are still asked for. */
+/** So long (ms) the first picture waits for the article, so that it is no skeleton that goes again at once. */
+const openWithin = 400
+
+/** Most that is opened is written on: the editor comes while the session and the article are still asked for. */
 const fetchWriting = () => WritingPage.preload().catch(() => undefined)
-const openedId = /^\/copy-butler\/([^/]+)$/.exec(location.pathname)?.[1]
-if (openedId && isId(openedId)) {
-  void fetchWriting()
-  if (readToken().state === 'valid') void queryClient.prefetchQuery(documentQuery(openedId))
+
+/** Asks for all that an article is drawn from, at once. */
+async function openEarly(): Promise<void> {
+  const id = /^\/copy-butler\/([^/]+)$/.exec(location.pathname)?.[1]
+  const token = readToken()
+  if (!id || !isId(id) || token.state !== 'valid') return
+  const { user } = token
+  const opening = Promise.all([
+    queryClient.prefetchQuery(documentQuery(id)),
+    fetchWriting(),
+    loadWriting()
+      .then(({ readAhead }) => readAhead(user, id))
+      .catch(() => undefined),
+  ])
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, openWithin))])
 }
+
+/** What the address asks for when the app starts is here, or takes its time. */
+export const untilOpened = openEarly()
 
 /** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
 export function CopyButlerPage() {
@@ -72,7 +87,7 @@ function OpenArticle({ id }: { id: string }) {
   const [searchParams] = useSearchParams()
   const [isWriting, setWriting] = useState(false)
   useForgetDocument(id)
-  const [isHere, setHere] = useState(false)
+  const [isHere, setHere] = useState(WritingPage.isHere)
   useEffect(() => void fetchWriting().then(() => setHere(true)), [])
   const { data, error, refetch } = useQuery(documentQuery(id))
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />

@@ -2,6 +2,9 @@ import type { User } from '@rankwell/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { api } from '../../lib/api.ts'
+import { isPassing } from '../../lib/errors.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readToken } from '../../lib/token.ts'
 
 /** Why nobody is signed in: nobody was, someone left, the token ended or made no sense, the server said so. */
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'undecodable' | 'ended'
@@ -55,6 +58,20 @@ export async function fetchUser(id: string): Promise<User> {
 }
 
 export const userKey = (id: string) => ['session', 'user', id] as const
+
+/** The signed-in user by the id that the token names. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: userKey(id),
+    queryFn: () => fetchUser(id),
+    retry: (count, error) => count < 3 && isPassing(error),
+  })
+
+/** Asks who is signed in before anything is drawn; resolves when that is known, or cannot be. */
+export async function prefetchUser(): Promise<void> {
+  const stored = readToken()
+  if (stored.state === 'valid') await queryClient.prefetchQuery(userQuery(stored.user))
+}
 
 /** Whether this is local mode, and its demo login. */
 export const localInfoQuery = () =>

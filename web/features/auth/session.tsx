@@ -21,12 +21,12 @@ import { toast } from '../../lib/toast.ts'
 import { clearToken, readToken, type StoredToken, storeToken } from '../../lib/token.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import {
-  fetchUser,
   type Session,
   SessionContext,
   type SessionState,
   type SignedOutReason,
   userKey,
+  userQuery,
 } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
@@ -58,13 +58,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const isHeld = held.state === 'valid'
 
-  const userQuery = useQuery({
-    queryKey: userKey(isHeld ? held.user : ''),
-    queryFn: () => fetchUser(isHeld ? held.user : ''),
-    enabled: isHeld,
-    retry: (count, error) => count < 3 && isPassing(error),
-  })
-  const user = isHeld ? userQuery.data : undefined
+  const asked = useQuery({ ...userQuery(isHeld ? held.user : ''), enabled: isHeld })
+  const user = isHeld ? asked.data : undefined
 
   const endSession = useCallback(
     (reason: SignedOutReason, keepToken = false) => {
@@ -115,11 +110,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useExpiryWarning(held)
 
   useEffect(() => {
-    if (!isHeld || !userQuery.error || user || endsSession(userQuery.error)) return
-    toast.error(wordsOfFailure(userQuery.error) ?? t('failedStart'))
+    if (!isHeld || !asked.error || user || endsSession(asked.error)) return
+    toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
     // The token stays where only the network failed: a reload of the page goes on.
-    endSession('ended', isPassing(userQuery.error))
-  }, [isHeld, userQuery.error, user, endSession, t])
+    endSession('ended', isPassing(asked.error))
+  }, [isHeld, asked.error, user, endSession, t])
 
   useEffect(() => {
     if (!user?.isOnboarded || user.selectedWorkspace) return

@@ -5,8 +5,9 @@ import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { Placeholder } from '@tiptap/extensions/placeholder'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { beginWithText, type TextMapping } from './bound-text.ts'
@@ -20,6 +21,9 @@ import { drawCaret } from './presence-caret.ts'
 import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
 import { useMovedWords } from './use-moved-words.ts'
+
+/** What stands around the text begins so long (ms) after it at the latest. */
+const readyWithin = 300
 
 interface ArticleEditorProps {
   text: LiveText
@@ -93,9 +97,11 @@ export function ArticleEditor({
       },
     })
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!surface.current) return
-    const made = open(surface.current, text)
+    // Made beside the page and then put in: it is drawn in two steps, and each would be laid out by itself.
+    const made = open(document.createElement('div'), text)
+    surface.current.append(made.view.dom)
     setEditor(made)
     return () => {
       setEditor(null)
@@ -106,8 +112,13 @@ export function ArticleEditor({
     if (editor && editor.options.editable !== canWrite) editor.setEditable(canWrite)
   }, [editor, canWrite])
   useEffect(() => {
-    onReady(editor)
-    return () => onReady(null)
+    if (!editor) return
+    // The text is on the screen before what stands around it begins.
+    const forget = whenIdle(() => onReady(editor), readyWithin)
+    return () => {
+      forget()
+      onReady(null)
+    }
   }, [editor, onReady])
   useMovedWords(text)
   return <div id="editor_js" ref={surface} className="article-text" />

@@ -1,15 +1,14 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { fragmentName } from '@rankwell/editor'
-import { useEffect, useState } from 'react'
-import { IndexeddbPersistence } from 'y-indexeddb'
-import { Doc, type Transaction } from 'yjs'
-import { nameLocalText } from '../../lib/local-texts.ts'
+import { useLayoutEffect, useState } from 'react'
+import type { Doc, Transaction } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
-import { writeInSteps } from './live/device-copy.ts'
-import { keepNotes } from './live/device-notes.ts'
+import { afterReading, takeCopy } from './live/device-copy.ts'
+import type { Notes } from './live/device-notes.ts'
 import { createLiveLine } from './live/live-line.ts'
 import { type LineReason, type Refusal, readReason, readRefusal, readSaveState } from './live/save-state.ts'
 import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
+import { writeInSteps } from './live/write-in-steps.ts'
 import { keepWords } from './use-moved-words.ts'
 
 export interface LiveText {
@@ -46,13 +45,13 @@ const start: LiveState = {
   nextTryAt: () => null,
 }
 
-/** A device that has not answered by then (ms) keeps no copies. */
-const deviceWithin = 1500
 /**
  * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
  * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
  */
 const calmAfter = 250
+/** A line that has neither opened nor failed by then (ms) is called missing. */
+const lineWithin = 1000
 /** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
 const textWithin = 10_000
 
@@ -69,15 +68,17 @@ interface ServerMessage {
 export function useLiveText(documentId: string, userId: string): LiveState & { saving: SavingStore } {
   const [state, setState] = useState(start)
   const [saving] = useState(createSavingStore)
-  useEffect(() => {
-    const doc = new Doc()
-    const device = new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
+  // Before the picture: a copy that has been read ahead is in the first one.
+  useLayoutEffect(() => {
+    const copy = takeCopy(userId, documentId)
+    const { doc, device, notes } = copy
+    copy.onSettled = () => report()
     const line = createLiveLine(documentId, doc, () => report())
     const { provider } = line
-    const notes = keepNotes(device, () => report())
-    const copy = writeInSteps(doc, device, () => !line.isUp())
-    let isDeviceWorking = false
+    const steps = writeInSteps(doc, device, () => !line.isUp())
     let isClosed = false
+    /** Nobody can say yet that the server is not reached. */
+    let isBeginning = true
     let reason: LineReason = 'away'
     let shown = start
     const change = (part: Partial<LiveState>) => {
@@ -95,17 +96,21 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
       const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
       const heldBytes = line.heldBytes()
-      if (!line.isUp()) copy.write()
+      if (!line.isUp()) steps.write()
       if (line.isUp() && provider.isAuthenticated && unsynced === 0 && heldBytes === 0) {
         if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
         else notes.setUnsent(false)
       }
       const isUnsent = notes.isUnsent()
+      const isDeviceWorking = (copy.known ?? null) !== null
       const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
+      if (isUp) isBeginning = false
+      const isHeld = heldBytes > 0
+      const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
       saving.set({
-        save: readSaveState({ isUp, isHeld: heldBytes > 0, unsynced: waiting, isUnsent, isDeviceWorking }),
+        save: isBeginning && save === 'reconnecting' ? 'saving' : save,
         isUnsent,
         isKept: isDeviceWorking,
         reason: navigator.onLine ? reason : 'offline',
@@ -129,6 +134,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     const refuse = (event: { code?: number; reason?: string }) => {
       const refusal = readRefusal(event)
       reason = readReason(event)
+      isBeginning = false
       if (event.reason === 'try-again') change({ hasFailed: true })
       if (isClosed) return
       if (!refusal) return report()
@@ -159,23 +165,25 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     provider.on('authenticationFailed', refuse)
     const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent }
     change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
+    const lateLine = setTimeout(() => {
+      isBeginning = false
+      report()
+    }, lineWithin)
     const lateText = setTimeout(change, textWithin, { hasFailed: true })
     provider.on('synced', () => clearTimeout(lateText))
 
-    const late = new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
-    const read = device.whenSynced.then(() => notes.read()).catch(() => null)
-    void read.then((known) => {
-      isDeviceWorking = known !== null
-    })
-    void Promise.race([read, late]).then(async (known) => {
-      // What an earlier page has not sent may meet a block that is another one by now.
-      if (known?.isUnsent) await keepWords(text)
+    const begin = (known: Notes | null) => {
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
       // Until the server says otherwise one writes on with the rights of the last time.
       if (known && isHere) change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
       line.open(known && isHere ? known.generation : null)
       report()
+    }
+    afterReading(copy, (known) => {
+      // What an earlier page has not sent may meet a block that is another one by now.
+      if (known?.isUnsent) void keepWords(text).then(() => begin(known))
+      else begin(known)
     })
 
     const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
@@ -189,10 +197,11 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     return () => {
       window.removeEventListener('beforeunload', warn)
       clearTimeout(lateText)
+      clearTimeout(lateLine)
       if (calm) noteSent()
       forget()
       close()
-      copy.stop()
+      steps.stop()
       void device.destroy()
       doc.destroy()
       setState(start)

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { toast } from '../../lib/toast.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { documentPath } from '../documents/api.ts'
 
 /** Offers, once a session has begun, to open a document of which this device holds words the server never got. */
@@ -24,14 +25,18 @@ export function useUnsentNotice(userId: string): void {
   })
   useEffect(() => {
     let isOver = false
-    void listUnsentTexts(userId).then(
-      (documents) => {
-        if (!isOver) offer(documents)
-      },
-      () => undefined,
+    const forget = whenIdle(
+      () =>
+        void listUnsentTexts(userId).then(
+          (documents) => {
+            if (!isOver) offer(documents)
+          },
+          () => undefined,
+        ),
     )
     return () => {
       isOver = true
+      forget()
     }
   }, [userId])
 }

@@ -22,9 +22,11 @@ import { useLiveText } from './use-live-text.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
+export { readAhead } from './live/device-copy.ts'
+
 /** The text is there before its tools. */
 const loadToolbar = () => import('./toolbar.tsx')
-/** Beside the text, not after it: whoever begins with a slash finds the menu there. */
+/** As soon as the text is there, also where it is only read: whoever then begins with a slash finds the menu. */
 const fetchToolbar = () => void loadToolbar().catch(() => undefined)
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
@@ -89,7 +91,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const onComment = comments.canComment ? startComment : null
   const isEmpty = useIsEmpty(editor)
   const isReady = editor !== null || lost !== null || live.hasFailed
-  useEffect(fetchToolbar, [])
+  useEffect(() => (editor ? fetchToolbar() : undefined), [editor])
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">

@@ -1,65 +1,63 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { IndexeddbPersistence } from 'y-indexeddb'
-import { applyUpdate, Doc } from 'yjs'
-import { writeInSteps } from './device-copy.ts'
+import type { Doc } from 'yjs'
+import { afterReading, readAhead, takeCopy } from './device-copy.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+const kept = vi.hoisted(() => ({ words: new Map<string, string>(), closed: [''], deleted: [''] }))
 
-/** A text with a copy on the device that counts how often it is written to. */
-function openCopy() {
-  const doc = new Doc()
-  const kept = new Doc()
-  let isAlone = false
-  let steps = 0
-  const device = {
-    _storeUpdate(update: Uint8Array) {
-      steps += 1
-      applyUpdate(kept, update)
-    },
-  } as unknown as IndexeddbPersistence
-  doc.on('update', device._storeUpdate)
-  const copy = writeInSteps(doc, device, () => isAlone)
-  return {
-    copy,
-    doc,
-    device,
-    write: (words: string) => doc.getText('body').insert(doc.getText('body').length, words),
-    kept: () => [steps, kept.getText('body').toString()],
-    setAlone: (next: boolean) => {
-      isAlone = next
-    },
-  }
-}
+vi.mock('y-indexeddb', () => ({
+  IndexeddbPersistence: class {
+    whenSynced = Promise.resolve(this)
+    readonly name: string
+    constructor(name: string, doc: Doc) {
+      this.name = name
+      const words = kept.words.get(name)
+      if (words) doc.getText('words').insert(0, words)
+    }
+    get = async (key: string) => (key === 'generation' ? 7 : 1)
+    set = async () => undefined
+    destroy = async () => void kept.closed.push(this.name)
+    clearData = async () => void kept.deleted.push(this.name)
+  },
+}))
 
-test('while the server hears everything the device is written to once for many keys', () => {
-  const { write, kept } = openCopy()
-  for (const letter of 'seven') write(letter)
-  expect(kept()).toEqual([0, ''])
-  vi.advanceTimersByTime(300)
-  expect(kept()).toEqual([1, 'seven'])
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept.words = new Map([['rankwell:ana:one', 'kept here']])
+  kept.closed = []
+  kept.deleted = []
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('where the device is all that keeps the words, each key is written at once', () => {
-  const { write, kept, setAlone } = openCopy()
-  write('on')
-  setAlone(true)
-  write('ly')
-  expect(kept()).toEqual([1, 'only'])
-  write('!')
-  expect(kept()).toEqual([2, 'only!'])
+test('a text that was read ahead is there at once for its page, and for that page only', async () => {
+  await readAhead('ana', 'one')
+  const other = takeCopy('ben', 'one')
+  expect([other.known, other.doc.getText('words').toString()]).toEqual([undefined, ''])
+  const copy = takeCopy('ana', 'one')
+  const goOn = vi.fn()
+  afterReading(copy, goOn)
+  expect(goOn).toHaveBeenCalledWith({ isUnsent: true, canWrite: true, generation: 7 })
+  expect(copy.doc.getText('words').toString()).toBe('kept here')
+  expect(takeCopy('ana', 'one')).not.toBe(copy)
+  await vi.runAllTimersAsync()
+  expect([kept.closed, kept.deleted]).toEqual([[], []])
 })
 
-test('a page that is left or ends keeps all that was typed before', () => {
-  const { copy, write, kept, doc, device } = openCopy()
-  write('left')
-  window.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toEqual([1, 'left'])
-  write(' and gone')
-  copy.stop()
-  expect(kept()).toEqual([2, 'left and gone'])
-  // What comes from the device is not written back to it.
-  doc.transact(() => write('?'), device)
-  vi.advanceTimersByTime(1000)
-  expect(kept()).toEqual([2, 'left and gone'])
+test('a copy that no page shows is closed again, and one of a text that was never here leaves nothing', async () => {
+  await readAhead('ana', 'one')
+  await vi.runAllTimersAsync()
+  await readAhead('ana', 'not-hers')
+  await vi.runAllTimersAsync()
+  expect(kept.closed).toEqual(['rankwell:ana:one'])
+  expect(kept.deleted).toEqual(['rankwell:ana:not-hers'])
+})
+
+test('a device that does not answer holds up no text', async () => {
+  const goOn = vi.fn()
+  const copy = takeCopy('ana', 'one')
+  copy.read = new Promise(() => undefined)
+  afterReading(copy, goOn)
+  await vi.runAllTimersAsync()
+  expect(goOn).toHaveBeenCalledWith(null)
 })

@@ -1,44 +1,75 @@
-import type { IndexeddbPersistence } from 'y-indexeddb'
-import { type Doc, mergeUpdates } from 'yjs'
+import { IndexeddbPersistence } from 'y-indexeddb'
+import { Doc } from 'yjs'
+import { nameLocalText } from '../../../lib/local-texts.ts'
+import { type DeviceNotes, keepNotes, type Notes } from './device-notes.ts'
 
-/** While the server hears every word, this many milliseconds of them are written to the device at once. */
-const writeEvery = 300
+/** A text as this device keeps it for one person, while a page holds it. */
+export interface DeviceCopy {
+  doc: Doc
+  device: IndexeddbPersistence
+  notes: DeviceNotes
+  /** What is known once the words are in `doc`; null where the device keeps nothing. */
+  read: Promise<Notes | null>
+  /** The same without waiting; undefined until it is known. */
+  known: Notes | null | undefined
+  /** Is called whenever a note about what was sent is written down. */
+  onSettled: () => void
+}
+
+/** So long (ms) a copy that was read ahead waits for the page that shows it. */
+const keptFor = 5000
+
+/** A device that has not answered by then (ms) keeps no copies. */
+const deviceWithin = 1500
+
+let ahead: { name: string; copy: DeviceCopy } | null = null
+
+function openCopy(name: string): DeviceCopy {
+  const doc = new Doc()
+  const device = new IndexeddbPersistence(name, doc)
+  const notes = keepNotes(device, () => copy.onSettled())
+  const read = Promise.all([notes.read(), device.whenSynced]).then(
+    ([known]) => known,
+    () => null,
+  )
+  const copy: DeviceCopy = { doc, device, notes, read, known: undefined, onSettled: () => undefined }
+  void read.then((known) => {
+    copy.known = known
+  })
+  return copy
+}
 
 /**
- * Writes a text to its copy on this device in few larger steps instead of one for each key. Where the device is all
- * that keeps the words, and when the page is left or hidden, each goes there at once.
+ * Begins to read a copy before the page that shows it is there, which is when the server has said that it may be
+ * shown. One that nobody takes is closed again, and an empty one leaves nothing behind.
  *
- * @param isAlone Whether the server cannot be reached.
- * @returns Writes what waits, and with `stop` ends for good.
+ * @returns Resolves once it is read.
  */
-export function writeInSteps(doc: Doc, device: IndexeddbPersistence, isAlone: () => boolean) {
-  doc.off('update', device._storeUpdate)
-  let waiting: Uint8Array[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (waiting.length === 0) return
-    const update = mergeUpdates(waiting)
-    waiting = []
-    device._storeUpdate(update, null)
-  }
-  const hear = (update: Uint8Array, origin: unknown) => {
-    if (origin === device) return
-    waiting.push(update)
-    if (isAlone() || document.visibilityState === 'hidden') write()
-    else timer ??= setTimeout(write, writeEvery)
-  }
-  doc.on('update', hear)
-  window.addEventListener('pagehide', write)
-  document.addEventListener('visibilitychange', write)
-  return {
-    write,
-    stop() {
-      write()
-      doc.off('update', hear)
-      window.removeEventListener('pagehide', write)
-      document.removeEventListener('visibilitychange', write)
-    },
-  }
+export async function readAhead(userId: string, documentId: string): Promise<void> {
+  const name = nameLocalText(userId, documentId)
+  const copy = openCopy(name)
+  ahead = { name, copy }
+  setTimeout(() => {
+    if (ahead?.copy !== copy) return
+    ahead = null
+    void (copy.doc.store.clients.size > 0 ? copy.device.destroy() : copy.device.clearData())
+    copy.doc.destroy()
+  }, keptFor)
+  await copy.read
+}
+
+/** The copy of a text on this device, for the page that shows it; the caller ends it. */
+export function takeCopy(userId: string, documentId: string): DeviceCopy {
+  const name = nameLocalText(userId, documentId)
+  if (ahead?.name !== name) return openCopy(name)
+  const { copy } = ahead
+  ahead = null
+  return copy
+}
+
+/** Goes on with what is known of a copy: at once where it is read, otherwise when it is, or takes too long. */
+export function afterReading(copy: DeviceCopy, goOn: (known: Notes | null) => void): void {
+  const late = () => new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
+  if (copy.known === undefined) void Promise.race([copy.read, late()]).then(goOn)
+  else goOn(copy.known)
 }

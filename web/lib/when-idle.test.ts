@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenIdle } from './when-idle.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what can wait does so until the last picture is on the screen, and is run once', () => {
+  const run = vi.fn()
+  whenIdle(run)
+  vi.advanceTimersToNextFrame()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersToNextFrame()
+  expect(run).toHaveBeenCalledOnce()
+  vi.runAllTimers()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a page that nobody sees draws nothing, and what waits is run all the same', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  const run = vi.fn()
+  whenIdle(run, 300)
+  vi.advanceTimersByTime(299)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('what was called off is not run', () => {
+  const run = vi.fn()
+  whenIdle(run)()
+  vi.runAllTimers()
+  expect(run).not.toHaveBeenCalled()
+})
