@@ -5,6 +5,7 @@ import {
   Doc,
   decodeUpdate,
   encodeStateAsUpdate,
+  encodeStateVector,
   type Transaction,
   XmlElement,
   XmlText,
@@ -98,4 +99,23 @@ test('a change that somebody made who had seen all of it brings nothing back', a
   bodyOf(page).delete(0, 1)
   for (let time = 0; time < 2; time++) for (const from of ['page', 'server'] as const) await deliver(from)
   for (const doc of [server, page]) expect(wordsOf(doc)).toEqual(['', 'ab', 'gamma delta'])
+})
+
+test('what another tab of the device has written and taken back itself does not come back', async () => {
+  const { server, page } = openBoth()
+  const block = new XmlElement('paragraph')
+  block.insert(0, [new XmlText('unsent')])
+  bodyOf(page).insert(1, [block])
+  // The second tab begins with what the device has kept, the server has never had it.
+  const tab = new Doc()
+  applyUpdate(tab, encodeStateAsUpdate(page))
+  let heard: Heard | null = null
+  keepMovedWords(tab, { findHeard: () => heard, isKept: () => true })
+  bodyOf(page).delete(1, 1)
+  const late = encodeStateAsUpdate(page, encodeStateVector(server))
+  applyUpdate(server, late)
+  heard = decodeUpdate(late)
+  applyUpdate(tab, late)
+  await Promise.resolve()
+  for (const doc of [server, page, tab]) expect(wordsOf(doc)).toEqual(texts)
 })

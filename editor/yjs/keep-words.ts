@@ -40,6 +40,8 @@ export interface KeepOptions {
   isServer?: boolean
   /** The origin of the transactions that put words back. */
   origin?: unknown
+  /** Told of what goes wrong here; the change itself is done all the same. */
+  onError?: (error: unknown) => void
 }
 
 /**
@@ -57,15 +59,23 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     isKept = (client) => client === doc.clientID,
     isServer,
     origin = keptWordsOrigin,
+    onError = () => undefined,
   } = options
   // Until somebody names its kind, Yjs does not know what the body is.
   bodyOf(doc)
   let waiting: (() => void)[] = []
+  const attempt = (act: () => void) => {
+    try {
+      act()
+    } catch (error) {
+      onError(error)
+    }
+  }
   const putBack = () => {
     const acts = waiting
     waiting = []
     doc.transact(() => {
-      for (const act of acts) act()
+      for (const act of acts) attempt(act)
     }, origin)
   }
   const owed = createOwedWords(doc)
@@ -89,7 +99,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     if (isServer) putBack()
   }
   const planKept = (transaction: Transaction, heard: Heard | null) => {
-    const wasSeen = readKnowledge(heard)
+    const wasSeen = readKnowledge(heard, doc.clientID)
     const isUnshown = findUnshown(doc, transaction)
     // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
     const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
@@ -103,8 +113,10 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     }
     return planReturns(old, fresh, matchBlocks(old, made, doc.clientID), isBack)
   }
-  doc.on('afterTransaction', look)
-  return () => doc.off('afterTransaction', look)
+  // Others listen too, and must hear of a change whatever it is made of.
+  const hear = (transaction: Transaction) => attempt(() => look(transaction))
+  doc.on('afterTransaction', hear)
+  return () => doc.off('afterTransaction', hear)
 }
 
 /**

@@ -102,27 +102,28 @@ const mostDepth = 200
 export const isTextBlock = (name: string): boolean => schema.nodes[name]?.isTextblock === true
 
 /** What stood when the transaction began. What has come and gone with it never did. */
-export function createStood({ beforeState, deleteSet }: Transaction): (item: Item) => boolean {
+function createStood({ beforeState, deleteSet }: Transaction): (item: Item) => boolean {
   return ({ id, deleted }) =>
     id.clock < (beforeState.get(id.client) ?? 0) && (!deleted || isDeleted(deleteSet, id))
 }
 
 /**
  * Tells what was known where a change was made, by the update that brought it: all that went with a removed block
- * there is named in it. What comes along in the same update, gone already, was not known either: the server had it
- * after the removal.
+ * there is named in it. What this client wrote and what comes back in the same update, gone already, was not known
+ * either: the server had it after the removal.
  */
-export function readKnowledge(heard: Heard | null): Question['wasSeen'] {
+export function readKnowledge(heard: Heard | null, ownClient: number): Question['wasSeen'] {
   if (!heard) return () => true
   const { structs, ds, known } = heard
   const late = structs.filter(
-    (struct) => struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted),
+    (struct) =>
+      struct.id.client === ownClient &&
+      (struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted)),
   )
   return (client, clock) => {
     if (!isDeleted(ds, { client, clock }) || (known && clock >= (known.get(client) ?? 0))) return false
-    return !late.some(
-      ({ id, length }) => id.client === client && clock >= id.clock && clock < id.clock + length,
-    )
+    if (client !== ownClient) return true
+    return !late.some(({ id, length }) => clock >= id.clock && clock < id.clock + length)
   }
 }
 

@@ -61,7 +61,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     },
   })
 
-  const words = createMovedWords()
+  const words = createMovedWords(log)
 
   const loadDocument = async (document: Document) => {
     try {

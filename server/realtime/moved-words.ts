@@ -3,6 +3,7 @@ import { type Heard, keepMovedWords } from '@rankwell/editor'
 import { messageYjsSyncStep2 } from 'y-protocols/sync'
 import { decodeStateVector, type decodeUpdate } from 'yjs'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
+import type { Log } from './journal.ts'
 
 type ConnectionOf = Connection<CollaborationContext>
 
@@ -19,7 +20,7 @@ export interface MovedWords {
 const origin = { source: 'local', context: { userId: null } }
 
 /** Keeps what stood in the text before somebody who had not seen it removed what was around it. */
-export function createMovedWords(): MovedWords {
+export function createMovedWords(log: Log): MovedWords {
   const coming = new WeakMap<ConnectionOf, Heard>()
   const known = new WeakMap<ConnectionOf, Map<number, number>>()
   return {
@@ -35,6 +36,8 @@ export function createMovedWords(): MovedWords {
         isServer: true,
         isKept: () => true,
         origin,
+        onError: (error) =>
+          log.error({ err: error, documentId: document.name }, 'what was not seen could not be put back'),
         findHeard({ origin: from }) {
           if (!isTransactionOrigin(from) || from.source !== 'connection') return null
           const heard = coming.get(from.connection) ?? null

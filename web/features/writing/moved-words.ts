@@ -16,7 +16,8 @@ export function keepWordsOf({ doc, provider, wasUnsent }: LiveText): void {
     frame = new Uint8Array(event.data)
   })
   keepMovedWords(doc, {
-    isKept: () => true,
+    // What another tab of this device has written, that tab keeps.
+    isKept: (client) => client === doc.clientID || provider.awareness?.getStates().has(client) !== true,
     isUnsure: wasUnsent,
     findHeard: ({ origin }) => (origin === provider && frame ? readHeard(frame) : null),
   })

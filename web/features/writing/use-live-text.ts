@@ -10,7 +10,7 @@ import { createLiveLine } from './live/live-line.ts'
 import { type LineReason, type Refusal, readReason, readRefusal, readSaveState } from './live/save-state.ts'
 import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
 import { writeInSteps } from './live/write-in-steps.ts'
-import { keepWords } from './use-moved-words.ts'
+import { whenKept } from './use-moved-words.ts'
 
 export interface LiveText {
   doc: Doc
@@ -153,12 +153,10 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
       change({ canWrite, isDemoted: !canWrite && hadRight })
     }
-    provider.on('unsyncedChanges', report)
-    provider.on('status', report)
-    provider.on('authenticated', report)
+    for (const event of ['unsyncedChanges', 'status', 'authenticated']) provider.on(event, report)
     provider.on('synced', () => {
-      reason = 'away'
       clearTimeout(lateText)
+      reason = 'away'
       change({ isLoaded: true, hasFailed: false })
       report()
     })
@@ -176,18 +174,17 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     const begin = (known: Notes | null) => {
       if (isClosed) return
       const isHere = doc.getXmlFragment(fragmentName).length > 0
-      if (known && isHere) {
-        // One writes on with the rights of the last time. The line opens when that is drawn, not meanwhile.
-        change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
-        whenIdle(() => isClosed || line.open(known.generation), lineWithin / 4)
-      } else line.open(null)
-      report()
+      // Until the server says otherwise one writes on with the rights of the last time.
+      if (known && isHere) change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
+      whenKept(text, known, () => {
+        const open = () => isClosed || line.open(known && isHere ? known.generation : null)
+        // A text that is there is drawn first.
+        if (isHere) whenIdle(open, lineWithin / 4)
+        else open()
+        report()
+      })
     }
-    afterReading(copy, (known) => {
-      // What an earlier page has not sent may meet a block that is another one by now.
-      if (known?.isUnsent) void keepWords(text).then(() => begin(known))
-      else begin(known)
-    })
+    afterReading(copy, begin)
 
     const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
     const warn = (event: BeforeUnloadEvent) => {

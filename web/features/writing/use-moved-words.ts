@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LiveText } from './use-live-text.ts'
 
 /** Begins to keep what meets a block that somebody else changes; false where the code for it cannot be fetched. */
-export async function keepWords(text: LiveText): Promise<boolean> {
+async function keepWords(text: LiveText): Promise<boolean> {
   try {
     const { keepWordsOf } = await import('./moved-words.ts')
     keepWordsOf(text)
@@ -10,6 +10,19 @@ export async function keepWords(text: LiveText): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** A code that has not come by then (ms) is not waited for any longer. */
+const codeWithin = 3000
+
+/**
+ * Goes on when words of an earlier page are kept, if it has left any that are not sent: their block may be another
+ * one by now. That code comes within the time, or later with the text.
+ */
+export function whenKept(text: LiveText, known: { isUnsent: boolean } | null, goOn: () => void): void {
+  const late = new Promise((resolve) => setTimeout(resolve, codeWithin))
+  if (known?.isUnsent) void Promise.race([keepWords(text), late]).then(goOn)
+  else goOn()
 }
 
 /** Does so once the text is there; without a line, when it is back. */
