@@ -187,15 +187,8 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     afterReading(copy, begin)
 
     const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isWaiting()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    const forget = beforeSignOut(async () => {
-      while (!isClosed && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
-    }, isWaiting)
+    const forget = warnBeforeLeaving(isWaiting, () => isClosed)
     return () => {
-      window.removeEventListener('beforeunload', warn)
       for (const timer of [lateText, lateLine]) clearTimeout(timer)
       if (calm) noteSent()
       forget()
@@ -208,4 +201,19 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     }
   }, [documentId, userId, saving])
   return { ...state, saving }
+}
+
+/** Asks before the page is left or somebody logs out while words are on their way. Returns what ends it. */
+function warnBeforeLeaving(isWaiting: () => boolean, isClosed: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isWaiting()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  const forget = beforeSignOut(async () => {
+    while (!isClosed() && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
+  }, isWaiting)
+  return () => {
+    window.removeEventListener('beforeunload', warn)
+    forget()
+  }
 }
