@@ -15,7 +15,7 @@ test('most letters decide, not the first one; an empty block goes on like the on
   expect(directions(doc, 'ar')[0]).toBe('paragraph rtl')
 })
 
-test('lists, their items and tables have a side of their own, figures keep to it, code never turns', () => {
+test('lists, their items and tables have a side of their own, figures read from the left, code never turns', () => {
   const doc = open(
     { type: 'list', data: { style: 'unordered', items: ['عنصر أول طويل', 'SEO'] } },
     { type: 'table', data: { withHeadings: false, content: [['اسم', '12 %']] } },
@@ -23,7 +23,7 @@ test('lists, their items and tables have a side of their own, figures keep to it
   )
   expect(directions(doc)).toEqual([
     ...['bulletList rtl', 'listItem rtl', 'paragraph rtl', 'listItem ltr', 'paragraph ltr'],
-    ...['table rtl', 'paragraph rtl', 'paragraph rtl', 'codeBlock ltr'],
+    ...['table rtl', 'paragraph rtl', 'paragraph ltr', 'codeBlock ltr'],
   ])
 })
 

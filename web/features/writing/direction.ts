@@ -20,14 +20,14 @@ function directionOf(node: DocNode): TextDirection | null {
   const before = known.get(node)
   if (before) return before
   const text = node.textContent
-  if (!/\p{L}/u.test(text)) return null
+  if (text === '') return null
   const direction = textDirection(text)
   known.set(node, direction)
   return direction
 }
 
 /**
- * The direction of every block by position: that of most of its letters. One without goes on like the block above
+ * The direction of every block by position: that of most of its letters. An empty one goes on like the block above
  * it, the first one like the language of the article, so that the cursor does not jump while one writes.
  */
 export function findDirections(
