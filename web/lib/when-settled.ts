@@ -1,19 +1,26 @@
 /**
- * Runs something once for each row of events, so many milliseconds after the last of them. An event costs no more
- * than a look at the clock: they may come with every key.
+ * Runs something once for each row of events, so many milliseconds after the last of them, and in a long row not
+ * later than `most` after the first. An event costs no more than a look at the clock: they may come with every key.
  */
-export function whenSettled(run: () => void, ms: number): { touch: () => void; end: () => void } {
+export function whenSettled(
+  run: () => void,
+  ms: number,
+  most = Number.POSITIVE_INFINITY,
+): { touch: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let first = 0
   let last = 0
   const ring = () => {
-    const rest = Math.ceil(last + ms - performance.now())
+    const rest = Math.ceil(Math.min(last + ms, first + most) - performance.now())
     timer = rest > 0 ? setTimeout(ring, rest) : undefined
     if (rest <= 0) run()
   }
   return {
     touch() {
       last = performance.now()
-      timer ??= setTimeout(ring, ms)
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(ring, ms)
     },
     end() {
       clearTimeout(timer)

@@ -78,7 +78,7 @@ interface CommentMarksOptions {
   /** A marked passage was clicked. */
   onOpen: (threadId: string) => void
   /** Ctrl or ⌘, Alt and M was pressed. */
-  onComment: () => void
+  onComment: (editor: Editor) => void
 }
 
 /** Shows what is discussed as marks over the text; nothing of it is in the text. */
@@ -88,7 +88,7 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
   addKeyboardShortcuts() {
     return {
       'Mod-Alt-m': () => {
-        this.options.onComment()
+        this.options.onComment(this.editor)
         return true
       },
     }

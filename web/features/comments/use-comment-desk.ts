@@ -45,7 +45,9 @@ function findWanted(
 export function useCommentDesk(docId: string, editor: Editor | null, isWanted: boolean, onShow: () => void) {
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
-  const discussion = useComments(docId, isWanted)
+  /** A comment was asked for before it was known whether one may. */
+  const [isAwaited, setAwaited] = useState(false)
+  const discussion = useComments(docId, isWanted || isAwaited)
   const guests = useGuestThreads(docId, isWanted)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -111,11 +113,14 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     )
   })
   const isReady = editor !== null
+  const isKnown = discussion.list !== null
   useEffect(() => {
     if (isReady && wanted) openWanted(wanted)
   }, [isReady, wanted])
 
   const startDraft = (on: Editor) => {
+    if (!discussion.list) return setAwaited(true)
+    if (!discussion.list.canComment) return
     const passage = readPassage(on.state)
     const quote = passage ? readQuote(on.state, passage) : ''
     const anchor = passage && createAnchor(on.state, passage)
@@ -125,6 +130,13 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     setTab('open')
     onShow()
   }
+
+  const startAwaited = useEffectEvent(startDraft)
+  useEffect(() => {
+    if (!isAwaited || !isKnown || !editor) return
+    setAwaited(false)
+    startAwaited(editor)
+  }, [isAwaited, isKnown, editor])
 
   return {
     discussion,

@@ -29,11 +29,13 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
   const { _id: userId } = useCurrentUser()
   const { review, error, refetch, isStale, lookAgain } = useReviewed(document._id)
   const readDocument = () => void queryClient.invalidateQueries({ queryKey: documentKey(document._id) })
+  const readAgain = () => {
+    readDocument()
+    lookAgain()
+  }
   useRoom(document._id, userId, {
-    onChanged() {
-      readDocument()
-      lookAgain()
-    },
+    onJoined: readAgain,
+    onChanged: readAgain,
     onCollaborators: readDocument,
     onPublications: () => undefined,
     onGeneration: () => undefined,

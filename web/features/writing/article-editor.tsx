@@ -37,7 +37,7 @@ interface ArticleEditorProps {
   /** A passage that is discussed was clicked. */
   onThread: (threadId: string) => void
   /** A comment on the selection is asked for by keys. */
-  onComment: () => void
+  onComment: (editor: Editor) => void
   onReady: (editor: Editor | null) => void
 }
 
@@ -70,7 +70,10 @@ export function ArticleEditor({
         BlockDirection.configure({ language }),
         BlockKeys,
         CodeColour,
-        CommentMarks.configure({ onOpen: (threadId) => openThread(threadId), onComment: () => comment() }),
+        CommentMarks.configure({
+          onOpen: (threadId) => openThread(threadId),
+          onComment: (on) => comment(on),
+        }),
         LateParts,
         PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),

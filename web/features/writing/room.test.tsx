@@ -21,6 +21,7 @@ vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(line.s
 
 const nothing = () => undefined
 const events = {
+  onJoined: vi.fn(),
   onChanged: nothing,
   onGeneration: nothing,
   onDeleted: nothing,
@@ -80,4 +81,19 @@ it('going from one document to another leaves the first and keeps the second', a
   expect(line.socket.emit.mock.calls.at(-1)).toEqual(['joinRoom', { docId: 'two', user: 'me' }])
   expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
   expect(queryClient.getQueryData(keyOf('two'))).toEqual({ _id: 'two' })
+})
+
+it('tells once for each connection that one is in the room, so that nothing changed unseen meanwhile', async () => {
+  const queryClient = new QueryClient()
+  await openPage('one', queryClient)
+  events.onJoined.mockClear()
+  const room = { docId: 'one', users: [] }
+  const hear = (event: string, payload: unknown) => line.hearers.get(event)?.(payload)
+  hear('roomUsers', { docId: 'other', users: [] })
+  hear('roomUsers', room)
+  hear('roomUsers', room)
+  expect(events.onJoined).toHaveBeenCalledTimes(1)
+  hear('connect', undefined)
+  hear('roomUsers', room)
+  expect(events.onJoined).toHaveBeenCalledTimes(2)
 })

@@ -1,8 +1,10 @@
 import type { CollaboratorsChanged, DocumentChanged, GenerationProgress, RoomUsers } from '@rankwell/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
 interface RoomEvents {
+  /** One is in the room now, for the first time or again: what changed before came to nobody here. */
+  onJoined: () => void
   onChanged: (change: DocumentChanged) => void
   onGeneration: (progress: GenerationProgress) => void
   onDeleted: () => void
@@ -13,9 +15,14 @@ interface RoomEvents {
 /** Joins the room of a document and leaves it with the page. Returns who is there. */
 export function useRoom(docId: string, user: string, events: RoomEvents): RoomUsers['users'] {
   const [people, setPeople] = useState<RoomUsers['users']>([])
+  const isJoining = useRef(false)
   const hear = useEffectEvent((event: string, payload: { docId?: string }) => {
     if (payload.docId !== docId) return
-    if (event === 'roomUsers') setPeople((payload as RoomUsers).users)
+    if (event === 'roomUsers') {
+      setPeople((payload as RoomUsers).users)
+      if (isJoining.current) events.onJoined()
+      isJoining.current = false
+    }
     if (event === 'documentChanged') events.onChanged(payload as DocumentChanged)
     if (event === 'generationProgress') events.onGeneration(payload as GenerationProgress)
     if (event === 'documentDeleted') events.onDeleted()
@@ -33,7 +40,10 @@ export function useRoom(docId: string, user: string, events: RoomEvents): RoomUs
       'publicationsChanged',
     ]
     const opened = openSocket().then((socket) => {
-      const join = () => socket.emit('joinRoom', { docId, user })
+      const join = () => {
+        isJoining.current = true
+        socket.emit('joinRoom', { docId, user })
+      }
       const listeners = names.map((name) => {
         const listener = (payload: { docId?: string }) => hear(name, payload)
         return { name, listener }

@@ -4,8 +4,9 @@ import { whenSettled } from '../../lib/when-settled.ts'
 
 /** Changes that follow each other within this (ms) are a burst; the first after a rest counts at once. */
 const burstMs = 300
-/** After the last change of a burst (ms). */
+/** After the last change of a burst (ms), and at most after its first. */
 const settleMs = 150
+const mostMs = 1000
 
 /**
  * Something read from the editor for tools beside the text. It follows a choice or a click at once, and what is typed
@@ -30,7 +31,7 @@ export function useEditorValue<Value>(
   useEffect(() => {
     let first: ReturnType<typeof setTimeout> | undefined
     let last = Number.NEGATIVE_INFINITY
-    const settled = whenSettled(read, settleMs)
+    const settled = whenSettled(read, settleMs, mostMs)
     const hear = () => {
       const now = performance.now()
       if (now - last < burstMs) settled.touch()

@@ -58,6 +58,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
   const people = useRoom(docId, user._id, {
+    onJoined() {
+      readAgain()
+      void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
+    },
     onChanged({ docId: _, ...change }) {
       // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
@@ -80,8 +84,9 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
   const comments = useCommentDesk(docId, editor, isReady, () => setPanel('comments'))
-  const startComment = useStable(() => {
-    if (editor && comments.canComment) comments.startDraft(editor)
+  const startComment = useStable(comments.startDraft)
+  const commentHere = useStable(() => {
+    if (editor) startComment(editor)
   })
   const setTitle = async (title: string) => {
     if (!(await change({ title }))) throw new Error('the title was not saved')
@@ -89,7 +94,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  const onComment = comments.canComment ? startComment : null
+  const onComment = comments.canComment ? commentHere : null
   const isEmpty = useIsEmpty(editor)
   useEffect(() => (editor ? fetchToolbar() : undefined), [editor])
   useKeyboardInset()
