@@ -24,6 +24,15 @@ function settleDraggable(element: HTMLElement): void {
   })
 }
 
+/** The pointer may have rested on a block before the handle was fetched: it is told so as if it had moved there. */
+function noticePointer(editor: Editor): void {
+  const block = editor.isDestroyed ? null : editor.view.dom.querySelector(':scope > :hover')
+  if (!block) return
+  const { left, top, width, height } = block.getBoundingClientRect()
+  const place = { clientX: left + width / 2, clientY: top + Math.min(height / 2, 12) }
+  block.dispatchEvent(new MouseEvent('mousemove', { ...place, bubbles: true }))
+}
+
 /** Stands beside the block under the pointer: dragged it moves the block, pressed it opens what can be done. */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
@@ -37,7 +46,10 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   useEffect(() => {
     const handle = button.current?.closest<HTMLElement>('[data-dragging]')
     if (handle) settleDraggable(handle)
-  }, [])
+    // The library listens once it has put the handle in, after this.
+    const frame = requestAnimationFrame(() => noticePointer(editor))
+    return () => cancelAnimationFrame(frame)
+  }, [editor])
   return (
     <DragHandle
       editor={editor}

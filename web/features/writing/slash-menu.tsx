@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, findBlocks } from './block-list.ts'
-import { takeHeldEnter } from './late-parts.ts'
+import { holdEnter, takeHeldEnter } from './late-parts.ts'
 import { findSlashQuery, type SlashQuery, slashMenuKey } from './slash-query.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
@@ -39,6 +39,13 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     setQuery(next && refused.current !== next.from ? next : null)
   })
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    // The menu listens, and is drawn in a moment: what was typed before it came is its question.
+    const early = query || event.key !== 'Enter' ? null : findSlashQuery(editor.state)
+    if (early && early.from !== refused.current) {
+      holdEnter(editor, event)
+      setQuery(early)
+      return true
+    }
     const name = found[index]
     if (!query || !name) return false
     if (event.key === 'Escape') {
