@@ -13,9 +13,6 @@ let narrow: typeof narrowChange | undefined
 /** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. */
 const heldEnter = new WeakMap<Editor, KeyboardEvent>()
 
-/** Keeps an Enter until the menu can take it. */
-export const holdEnter = (editor: Editor, event: KeyboardEvent): void => void heldEnter.set(editor, event)
-
 /** Gives the Enter that waits for the menu of blocks, once. */
 export function takeHeldEnter(editor: Editor): KeyboardEvent | undefined {
   const held = heldEnter.get(editor)
@@ -66,7 +63,7 @@ export const LateParts = Extension.create({
         props: {
           handleKeyDown(view, event) {
             if (event.key === 'Enter' && !slashMenuKey.get(view.state) && findSlashQuery(view.state)) {
-              holdEnter(editor, event)
+              heldEnter.set(editor, event)
               return true
             }
             if (event.key !== 'Tab' || !isInTable(view.state)) return false

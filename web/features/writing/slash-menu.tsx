@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, findBlocks } from './block-list.ts'
-import { holdEnter, takeHeldEnter } from './late-parts.ts'
+import { takeHeldEnter } from './late-parts.ts'
 import { findSlashQuery, type SlashQuery, slashMenuKey } from './slash-query.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
@@ -25,9 +25,8 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
   const refused = useRef(-1)
   const found = query ? findBlocks(query.text, labelOf) : []
 
-  const choose = (name: BlockName) => {
-    if (!query) return
-    editor.chain().focus().deleteRange({ from: query.from, to: query.to }).run()
+  const choose = (name: BlockName, { from, to }: SlashQuery) => {
+    editor.chain().focus().deleteRange({ from, to }).run()
     setQuery(null)
     onChoose(name)
   }
@@ -39,19 +38,15 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     setQuery(next && refused.current !== next.from ? next : null)
   })
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    // The menu listens, and is drawn in a moment: what was typed before it came is its question.
+    // The menu listens a moment before it is drawn: Enter chooses by what was typed before it came.
     const early = query || event.key !== 'Enter' ? null : findSlashQuery(editor.state)
-    if (early && early.from !== refused.current) {
-      holdEnter(editor, event)
-      setQuery(early)
-      return true
-    }
-    const name = found[index]
-    if (!query || !name) return false
+    const asked = query ?? (early?.from === refused.current ? null : early)
+    const name = query ? found[index] : asked && findBlocks(asked.text, labelOf)[0]
+    if (!asked || !name) return false
     if (event.key === 'Escape') {
-      refused.current = query.from
+      refused.current = asked.from
       setQuery(null)
-    } else if (event.key === 'Enter' || event.key === 'Tab') choose(name)
+    } else if (event.key === 'Enter' || event.key === 'Tab') choose(name, asked)
     else if (event.key === 'ArrowDown') setIndex((index + 1) % found.length)
     else if (event.key === 'ArrowUp') setIndex((index - 1 + found.length) % found.length)
     else return false
@@ -113,7 +108,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
             className={cn(menuItemStyle, place === index && 'bg-hover')}
             onPointerDown={(event) => {
               event.preventDefault()
-              choose(name)
+              choose(name, query)
             }}
           >
             <Icon />
