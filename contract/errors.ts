@@ -125,10 +125,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every refused call. `fields` names input paths with what is wrong with them. */
+/**
+ * The body of every refused call. `fields` names input paths with what is wrong with them; `current` is what stands
+ * on the server now where that is why a call was refused (`stale_blog`: the text, as `blog`).
+ */
 export interface ErrorBody {
   message: string
   code: ErrorCode
   requestId: string
   fields?: Record<string, string>
+  current?: string
 }

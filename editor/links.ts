@@ -1,3 +1,5 @@
+import type { DocNode } from './model.ts'
+
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
@@ -22,6 +24,27 @@ export function isSafeImageSource(source: unknown): source is string {
   if (/^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(source)) return true
   if (!isSafeHref(source)) return false
   return !/^(?:mailto|tel):/i.test(source.trim())
+}
+
+/** Lets the links of a document that was pasted or imported lead to their pages, not over the service it came from. */
+export function straightenLinks(node: DocNode): DocNode {
+  const marks = node.marks?.map((mark) =>
+    mark.type === 'link'
+      ? { ...mark, attrs: { ...mark.attrs, href: unwrapLink(String(mark.attrs?.href)) } }
+      : mark,
+  )
+  const content = node.content?.map(straightenLinks)
+  return { ...node, ...(marks ? { marks } : {}), ...(content ? { content } : {}) }
+}
+
+/**
+ * Where a link leads that Google Docs sends over its own host (`https://www.google.com/url?q=…`): the web address in
+ * it. Any other link, and one whose address is not safe on the web, is given back as it is.
+ */
+function unwrapLink(href: string): string {
+  if (!/^\s*https?:\/\/www\.google\.com\/url\?/i.test(href) || !URL.canParse(href)) return href
+  const target = new URL(href).searchParams.get('q')?.trim() ?? ''
+  return /^https?:/i.test(target) && isSafeHref(target) ? unwrapLink(target) : href
 }
 
 function hasHost(address: string): boolean {

@@ -58,7 +58,16 @@ export const history = {
       path: '/documents-history/{docId}',
       summary: 'Keep the document as it stands now, under a name',
     })
-    .input(z.object({ docId: Id, name: VersionName.pipe(z.string().min(1)) }))
+    .input(
+      z.object({
+        docId: Id,
+        name: VersionName.pipe(z.string().min(1)),
+        kind: z
+          .enum(['edit', 'import'])
+          .default('edit')
+          .describe('`import` right before a file is brought into the text'),
+      }),
+    )
     .output(Version),
   nameVersion: endpoint
     .route({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
-import { paragraphActions, readabilityLevels, SectionWish, WritingEstimate } from './schemas.ts'
+import { paragraphActions } from './paragraph-actions.ts'
+import { readabilityLevels, SectionWish, WritingEstimate } from './schemas.ts'
 
 export const ArticleSource = z.object({
   docId: Id.optional(),

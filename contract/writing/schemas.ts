@@ -2,24 +2,6 @@ import { z } from 'zod'
 import { Id, line } from '../base.ts'
 import { MicroUsd } from '../spending/schemas.ts'
 
-export const paragraphActions = [
-  'rewrite',
-  'shorten',
-  'expand',
-  'simplify',
-  'fix-grammar',
-  'change-tone',
-  'translate',
-  'to-list',
-  'to-table',
-  'to-questions',
-  'continue',
-  'summarise',
-  'add-keyword',
-  'custom',
-] as const
-export type ParagraphAction = (typeof paragraphActions)[number]
-
 export const readabilityLevels = ['Easy', 'Fairly Easy', 'Standard', 'Difficult'] as const
 
 export const generationStages = [

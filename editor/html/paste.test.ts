@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { docToBlog } from '../blog.ts'
+import { straightenLinks } from '../links.ts'
 import { htmlToDoc } from './import.ts'
 import { cleanPastedHtml } from './paste.ts'
 
@@ -115,4 +116,31 @@ test('what this editor copied is left as it is, with the ids of its blocks', () 
 
 test('characters that hide text do not come in', () => {
   expect(cleanPastedHtml('<p>a\u200b&#8203;\u{e0041}b\u202ec</p>')).toBe('<p dir="ltr">abc</p>')
+})
+
+test('links that Google Docs sends over its own host lead to their pages, and nothing else is taken for one', () => {
+  const target = 'https://example.com/a?b=1&c=2#part'
+  const wrap = (address: string) =>
+    `https://www.google.com/url?q=${encodeURIComponent(address)}&sa=D&source=docs&ust=1718000000&usg=AOvVaw0`
+  const hrefOf = (href: string) => {
+    const doc = straightenLinks(
+      htmlToDoc(`<ul><li><a href="${href.replaceAll('&', '&amp;')}">x</a></li></ul>`),
+    )
+    return /"href":"([^"]*)"/.exec(JSON.stringify(doc))?.[1]
+  }
+  expect(hrefOf(wrap(target))).toBe(target)
+  expect(hrefOf(wrap(wrap(target)))).toBe(target)
+  expect(cleanPastedHtml(`<b><a href="${wrap(target).replaceAll('&', '&amp;')}">this</a></b>`)).toContain(
+    `href="${target.replaceAll('&', '&amp;')}"`,
+  )
+  for (const address of [
+    wrap('javascript:alert(1)'),
+    wrap('//example.com'),
+    wrap('mailto:ann@example.com'),
+    wrap(''),
+    'https://www.google.com/search?q=https://example.com',
+    'https://www.google.com.example.org/url?q=https://example.com',
+    'https://example.org/url?q=https://example.com',
+  ])
+    expect(hrefOf(address)).toBe(address)
 })

@@ -3,7 +3,7 @@ import type { Node, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { alertWords } from '../alert-words.ts'
 import { parseEmbed } from '../embed.ts'
-import { isSafeImageSource } from '../links.ts'
+import { isSafeHref, isSafeImageSource } from '../links.ts'
 
 interface Written {
   tr: Transaction
@@ -41,6 +41,19 @@ const alert = rule(
     return true
   },
 )
+
+/** `[words](address)`, a link; what is typed behind it is not part of it. */
+const link = new InputRule({
+  find: /(?<!!)\[([^[\]\n]{1,300})\]\((\S{1,2000}?)\)$/,
+  handler: ({ state: { tr, schema }, range: { from, to }, match }) => {
+    const [, words = '', href = ''] = match
+    const mark = isSafeHref(href) ? schema.marks.link?.create({ href }) : undefined
+    if (!mark) return null
+    const around = tr.doc.resolve(from + 1).marks()
+    tr.replaceWith(from, to, schema.text(words, mark.addToSet(around)))
+    return undefined
+  },
+})
 
 /** `![words](address "caption") `. */
 const picture = rule(
@@ -111,5 +124,5 @@ const task = new InputRule({
 /** Blocks that Markdown writes in its own way and that bring no rule of their own. */
 export const MarkdownShortcuts = Extension.create({
   name: 'markdownShortcuts',
-  addInputRules: () => [alert, picture, table, video, task],
+  addInputRules: () => [alert, link, picture, table, video, task],
 })

@@ -11,6 +11,8 @@ import { isSafeHref } from '../links.ts'
 const toolClass = { class: { default: null, rendered: false, parseHTML: () => null } }
 
 const SafeLink = Link.extend({
+  // What is typed behind a link is no longer part of it.
+  inclusive: false,
   addAttributes() {
     return {
       href: { default: null, parseHTML: (element) => element.getAttribute('href') },

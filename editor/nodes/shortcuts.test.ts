@@ -139,3 +139,19 @@ test('raw HTML is left by the arrow down, and an empty one by Backspace', () => 
   expect(press(empty, 'Backspace')).toBe(true)
   expect(blocksOf(empty)).toEqual([paragraph('')])
 })
+
+test('a link is written as in Markdown, and what follows is no part of it', () => {
+  const editor = openEditor(paragraph('See '))
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1)
+  type(editor, '[the *list](https://example.com/a) and on')
+  const linked = '<a href="https://example.com/a">the *list</a>'
+  expect(blocksOf(editor)).toMatchObject([{ data: { text: `See ${linked} and on` } }])
+})
+
+test('what is no address, or the address of a picture, makes no link', () => {
+  const editor = openEditor(paragraph(''))
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1)
+  type(editor, '[a](javascript:b) ![c](https://example.com/d.png)')
+  const text = '[a](javascript:b) ![c](https://example.com/d.png)'
+  expect(blocksOf(editor)).toMatchObject([{ data: { text } }])
+})

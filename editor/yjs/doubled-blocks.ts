@@ -1,21 +1,44 @@
-import { ContentType, type Doc, findIndexSS, Item, type Transaction, XmlElement, XmlFragment } from 'yjs'
-import { canStandWithout } from './put-blocks.ts'
+import {
+  ContentString,
+  ContentType,
+  type Doc,
+  findIndexSS,
+  Item,
+  isDeleted,
+  iterateDeletedStructs,
+  type Transaction,
+  XmlElement,
+  XmlFragment,
+  XmlText,
+} from 'yjs'
+import { createWordComparer, type WordComparer } from './compare-words.ts'
+import { diffText } from './diff.ts'
+import { canStandWithout, insertWords } from './put-blocks.ts'
 import { type Heard, hasRemovedBlocks, isTextBlock, readWords } from './removed-blocks.ts'
 
 type DeleteSet = Transaction['deleteSet']
 
+/** A block and what it says. */
+interface Said {
+  block: XmlElement
+  words: string
+}
+
 /** A change that removed something and made blocks. */
 interface Remake {
   removed: DeleteSet
-  made: XmlElement[]
+  /** What stood in the blocks that went. */
+  bases: string[]
+  /** With what they said when they came. */
+  made: Said[]
   /** Words went over into the new blocks, the block they stood in did not go. */
   isSplit: boolean
 }
 
 /** A block that says what another one says. */
-export interface Double {
-  block: XmlElement
-  words: string
+export interface Double extends Said {
+  /** The other one, where this one has words besides those that both were made of. */
+  into?: Said
 }
 
 /** So many changes are remembered: two are at once only as long as one of them is on its way. */
@@ -33,39 +56,94 @@ export function watchDoubles(doc: Doc): (transaction: Transaction, heard: Heard 
   let remembered: Remake[] = []
   return (transaction, heard) => {
     if (transaction.deleteSet.clients.size === 0 && !heard?.ds.clients.size) return []
-    const made = listMade(doc, transaction)
-    if (made.length === 0 || made.length > mostMade) return []
+    const blocks = listMade(doc, transaction)
+    if (blocks.length === 0 || blocks.length > mostMade) return []
+    const comparer = createWordComparer()
+    const { read, areEqual, isGrown, isEnd } = comparer
+    const made = blocks.map((block) => ({ block, words: read(block) }))
+    const isRemoved = heard ? createOverlap(heard.ds) : () => false
     const isSplit = !hasRemovedBlocks(transaction)
-    const doubles = new Set<XmlElement>()
+    const doubles = new Map<XmlElement, Double>()
+    const add = (said: Said, into?: Said) => doubles.set(said.block, { ...said, ...(into && { into }) })
     for (const earlier of heard ? remembered : []) {
-      if (!heard || !haveInCommon(heard.ds, earlier.removed)) continue
-      const standing = earlier.made.filter((block) => stands(block) && !doubles.has(block))
-      for (const block of made) {
-        const copy = standing.find((other) => !doubles.has(other) && isSame(block, other))
-        if (copy) {
-          doubles.add(block)
+      if (!heard || !isRemoved(earlier.removed)) continue
+      const isFree = ({ block }: Said) => stands(block) && !doubles.has(block) && !isKnown(heard, block)
+      const standing = earlier.made.filter(isFree)
+      const pairUp = (
+        isCopy: (said: Said, other: Said) => boolean,
+        choose = (said: Said, _: Said) => add(said),
+      ) => {
+        for (const said of made) {
+          const copy = doubles.has(said.block) ? undefined : standing.find((other) => isCopy(said, other))
+          if (!copy) continue
           standing.splice(standing.indexOf(copy), 1)
+          choose(said, copy)
         }
-        if (copy || !isSplit || !earlier.isSplit) continue
-        const [words, ends] = [readWords(block), standing.map(readWords)]
-        const shorter = standing.find((_, at) => isEnd(ends[at] ?? '', words))
-        if (shorter) doubles.add(shorter)
-        else if (ends.some((end) => isEnd(words, end))) doubles.add(block)
+      }
+      pairUp((said, other) => isSame(said.block, other.block, comparer))
+      pairUp((said, other) => areEqual(said.words, other.words) && said.words.trim() !== '')
+      if (!earlier.isSplit) {
+        pairUp((said, other) => isGrown(said.words, read(other.block)))
+        pairUp(
+          (said, other) => isGrown(other.words, said.words),
+          // Nobody has written in the other one since it came.
+          (said, other) => (areEqual(read(other.block), other.words) ? add(other) : add(said, other)),
+        )
+        const findBase = createBaseFinder(earlier.bases, comparer)
+        pairUp(
+          (said, other) => findBase(said, other) !== undefined,
+          (said, other) => add(said, { block: other.block, words: findBase(said, other) ?? '' }),
+        )
+      }
+      if (!isSplit || !earlier.isSplit) continue
+      for (const said of made) {
+        if (doubles.has(said.block)) continue
+        const ends = standing.map(({ block }) => ({ block, words: read(block) }))
+        const shorter = ends.find(({ block, words }) => !doubles.has(block) && isEnd(words, said.words))
+        if (shorter) add(shorter)
+        else if (ends.some(({ words }) => isEnd(said.words, words))) add(said)
       }
     }
-    remembered = [...remembered.slice(1 - mostRemembered), { removed: transaction.deleteSet, made, isSplit }]
-    return [...doubles].reverse().map((block) => ({ block, words: readWords(block) }))
+    remembered = [
+      ...remembered.slice(1 - mostRemembered),
+      { removed: transaction.deleteSet, bases: listBases(transaction), made, isSplit },
+    ]
+    return [...doubles.values()].reverse()
+  }
+}
+
+/** Whether a page that sends all it has, had that block when it asked for what it lacks. */
+function isKnown({ isWhole, known }: Heard, { _item: item }: XmlElement): boolean {
+  if (!isWhole || !item) return false
+  return known === undefined || item.id.clock < (known.get(item.id.client) ?? 0)
+}
+
+/** Finds the first text that both have been made of; which one grew of which is asked once for each. */
+function createBaseFinder(bases: readonly string[], { isGrown }: WordComparer) {
+  const grown = new Map<string, Set<string>>()
+  const basesOf = (words: string): Set<string> => {
+    const known = grown.get(words)
+    if (known) return known
+    const found = new Set(bases.filter((base) => isGrown(base, words)))
+    grown.set(words, found)
+    return found
+  }
+  return (said: Said, other: Said): string | undefined => {
+    const others = basesOf(other.words)
+    return others.size === 0
+      ? undefined
+      : basesOf(said.words)
+          .values()
+          .find((base) => others.has(base))
   }
 }
 
 const stands = (block: XmlElement) => block._item?.deleted === false
 
-const isEnd = (end: string, words: string) => end.trim() !== '' && words.endsWith(end)
-
 /** Whether two blocks say or show the same. */
-function isSame(a: XmlElement, b: XmlElement): boolean {
-  const words = readWords(a)
-  if (words !== readWords(b)) return false
+function isSame(a: XmlElement, b: XmlElement, { read, areEqual }: WordComparer): boolean {
+  const words = read(a)
+  if (!areEqual(words, read(b))) return false
   if (words.trim() !== '') return true
   const source = a.getAttribute('src')
   return a.nodeName === b.nodeName && source !== undefined && source === b.getAttribute('src')
@@ -88,23 +166,87 @@ function listMade(doc: Doc, { beforeState, afterState }: Transaction): XmlElemen
   return made
 }
 
-function haveInCommon(a: DeleteSet, b: DeleteSet): boolean {
-  for (const [client, parts] of a.clients)
-    for (const other of b.clients.get(client) ?? [])
-      for (const { clock, len } of parts)
-        if (clock < other.clock + other.len && other.clock < clock + len) return true
-  return false
+/** What stood in the blocks of text that a transaction has removed. */
+function listBases(transaction: Transaction): string[] {
+  const { deleteSet } = transaction
+  const bases = new Set<string>()
+  iterateDeletedStructs(transaction, deleteSet, (struct) => {
+    const block = struct instanceof Item && struct.content instanceof ContentType ? struct.content.type : null
+    if (!(block instanceof XmlElement && isTextBlock(block.nodeName))) return
+    let words = ''
+    for (let child = block._start; child; child = child.right) {
+      const text = child.content instanceof ContentType ? child.content.type : null
+      for (let item = text instanceof XmlText ? text._start : null; item; item = item.right)
+        if (item.content instanceof ContentString && isDeleted(deleteSet, item.id)) words += item.content.str
+    }
+    if (bases.size < mostMade) bases.add(words)
+  })
+  return [...bases]
+}
+
+/**
+ * Tells of sets as Yjs keeps them, sorted and apart from each other, whether they have something in common with
+ * one that came over a line in any order. Both are walked once.
+ */
+export function createOverlap(heard: DeleteSet): (removed: DeleteSet) => boolean {
+  const sorted = new Map<number, { clock: number; len: number }[]>()
+  const sortOf = (client: number) => {
+    const known = sorted.get(client)
+    if (known) return known
+    const parts = heard.clients.get(client)?.toSorted((a, b) => a.clock - b.clock) ?? []
+    sorted.set(client, parts)
+    return parts
+  }
+  return (removed) => {
+    for (const [client, others] of removed.clients) {
+      const parts = sortOf(client)
+      for (let [at, by] = [0, 0]; at < parts.length && by < others.length; ) {
+        const [part, other] = [parts[at], others[by]]
+        if (!part || !other) break
+        if (part.clock < other.clock + other.len && other.clock < part.clock + part.len) return true
+        if (part.clock + part.len <= other.clock) at += 1
+        else by += 1
+      }
+    }
+    return false
+  }
 }
 
 /**
  * Takes a double out, with all around it that would be empty then. It stays where what is around it could not stand
  * without it, and where something has been put back into it. Call it inside a transaction.
  */
-export function takeOut({ block, words }: Double): void {
+export function takeOut({ block, words, into }: Double): void {
   if (readWords(block) !== words) return
   let out = block
   while (out.parent instanceof XmlElement && out.parent.length === 1) out = out.parent
   const { parent } = out
   if (!stands(out) || !(parent instanceof XmlFragment) || !canStandWithout(out)) return
+  if (into) addWritten(into, words)
   parent.delete(parent.toArray().indexOf(out), 1)
+}
+
+/** Writes into a block what another one that was made of the same words has besides. */
+function addWritten({ block, words }: Said, grown: string): void {
+  const places = listPlaces(words, readWords(block))
+  let at = 0
+  const inserts: { at: number; words: string }[] = []
+  for (const edit of diffText(words, grown)) {
+    if ('insert' in edit) inserts.push({ at: places[at] ?? 0, words: edit.insert })
+    else if ('keep' in edit) at += edit.keep
+  }
+  for (const { at: place, words: more } of inserts.reverse())
+    insertWords(block, place, { pieces: [{ words: more, marks: {} }] })
+}
+
+/** For each place in a text the one where it is in another version. */
+function listPlaces(before: string, after: string): number[] {
+  const places = [0]
+  let at = 0
+  for (const edit of diffText(before, after)) {
+    if ('insert' in edit) at += edit.insert.length
+    else if ('remove' in edit) for (let unit = 0; unit < edit.remove; unit++) places.push(at)
+    else for (let unit = 0; unit < edit.keep; unit++) places.push(++at)
+  }
+  return places
 }

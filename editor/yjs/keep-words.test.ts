@@ -119,3 +119,35 @@ test('what another tab of the device has written and taken back itself does not 
   await Promise.resolve()
   for (const doc of [server, page, tab]) expect(wordsOf(doc)).toEqual(texts)
 })
+
+test('letters that nobody can read any more are not taken for new ones when the block comes anew', async () => {
+  const { server, page, deliver } = openBoth()
+  const textOf = (doc: Doc) => {
+    const block = bodyOf(doc).get(3)
+    const text = block instanceof XmlElement ? block.get(0) : null
+    if (!(text instanceof XmlText)) throw new Error('no text there')
+    return text
+  }
+  textOf(page).insert(0, 'gone ')
+  await deliver('page')
+  await deliver('server')
+  // A page that is loaded anew has no memory of what was deleted before.
+  textOf(server).delete(0, 5)
+  await deliver('server')
+  const anew = new Doc()
+  applyUpdate(anew, encodeStateAsUpdate(page))
+  let heard: Heard | null = null
+  keepMovedWords(anew, { findHeard: () => heard, isKept: () => true })
+  server.transact(() => {
+    bodyOf(server).delete(3, 1)
+    const block = new XmlElement('heading')
+    block.insert(0, [new XmlText('more gamma delta')])
+    bodyOf(server).insert(3, [block])
+  })
+  textOf(anew).insert(textOf(anew).length, ' typed')
+  const late = encodeStateAsUpdate(server, encodeStateVector(anew))
+  heard = decodeUpdate(late)
+  applyUpdate(anew, late)
+  await Promise.resolve()
+  expect(wordsOf(anew).at(-1)).toBe('more gamma delta typed')
+})

@@ -1,8 +1,10 @@
 import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
+import { areCaretsGone, type Carets, planCarets } from './carets.ts'
 import { takeOut, watchDoubles } from './doubled-blocks.ts'
+import { watchDropped } from './dropped-words.ts'
 import { type Counterpart, joinWords, matchBlocks } from './match-blocks.ts'
-import { createOwedWords, type OwedWords } from './owed-words.ts'
-import { findPlace, insertWords, isBlank, mend, putBlock, removeWords } from './put-blocks.ts'
+import { createOwedWords, findItem, type OwedStore, type OwedWords } from './owed-words.ts'
+import { findPlace, insertWords, isBlank, mendAll, putBlock, removeWords } from './put-blocks.ts'
 import { bodyOf } from './read.ts'
 import {
   type Copy,
@@ -38,6 +40,10 @@ export interface KeepOptions {
    * editor needs it, and mends what no editor could show.
    */
   isServer?: boolean
+  /** What is remembered of words that came for a block which is gone here; default: as long as the page lives. */
+  owed?: OwedStore
+  /** A page's own; a server has none. */
+  carets?: Carets
   /** The origin of the transactions that put words back. */
   origin?: unknown
   /** Told of what goes wrong here; the change itself is done all the same. */
@@ -64,6 +70,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
   // Until somebody names its kind, Yjs does not know what the body is.
   bodyOf(doc)
   let waiting: (() => void)[] = []
+  let last: (() => void)[] = []
   const attempt = (act: () => void) => {
     try {
       act()
@@ -72,13 +79,16 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     }
   }
   const putBack = () => {
-    const acts = waiting
+    const [acts, ends] = [waiting, last]
     waiting = []
+    last = []
     doc.transact(() => {
       for (const act of acts) attempt(act)
     }, origin)
+    for (const act of ends) attempt(act)
   }
-  const owed = createOwedWords(doc)
+  const dropped = watchDropped(doc)
+  const owed = createOwedWords(doc, options.owed)
   const findDoubles = isServer ? watchDoubles(doc) : () => []
   // What a transaction deletes can be read until all have heard of it.
   const look = (transaction: Transaction) => {
@@ -86,12 +96,13 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
     const isOwing = !local && !isServer && owed.isConcerned(transaction)
     const heard = (!isQuiet || isOwing || (isServer && !local) ? findHeard?.(transaction) : null) ?? null
-    const doubles = findDoubles(transaction, heard?.isWhole ? null : heard)
+    const doubles = findDoubles(transaction, heard)
     const acts = isQuiet ? [] : planKept(transaction, heard)
-    if (heard && isOwing) acts.push(...owed.hear(heard).map((one) => () => putOwed(doc, one)))
+    if (heard && isOwing) acts.push(...owed.hear(heard, transaction).map((one) => () => putOwed(doc, one)))
+    const changed: XmlElement[] = []
     if (isServer && !isQuiet)
-      for (const type of transaction.changed.keys())
-        if (type instanceof XmlElement) acts.push(() => mend(type))
+      for (const type of transaction.changed.keys()) if (type instanceof XmlElement) changed.push(type)
+    if (changed.length > 0) acts.push(() => mendAll(doc, changed))
     for (const double of doubles) acts.push(() => takeOut(double))
     if (acts.length === 0) return
     if (!isServer && waiting.length === 0) queueMicrotask(putBack)
@@ -103,32 +114,47 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     const isUnshown = findUnshown(doc, transaction)
     // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
     const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
-    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown }
-    if (!hasKeepable(question, doc.clientID)) return []
+    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown, readDropped: dropped.read }
+    const carets = options.carets?.read() ?? []
+    if (!areCaretsGone(carets, transaction) && !hasKeepable(question, doc.clientID)) return []
     const { old, made, fresh } = readRemoved(question)
     let arrived: string | undefined
     const isBack = (words: string) => {
       arrived ??= readArrived(doc, transaction)
       return arrived.includes(words.trim())
     }
-    return planReturns(old, fresh, matchBlocks(old, made, doc.clientID), isBack)
+    const put = new Map<FreshBlock, XmlElement>()
+    const counterparts = matchBlocks(old, made, doc.clientID)
+    const places = planCarets(doc, carets, counterparts, fresh, put)
+    const acts = planReturns(old, fresh, counterparts, isBack, put)
+    if (places.length > 0) {
+      last.push(() => options.carets?.put(places.map((find) => find())))
+      // Even where nothing is missing.
+      acts.push(() => undefined)
+    }
+    return acts
   }
   // Others listen too, and must hear of a change whatever it is made of.
   const hear = (transaction: Transaction) => attempt(() => look(transaction))
   doc.on('afterTransaction', hear)
-  return () => doc.off('afterTransaction', hear)
+  return () => {
+    doc.off('afterTransaction', hear)
+    dropped.stop()
+  }
 }
 
 /**
  * What has to be done, in this order, to have everything back.
  *
  * @param isBack Whether such words have come with the change; of what may be back already no second one is made.
+ * @param put Is filled with what blocks have become when they are back.
  */
 function planReturns(
   old: readonly OldBlock[],
   fresh: readonly FreshBlock[],
   counterparts: ReadonlyMap<OldBlock, Counterpart>,
   isBack: (words: string) => boolean,
+  put: Map<FreshBlock, XmlElement>,
 ): (() => void)[] {
   const acts: (() => void)[] = []
   /** What was last put beside where something was removed. */
@@ -142,6 +168,7 @@ function planReturns(
   }
   for (const block of old) {
     const counterpart = counterparts.get(block)
+    if (block.seenWords !== null && !counterpart?.hasDropped) continue
     if (counterpart) {
       const edits = listEdits(block.pieces, counterpart)
       if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits))
@@ -163,7 +190,6 @@ function planReturns(
   if (fresh.length === 0) return acts
   const stands: Standing = new Map()
   for (const [{ element }, { made }] of counterparts) stands.set(element, () => made.element)
-  const put = new Map<FreshBlock, XmlElement>()
   const kept = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
   for (const block of kept) {
     const { type } = block.item.content as unknown as { type: XmlElement }
@@ -188,8 +214,9 @@ function planReturns(
 }
 
 /** Puts words in a paragraph where their block stood; at the end of the text where nobody knows. */
-function putOwed(doc: Doc, { item, words }: OwedWords): void {
+function putOwed(doc: Doc, { root, words }: OwedWords): void {
   const body = bodyOf(doc)
+  const item = root && findItem(doc, root)
   const text: Words = { pieces: [{ words, marks: {} }] }
   if (isBlank(text)) return
   const place = (item && findPlace(item, false)) ?? { parent: body, index: body.length }

@@ -29,9 +29,7 @@ const seenPieces = (pieces: readonly Piece[], withDropped: boolean) =>
   pieces.filter(({ state }) => state === 'seen' || state === 'unsure' || (withDropped && state === 'dropped'))
 
 function isTextOf(pieces: readonly Piece[], words: string): boolean {
-  return (
-    pieces.length === words.length && pieces.every((piece, at) => (piece.words ?? words[at]) === words[at])
-  )
+  return pieces.length === words.length && pieces.every((piece, at) => piece.words === words[at])
 }
 
 /**
@@ -51,10 +49,14 @@ export function matchBlocks(
   const texts = new Map(
     old.map((block) => [
       block,
-      {
-        plain: joinWords(seenPieces(block.pieces, false)),
-        full: block.pieces.some(({ state }) => state === 'dropped') ? seenPieces(block.pieces, true) : null,
-      },
+      block.seenWords !== null
+        ? { plain: block.seenWords, full: null }
+        : {
+            plain: joinWords(seenPieces(block.pieces, false)),
+            full: block.pieces.some(({ state }) => state === 'dropped')
+              ? seenPieces(block.pieces, true)
+              : null,
+          },
     ]),
   )
   const plainOf = (block: OldBlock) => texts.get(block)?.plain ?? ''
@@ -92,7 +94,7 @@ export function matchBlocks(
   const madeUnits = made.reduce((sum, { words }) => sum + words.length, 0)
   let compared = 0
   for (const block of old) {
-    if (found.has(block) || free.size === 0) continue
+    if (found.has(block) || free.size === 0 || block.seenWords !== null) continue
     const { pieces } = block
     const isDoubtful = ({ state, client }: Piece) =>
       state === 'unsure' || (state === 'seen' && client === ownClient)

@@ -1,4 +1,14 @@
-import { ContentString, type Doc, findIndexSS, Item, isDeleted, type Transaction } from 'yjs'
+import {
+  ContentString,
+  type Doc,
+  findIndexSS,
+  getState,
+  type ID,
+  Item,
+  isDeleted,
+  type Transaction,
+  XmlFragment,
+} from 'yjs'
 import type { Heard } from './removed-blocks.ts'
 
 /** Words that came for a block which is gone here already. */
@@ -6,45 +16,76 @@ export interface OwedWords {
   words: string
   client: number
   clock: number
-  /** As it was put in, which tells where the block stood; null where that is forgotten. */
-  item: Item | null
+  /** The outermost thing that had gone with the block, which tells where it stood; null where nobody knows. */
+  root: Pick<ID, 'client' | 'clock'> | null
+}
+
+/** Where they are remembered; a page that is loaded anew still owes them. */
+export interface OwedStore {
+  list(): readonly OwedWords[]
+  set(owed: readonly OwedWords[]): void
 }
 
 /** So many are remembered. */
 const mostOwed = 500
 
+function rememberHere(): OwedStore {
+  let owed: readonly OwedWords[] = []
+  return {
+    list: () => owed,
+    set(next) {
+      owed = next
+    },
+  }
+}
+
 /**
  * Remembers what comes for a block that has been removed here. The server puts it back when it hears of the removal;
  * if the line is lost before, the removal comes to it together with these words, as if they had been seen.
  */
-export function createOwedWords(doc: Doc) {
-  let owed: OwedWords[] = []
+export function createOwedWords(doc: Doc, store: OwedStore = rememberHere()) {
   const note = (heard: Heard) => {
+    const owed = [...store.list()]
+    const known = owed.length
+    let isLonger = false
     for (const struct of heard.structs) {
       if (!(struct instanceof Item) || !(struct.content instanceof ContentString)) continue
       const { client, clock } = struct.id
-      const item = findItem(doc, client, clock)
+      const item = findItem(doc, struct.id)
       if (isDeleted(heard.ds, struct.id) || item?.deleted === false) continue
       const { str: words } = struct.content
       const last = owed.at(-1)
-      if (last?.client === client && last.clock + last.words.length === clock) last.words += words
-      else owed = [...owed.slice(1 - mostOwed), { words, client, clock, item }]
+      if (last?.client === client && last.clock + last.words.length === clock) {
+        owed[owed.length - 1] = { ...last, words: last.words + words }
+        isLonger = true
+      } else owed.push({ words, client, clock, root: item && findRoot(item) })
     }
+    if (isLonger || owed.length > known) store.set(owed.slice(-mostOwed))
   }
   return {
     /** Whether `hear` has to be told of a change that somebody else made. */
-    isConcerned: (transaction: Transaction): boolean => owed.length > 0 || hasLateStructs(doc, transaction),
+    isConcerned: (transaction: Transaction): boolean =>
+      store.list().length > 0 || hasLateStructs(doc, transaction),
     /** Gives what the server still has after the line was lost: it is to be put back here, once. */
-    hear(heard: Heard): OwedWords[] {
+    hear(heard: Heard, { beforeState }: Transaction): OwedWords[] {
       if (!heard.isWhole) {
         note(heard)
         return []
       }
-      const taken = owed.filter((one) => !isDeleted(heard.ds, one))
-      owed = []
-      return taken
+      const owed = store.list()
+      if (owed.length > 0) store.set([])
+      // What has not been kept on this device after all is no news to the server: it was never seen here.
+      const wasHere = ({ client, clock }: OwedWords) => clock < (beforeState.get(client) ?? 0)
+      return owed.filter((one) => wasHere(one) && !isDeleted(heard.ds, one))
     },
   }
+}
+
+/** What went with an item, furthest out. */
+function findRoot(item: Item): OwedWords['root'] {
+  let root = item
+  while (root.parent instanceof XmlFragment && root.parent._item?.deleted) root = root.parent._item
+  return root.parent instanceof XmlFragment ? { client: root.id.client, clock: root.id.clock } : null
 }
 
 /** Whether something has come that was gone at once. */
@@ -59,7 +100,9 @@ function hasLateStructs(doc: Doc, { beforeState, afterState }: Transaction): boo
   return false
 }
 
-function findItem(doc: Doc, client: number, clock: number): Item | null {
+/** What stands, or stood, under that number; null where nothing of it is left. */
+export function findItem(doc: Doc, { client, clock }: Pick<ID, 'client' | 'clock'>): Item | null {
+  if (clock >= getState(doc.store, client)) return null
   const structs = doc.store.clients.get(client)
   const struct = structs?.[findIndexSS(structs, clock)]
   return struct instanceof Item ? struct : null

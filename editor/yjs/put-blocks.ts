@@ -1,4 +1,4 @@
-import { type Item, XmlElement, XmlFragment, XmlText } from 'yjs'
+import { type Doc, type Item, XmlElement, XmlFragment, XmlText } from 'yjs'
 import { createBlockId } from '../ids.ts'
 import { schema } from '../schema.ts'
 import { type AttributeValue, setStored } from './build.ts'
@@ -76,20 +76,37 @@ export function canStandWithout(element: XmlElement): boolean {
 }
 
 /**
- * Mends a node that several changes together have left as no editor can show it: one that has to hold something and
- * is empty goes, an item or a cell whose text is gone has an empty one again. Call it inside a transaction.
+ * Mends nodes that several changes together have left as no editor can show them: one that has to hold something and
+ * is empty goes, an item or a cell whose text is gone has an empty one again. What is around those that go is looked
+ * at once all of them are gone.
  */
-export function mend(element: XmlElement): void {
+export function mendAll(doc: Doc, elements: Iterable<XmlElement>): void {
+  doc.transact((transaction) => {
+    for (let todo = new Set(elements); todo.size > 0; ) {
+      const around = new Set<XmlElement>()
+      for (const element of todo) {
+        if (!mendOrEmpty(element)) continue
+        const { parent } = element
+        // Not by its index: to count that anew for each of many costs more than all else.
+        element._item?.delete(transaction)
+        if (parent instanceof XmlElement) around.add(parent)
+      }
+      todo = around
+    }
+  })
+}
+
+/** Mends a node within, or tells that it has to go. */
+function mendOrEmpty(element: XmlElement): boolean {
   const { nodeName: name, parent } = element
-  if (element._item?.deleted !== false || !schema.nodes[name] || isTextBlock(name)) return
-  if (isValid(element, namesIn(element))) return
-  if (isValid(element, ['paragraph', ...namesIn(element)]) && (element.length > 0 || /^table/.test(name))) {
+  if (element._item?.deleted !== false || !schema.nodes[name] || isTextBlock(name)) return false
+  const names = namesIn(element)
+  if (isValid(element, names)) return false
+  if (isValid(element, ['paragraph', ...names]) && (names.length > 0 || /^table/.test(name))) {
     element.insert(0, [new XmlElement('paragraph')])
-    return
+    return false
   }
-  if (element.length > 0 || !(parent instanceof XmlFragment)) return
-  parent.delete(parent.toArray().indexOf(element), 1)
-  if (parent instanceof XmlElement) mend(parent)
+  return names.length === 0 && parent instanceof XmlFragment
 }
 
 /** Whether a reader would miss it: words, or something to look at. */

@@ -46,7 +46,10 @@ export interface Piece {
 /** A block of text that a transaction has removed. */
 export interface OldBlock {
   element: XmlElement
-  pieces: Piece[]
+  /** Read when they are first asked for, while the change is heard: of a whole article they are very many. */
+  readonly pieces: readonly Piece[]
+  /** What stood in it where others wrote all of that, it was seen, and nothing had been deleted; null otherwise. */
+  seenWords: string | null
   /** The outermost thing that was removed with it. */
   root: Item
 }
@@ -92,6 +95,8 @@ export interface Question {
   isKept(client: number): boolean
   /** Whether it is unknown what became of it at the server: a line was lost, or a page loaded anew, before it said. */
   isUnsure(client: number, clock: number): boolean
+  /** What was deleted before, as it was; null where that is forgotten. */
+  readDropped(client: number, clock: number): string | null
   /** Whether it stood until the page could not show it. */
   isUnshown(client: number, clock: number): boolean
 }
@@ -161,8 +166,10 @@ export function hasKeepable(question: Question, ownClient: number): boolean {
     if (!(struct.content instanceof ContentString || struct.content instanceof ContentType)) return
     if (client === ownClient) hasOne = true
     else if (isKept(client))
-      for (let at = 0; at < struct.length && !hasOne; at++)
-        hasOne = !wasSeen(client, clock + at) || question.isUnsure(client, clock + at)
+      // Within one item the numbers that others know of end once at most.
+      hasOne = [clock, clock + struct.length - 1].some(
+        (at) => !wasSeen(client, at) || question.isUnsure(client, at),
+      )
   })
   return hasOne
 }
@@ -185,8 +192,7 @@ export function readRemoved(question: Question): Removed {
       const { type } = item.content
       if (!(type instanceof XmlElement)) {
         const isLost = !root && item.deleted && stood(item) && parent instanceof XmlElement
-        if (isLost)
-          removed.old.push({ element: parent, pieces: readPieces(question, stood, item), root: item })
+        if (isLost) removed.old.push(readOldBlock(question, stood, parent, item, item))
         continue
       }
       if (!item.deleted) {
@@ -209,8 +215,7 @@ export function readRemoved(question: Question): Removed {
         const copy = readCopy(type, isLeft, depth)
         if (isSeen || isKept(client)) removed.fresh.push({ item, copy, root: root ?? item, isUnsure: isSeen })
       } else if (isTextBlock(type.nodeName)) {
-        const pieces = readPieces(question, stood, type._start)
-        removed.old.push({ element: type, pieces, root: root ?? item })
+        removed.old.push(readOldBlock(question, stood, type, type._start, root ?? item))
       } else walk(type, root ?? item, depth + 1)
     }
   }
@@ -260,6 +265,49 @@ function mark(marks: Marks, { key, value }: ContentFormat): Marks {
   return value === null ? others : { ...others, [key]: value }
 }
 
+function readOldBlock(
+  question: Question,
+  stood: (item: Item) => boolean,
+  element: XmlElement,
+  from: Item | null,
+  root: Item,
+): OldBlock {
+  let pieces: Piece[] | null = null
+  return {
+    element,
+    root,
+    seenWords: readSeen(question, stood, from),
+    get pieces() {
+      pieces ??= readPieces(question, stood, from)
+      return pieces
+    },
+  }
+}
+
+/** Reads a block without taking it to pieces, where that tells all. */
+function readSeen(
+  { doc, wasSeen, isUnsure }: Question,
+  stood: (item: Item) => boolean,
+  from: Item | null,
+): string | null {
+  let words = ''
+  const isSeen = ({ id: { client, clock }, length }: Item) =>
+    [clock, clock + length - 1].every((at) => wasSeen(client, at) && !isUnsure(client, at))
+  const isAlone = from?.parent instanceof XmlElement && from.parent._item?.deleted === false
+  for (let item = from; item; item = isAlone ? null : item.right) {
+    const text = item.content instanceof ContentType ? item.content.type : null
+    if (!(text instanceof XmlText) || !stood(item)) return null
+    for (let part = text._start; part; part = part.right) {
+      const { content, id } = part
+      if (content instanceof ContentFormat) continue
+      if (!(content instanceof ContentString) || !stood(part) || id.client === doc.clientID) return null
+      if (!isSeen(part)) return null
+      words += content.str
+    }
+  }
+  return words
+}
+
 /** Reads the children of a block of text from this one on; a text that was taken out alone is read by itself. */
 function readPieces(question: Question, stood: (item: Item) => boolean, from: Item | null): Piece[] {
   const { wasSeen, isKept } = question
@@ -293,7 +341,11 @@ function readPieces(question: Question, stood: (item: Item) => boolean, from: It
           const seen = question.isUnsure(client, clock + at) ? 'unsure' : 'seen'
           if (isSeen || isKept(client)) pieces.push({ ...piece, state: isSeen ? seen : 'unseen' })
         } else if (isSeen && clock + at < (question.transaction.beforeState.get(client) ?? 0))
-          pieces.push({ ...piece, state: 'dropped' })
+          pieces.push({
+            ...piece,
+            words: words ?? question.readDropped(client, clock + at),
+            state: 'dropped',
+          })
       }
     }
   }

@@ -30,6 +30,10 @@ const refusal = {
       additionalProperties: { type: 'string' },
       description: 'By the path of a field: what is wrong with it',
     },
+    current: {
+      type: 'string',
+      description: 'With stale_blog: the text as it stands now, as blog',
+    },
   },
   required: ['message', 'code', 'requestId'],
 }

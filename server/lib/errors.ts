@@ -8,6 +8,8 @@ export interface Refusal {
   params?: Record<string, string | number>
   /** Input paths with what is wrong with them. */
   fields?: Record<string, string>
+  /** What stands on the server now, where that is the reason. */
+  current?: string
   cause?: unknown
 }
 

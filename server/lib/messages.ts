@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { ErrorBody, ErrorCode } from '@rankwell/contract'
 import type { Refusal } from './errors.ts'
 
-const languages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
+/** The languages that we speak. */
+export const messageLanguages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
 type Catalogue = Record<string, string>
 
 const catalogues = new Map<string, Catalogue>(
-  languages.map((language) => [
+  messageLanguages.map((language) => [
     language,
     JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Catalogue,
   ]),
@@ -44,5 +45,6 @@ export function errorBody(
   refusal: Refusal = {},
 ): ErrorBody {
   const message = refusal.message ?? translate(language, `error.${code}`, refusal.params)
-  return { message, code, requestId, ...(refusal.fields && { fields: refusal.fields }) }
+  const { fields, current } = refusal
+  return { message, code, requestId, ...(fields && { fields }), ...(current !== undefined && { current }) }
 }

@@ -9,6 +9,7 @@ import { messageYjsSyncStep1 } from 'y-protocols/sync'
 import { decodeUpdate } from 'yjs'
 import type { AccessKeeper } from './access.ts'
 import { closeEvents, refuseConnection } from './close-events.ts'
+import { isEditorsWork } from './editors-work.ts'
 import { isDocumentId } from './frames.ts'
 import type { Authorise, CollaborationAccess, Grant, Grants } from './grants.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
@@ -119,11 +120,17 @@ export function createAdmission(options: AdmissionOptions) {
       options.access.apply(grant, access)
     },
 
-    /** An update that cannot be read would be swallowed by the protocol library and acknowledged. */
+    /**
+     * An update that cannot be read would be swallowed by the protocol library and acknowledged, one that cannot be
+     * shown would break everybody's page.
+     */
     async check({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
       try {
-        if (type === messageYjsSyncStep1) options.words.hearQuestion(connection, payload)
-        else options.words.hear(connection, type, decodeUpdate(payload))
+        if (type === messageYjsSyncStep1) return options.words.hearQuestion(connection, payload)
+        const update = decodeUpdate(payload)
+        if (!connection.readOnly && !isEditorsWork(connection.document, update.structs))
+          throw new Error('No editor writes that')
+        options.words.hear(connection, type, update)
       } catch {
         throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
       }

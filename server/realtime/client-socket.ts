@@ -41,6 +41,8 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   const mayTalk = createRateLimit(limits)
   let heardAt = Date.now()
   let isEnding = false
+  /** The change that came last. Hocuspocus tells it to everybody, and so to the one who knows it. */
+  let lastUpdate: Buffer | null = null
 
   const deliver = (data: Uint8Array) => {
     if (isEnding || ws.readyState !== ws.OPEN) return
@@ -76,7 +78,10 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     const frame = isBinary ? readClientFrame(data, limits) : null
     if (!frame) return end(closeEvents.badFrame)
     acknowledgements.expect(frame.address, frame)
-    if (frame.isUpdate) options.onUpdate(readDocumentId(frame.address))
+    if (frame.isUpdate) {
+      lastUpdate = data.byteLength <= limits.smallFrame ? data : null
+      options.onUpdate(readDocumentId(frame.address))
+    }
     options.onFrame(data)
   })
   ws.on('close', (code, reason) => {
@@ -95,6 +100,10 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     close: (code, reason) => end({ code: code ?? closeEvents.reset.code, reason: reason ?? '' }),
     send(message) {
       const data = message as Uint8Array
+      if (lastUpdate?.equals(data)) {
+        lastUpdate = null
+        return
+      }
       if (!isSentNotice(data)) return deliver(data)
       const { type, address, isTaken, isQuestion, reason } = readSentNotice(data)
       if (type === frameType.syncStatus) return acknowledgements.take(address, data, isTaken)

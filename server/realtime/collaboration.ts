@@ -10,6 +10,7 @@ import type { Journal, Log } from './journal.ts'
 import { type CollaborationLimits, defaultLimits } from './limits.ts'
 import { createLiveDocuments, type OnDocumentSettled } from './live-documents.ts'
 import { createMovedWords } from './moved-words.ts'
+import { limitPendingDeletions } from './pending-deletions.ts'
 import { correctPresence } from './presence.ts'
 import { createWarmDocuments } from './warm-documents.ts'
 
@@ -67,6 +68,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     try {
       await live.load(document)
       words.watch(document)
+      limitPendingDeletions(document, limits.pendingDeletions)
     } catch (error) {
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
       document.destroy()

@@ -1,11 +1,21 @@
 import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
+import {
+  Doc,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  Map as SharedMap,
+  XmlElement,
+  type XmlFragment,
+  XmlHook,
+  XmlText,
+} from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
+import { applyStored } from './replay.ts'
 import { appendText, type Client, defaultQuery, makeDocuments, type Rig, readText, startRig } from './rig.ts'
 
 let database: Database
@@ -134,6 +144,90 @@ test('an update whose inside is broken ends the socket and stores nothing', asyn
   expect(await rig.collaboration.readDocument(documentId, readText)).toBe('ok')
 })
 
+function makeElement(
+  name: string,
+  parts: (XmlElement | XmlText)[] = [],
+  attributes: object = {},
+): XmlElement {
+  const element = new XmlElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.insert(0, parts)
+  return element
+}
+
+const cell = (attributes: object) =>
+  makeElement('table', [makeElement('tableRow', [makeElement('tableCell', [], attributes)])])
+
+/** What a program can put into a text and no page can show. */
+const unshowable: Record<string, (body: XmlFragment) => void> = {
+  'letters without a block': (body) => body.push([new XmlText('bare')]),
+  'a hook': (body) => body.push([new XmlHook('evil') as unknown as XmlElement]),
+  'a map': (body) => body.push([new SharedMap() as unknown as XmlElement]),
+  'a map beside a block': (body) => {
+    body.push([makeElement('paragraph')])
+    body.insert(1, [new SharedMap() as unknown as XmlElement])
+  },
+  'a thing among letters': (body) => {
+    const text = new XmlText('near')
+    body.push([makeElement('paragraph', [text])])
+    text.insertEmbed(2, { any: 'thing' })
+  },
+  'a cell as wide as a billion': (body) => body.push([cell({ colspan: 1e9 })]),
+  'a cell of no height': (body) => body.push([cell({ rowspan: 0 })]),
+  'a tree without end': (body) => {
+    let at = body
+    for (let depth = 0; depth < 300; depth += 1) {
+      const element = makeElement('blockquote')
+      at.insert(0, [element])
+      at = element
+    }
+  },
+}
+
+test('what no page can show ends the socket of whoever sends it, and is in no text', async () => {
+  const ana = await open('ana')
+  for (const [name, write] of Object.entries(unshowable)) {
+    const [raw, made] = [await connectRaw('eve'), new Doc()]
+    made.transact(() => write(made.getXmlFragment('default')))
+    raw.ws.send(updateFrame(encodeStateAsUpdate(made)))
+    expect([name, (await raw.closed).code]).toEqual([name, 1003])
+  }
+  const shown = [
+    makeElement('heading', [new XmlText('shown')], { level: 2, id: 'a' }),
+    makeElement('paragraph', [new XmlText('one'), makeElement('hardBreak'), new XmlText('two')]),
+    cell({ colspan: 1, rowspan: 1, colwidth: null }),
+  ]
+  ana.doc.getXmlFragment('default').push(shown)
+  await untilSaved(ana)
+  const names = (doc: Doc) =>
+    doc
+      .getXmlFragment('default')
+      .toArray()
+      .map((child) => child instanceof XmlElement && child.nodeName)
+  expect(await rig.collaboration.readDocument(documentId, names)).toEqual(['heading', 'paragraph', 'table'])
+  expect(ana.closed).toEqual([])
+})
+
+test('a deletion that breaks off in memory ends the line for all, and nothing is called saved that is not', async () => {
+  const [ana, eve] = [await open('ana'), await open('eve')]
+  ana.type('gone')
+  await untilSaved(ana)
+  // As when something nested some thousand times deep goes, for which there is no room on the stack.
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => {
+    doc.gcFilter = () => {
+      throw new RangeError('Maximum call stack size exceeded')
+    }
+  })
+  ana.doc.getText('body').delete(0, 4)
+  for (const { closed } of [ana, eve])
+    await until(() => expect(closed.map(({ code }) => code)).toContain(1013))
+  eve.type('kept')
+  await untilSaved(eve)
+  const stored = new Doc()
+  applyStored(stored, await rig.journal.loadDocument(documentId))
+  expect(readText(stored)).toBe('kept')
+})
+
 test('whoever does not sign in is shut out, however much he sends', async () => {
   const flooding = await connectRaw()
   for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(new Uint8Array([0, 0])))
@@ -197,6 +291,27 @@ test('a page of another site cannot connect', async () => {
   const own = new WebSocket(`${rig.url}?${defaultQuery}`, { origin: 'http://127.0.0.1:4000' })
   await new Promise((resolve) => own.on('open', resolve))
   own.close()
+})
+
+test('a caret is passed on as a place in the text or not at all, since pages fail on anything else', async () => {
+  const ana = await open('ana')
+  const place = { type: null, tname: 'default', item: { client: 7, clock: 1 }, assoc: 0 }
+  const cursors: unknown[] = [5, [], 'x', { anchor: 5, head: 6 }, { anchor: {}, head: {} }, { anchor: place }]
+  cursors.push(
+    { anchor: place, head: { ...place, item: null, tname: 'other' } },
+    { anchor: place, head: place },
+  )
+  const eve = await connectRaw('eve')
+  for (const [index, cursor] of cursors.entries()) {
+    const states = createEncoder()
+    for (const part of [1, 500, index + 1]) writeVarUint(states, part)
+    writeVarString(states, JSON.stringify({ cursor }))
+    eve.ws.send(frame(frameType.awareness, (encoder) => writeVarUint8Array(encoder, toUint8Array(states))))
+    await until(() => expect(ana.provider.awareness?.meta.get(500)?.clock).toBe(index + 1))
+    const seen = ana.provider.awareness?.getStates().get(500)
+    const expected = index === cursors.length - 1 ? cursor : null
+    expect(seen).toMatchObject({ user: expect.objectContaining({ name: 'eve' }), cursor: expected })
+  }
 })
 
 test('one connection has a few carets only', async () => {

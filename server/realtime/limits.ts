@@ -20,6 +20,8 @@ export const defaultLimits = {
   caretsPerConnection: 8,
   /** Distinct Yjs clients named by one frame. */
   clientsPerFrame: 50_000,
+  /** Deletions of what has not come yet, some thousand of them. They are read again at every key. */
+  pendingDeletions: 16 << 10,
   framesPerSecond: 500,
   frameBurst: 5000,
   /** A reader that takes nothing is cut before it fills our memory. */

@@ -12,6 +12,7 @@ export type OnDocumentSettled = (documentId: string, ydoc: Doc, lastUserIds: str
 export interface LiveDocuments {
   /** Fills a new document from the journal and records every change from then on. */
   load(document: Document): Promise<void>
+  /** The commit that is open; rejects where a change broke off, and null where all is committed. */
   waitForCommit(documentId: string): Promise<void> | null
   /** A change is about to be made: its commit is to begin before everybody is sent it. */
   announce(): void
@@ -38,6 +39,8 @@ export interface LiveDocumentsOptions {
   onRest(document: Document): void
 }
 
+const notStored = 'The document was closed because a change of it was not stored'
+
 /** The documents in memory: journals their changes and settles them once writers pause. */
 export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocuments {
   const { journal, limits, log } = options
@@ -63,6 +66,14 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     entry.hasFailed = true
     log.error({ err: error, documentId: entry.id }, 'a change was not stored, its writers were disconnected')
     options.onCommitFailed(entry.document)
+  }
+
+  /** Of such a document no change is told any more, neither to the journal nor to anybody. */
+  const failIfStuck = (entry: LiveDocument): boolean => {
+    const { _transaction, _transactionCleanups } = entry.document
+    const isStuck = _transaction === null && _transactionCleanups.length > 0
+    if (isStuck) fail(entry, new Error('A change broke off and left the document in memory half changed'))
+    return isStuck
   }
 
   const touch = (entry: LiveDocument) => {
@@ -138,7 +149,11 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
       if (stored.updates.length > 0) touch(entry)
     },
     announce: journal.announce,
-    waitForCommit: (documentId) => live.get(documentId)?.pending ?? null,
+    waitForCommit(documentId) {
+      const entry = live.get(documentId)
+      if (!entry) return null
+      return failIfStuck(entry) ? Promise.reject(new Error(notStored)) : entry.pending
+    },
     findGeneration: (documentId) => live.get(documentId)?.generation ?? null,
     async settle(documentId, { compact = false } = {}) {
       const entry = live.get(documentId)
@@ -154,6 +169,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     async changeWith(documentId, change, store) {
       const entry = live.get(documentId)
       if (!entry) throw new Error('The document was closed while it was changed')
+      if (failIfStuck(entry)) throw new Error(notStored)
       const result = await changeTogether(entry, change, store)
       if (entry.updates >= limits.compactAfter) void settleEntry(entry, true)
       return result

@@ -1,4 +1,5 @@
 import { createYDoc, fragmentName, parseBlog, yDocToDoc } from '@rankwell/editor'
+import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { applyUpdate, type Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs'
 import type { Database } from '../db/open.ts'
@@ -97,4 +98,32 @@ test('a block that two people change at once is there once', async () => {
   await until(() => {
     for (const { doc } of [ana, ben]) expect(linesOf(doc)).toEqual(['one', 'two', 'three'])
   })
+})
+
+test('a removal that pretends to bring back what the server itself wrote holds nobody up', async () => {
+  const { documentId, clients } = await openWith([], ['ana', 'ben'])
+  const [ana, ben] = clients
+  const words = 'word '.repeat(40_000)
+  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => {
+    const block = new XmlElement('paragraph')
+    block.insert(0, [new XmlText(words)])
+    doc.getXmlFragment(fragmentName).insert(0, [block])
+  })
+  await until(() => expect(linesOf(ana.doc)).toContain(words))
+  const lines = linesOf(ana.doc)
+  const block = ana.doc.getXmlFragment(fragmentName).get(lines.indexOf(words))
+  const { client = 0, clock = 0 } = block._item?.id ?? {}
+  const [update, frame] = [createEncoder(), createEncoder()]
+  const parts = 5000
+  for (const part of [1, parts, client, clock + 1]) writeVarUint(update, part)
+  // Structs that only say: gone.
+  for (let at = 0; at < parts; at += 1) for (const part of [0, 1]) writeVarUint(update, part)
+  for (const part of [1, client, 1, clock, words.length + 2]) writeVarUint(update, part)
+  writeVarString(frame, documentId)
+  for (const part of [0, 2]) writeVarUint(frame, part)
+  writeVarUint8Array(frame, toUint8Array(update))
+  const from = performance.now()
+  ana.socket.webSocket?.send(toUint8Array(frame))
+  await until(() => expect(linesOf(ben.doc)).toEqual(lines.filter((line) => line !== words)))
+  expect(performance.now() - from).toBeLessThan(1500)
 })

@@ -24,9 +24,15 @@ export function createMovedWords(log: Log): MovedWords {
   const coming = new WeakMap<ConnectionOf, Heard>()
   const known = new WeakMap<ConnectionOf, Map<number, number>>()
   return {
-    hearQuestion: (connection, stateVector) => void known.set(connection, decodeStateVector(stateVector)),
-    hear(connection, step, { structs, ds }) {
+    hearQuestion(connection, stateVector) {
+      if (!connection.readOnly) known.set(connection, decodeStateVector(stateVector))
+    },
+    hear(connection, step, update) {
       if (connection.readOnly) return
+      const { ds } = update
+      // What the server wrote itself it has: nobody has to bring it, and each such part would cost a look.
+      const { clientID } = connection.document
+      const structs = update.structs.filter(({ id }) => id.client !== clientID)
       const before = step === messageYjsSyncStep2 ? known.get(connection) : undefined
       const isWhole = step === messageYjsSyncStep2
       coming.set(connection, { structs, ds, isWhole, ...(before && { known: before }) })

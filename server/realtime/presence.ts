@@ -1,4 +1,5 @@
 import type { Document } from '@hocuspocus/server'
+import { fragmentName } from '@rankwell/editor'
 import type { Grant } from './grants.ts'
 import type { CollaborationLimits } from './limits.ts'
 
@@ -12,9 +13,28 @@ export interface PresenceUser {
 
 type States = Map<number, Record<string, unknown>>
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPart = (id: unknown): boolean =>
+  isRecord(id) && [id.client, id.clock].every((part) => Number.isSafeInteger(part) && Number(part) >= 0)
+
+/** Whether that is a place in a text as Yjs writes it: in the body, in one of its parts or beside a letter. */
+function isPlace(place: unknown): boolean {
+  if (!isRecord(place)) return false
+  const { item = null, type = null, tname = null } = place
+  if ((item !== null && !isPart(item)) || (type !== null && !isPart(type))) return false
+  return tname === null ? item !== null || type !== null : tname === fragmentName
+}
+
+/** A caret or a selection; null for what pages could not read: each of them would fail on it. */
+function readCursor(cursor: unknown): unknown {
+  return isRecord(cursor) && isPlace(cursor.anchor) && isPlace(cursor.head) ? cursor : null
+}
+
 /**
  * Corrects the carets that a client announces, in place: the identity is the one of its admission, carets
- * of other people are left alone, and one connection has only a few.
+ * of other people are left alone, one connection has only a few, and a cursor is a place or nothing.
  */
 export function correctPresence(
   document: Document,
@@ -32,6 +52,6 @@ export function correctPresence(
     // Hocuspocus decodes into an awareness of its own, whose empty state stands among those of the client.
     const isEmpty = Object.keys(state).length === 0
     if (isForeign || isEmpty || (!own.has(clientId) && room-- <= 0)) states.delete(clientId)
-    else state.user = user
+    else Object.assign(state, { user }, 'cursor' in state && { cursor: readCursor(state.cursor) })
   }
 }

@@ -1,4 +1,4 @@
-import type { Version } from '@rankwell/contract'
+import type { Version, VersionRestored } from '@rankwell/contract'
 import { parseBlog, replaceAll } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -59,8 +59,14 @@ export async function restoreVersion(
   const label = old.name
     ? translate(ctx.language, 'history.restoredName', { name: old.name })
     : translate(ctx.language, 'history.restored', { date })
-  return presentVersion(
+  const restored = await presentVersion(
     ctx,
     await recordVersion(app, input.docId, { kind: 'restore', label, authorIds: [userId] }),
   )
+  app.notify.toDocument(input.docId, 'versionRestored', {
+    docId: input.docId,
+    by: { _id: userId, username: restored.authors[0]?.username ?? '' },
+    version: { _id: old.id, name: old.name, createdAt: old.createdAt.toISOString() },
+  } satisfies VersionRestored)
+  return restored
 }

@@ -49,15 +49,23 @@ describe('writing over the API', () => {
     expect(textsOf(last.body)).toEqual(['One changed', 'Two changed'])
   })
 
-  test('a text without its start is refused when somebody wrote meanwhile', async () => {
+  test('a text without its start is refused with the newer one when somebody wrote meanwhile', async () => {
     const { _id } = await start(world.writer)
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
     const stale = blogOf('Lost').replace(/"time":\d+/, '"time":1000')
-    const answer = await world.owner.put<{ code: string }>(`/documents/update/${_id}`, { blog: stale })
+    const answer = await world.owner.put<{ code: string; current: string }>(`/documents/update/${_id}`, {
+      blog: stale,
+    })
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('stale_blog')
     const read = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
     expect(textsOf(read.body)).toEqual(['Kept'])
+    const { current } = answer.body
+    expect(JSON.parse(current).blocks).toEqual(JSON.parse(read.body.blog).blocks)
+    const body = { base: current, blog: current.replace('Kept', 'Kept and more') }
+    expect(textsOf((await world.owner.put<Document>(`/documents/update/${_id}`, body)).body)).toEqual([
+      'Kept and more',
+    ])
   })
 
   test.each([

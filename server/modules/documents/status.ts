@@ -62,6 +62,10 @@ const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
   Draft: 'documents.declined',
 }
 
+/** Refuses a move that the status does not allow, in the caller's words for it. */
+const refuseMove = ({ language }: SignedInContext, status: DocumentStatus) =>
+  refuse('status_conflict', { params: { status: translate(language, `state.${status}`) } })
+
 /** Where a document stands that has moved meanwhile. */
 const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<DocumentStatus> =>
   (await findDocument(tx, id))?.status ?? status
@@ -93,7 +97,7 @@ async function move(
       updatedBy: session.userId,
       ...changes,
     })
-    if (!hasMoved) throw refuse('status_conflict', { params: { status: await readStatus(tx, document) } })
+    if (!hasMoved) throw refuseMove(ctx, await readStatus(tx, document))
     // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
     if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw refuse('publishing_now')
     const action = decisions[to]
@@ -156,8 +160,7 @@ export async function changeStatus(
   if (!canSetStatus(role, to)) throw refuse('role_forbidden')
   const facts = await readReviewFacts(ctx.app, document.id)
   const isChanged = hasChangedSince(facts.approved, facts.now)
-  if (!isStatusMove(facts.document.status, to, isChanged))
-    throw refuse('status_conflict', { params: { status: facts.document.status } })
+  if (!isStatusMove(facts.document.status, to, isChanged)) throw refuseMove(ctx, facts.document.status)
   if (to === 'Completed') return approveDocument(ctx, facts, seen)
   const { userId } = ctx.session
   await move(ctx, facts, to, () => ({

@@ -24,7 +24,7 @@ type Write = (doc: Doc) => void
 
 /**
  * Changes what the caller may set. Text comes as `blog`: with `base` only their difference is applied,
- * without it the text is taken only if nothing changed after `blog.time`, else 409 `stale_blog`.
+ * without it the text is taken only if nothing changed after `blog.time`, else 409 `stale_blog` with the current one.
  * Admits its caller itself: session and document are read together.
  */
 export async function updateDocument(ctx: Context, input: Input): Promise<Document> {
@@ -115,7 +115,7 @@ async function prepareText(
   // What stands in memory only was written just now.
   const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
   if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
-    throw refuse('stale_blog')
+    throw refuse('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
   const from = readBlog(writeBlog(current.json, 0))
   return (doc) => applyDiff(doc, from, next, 'blog')
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { htmlToDoc, toHtml } from '@rankwell/editor'
+import { htmlToDoc, straightenLinks, toHtml } from '@rankwell/editor'
 import mammoth from 'mammoth'
 import { checkZip } from './check-zip.ts'
 
@@ -66,6 +66,7 @@ if (checkZip(buffer, { total: limits.unpacked })) {
     { styleMap, convertImage: readPicture, externalFileAccess: false },
   )
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
-  const html = words.length > mostHtml ? null : toHtml(htmlToDoc(dropBackLinks(value)), { raw: 'omit' })
+  const html =
+    words.length > mostHtml ? null : toHtml(straightenLinks(htmlToDoc(dropBackLinks(value))), { raw: 'omit' })
   parentPort?.postMessage(html)
 } else parentPort?.postMessage(null)

@@ -1,9 +1,10 @@
-import type { Document, Version } from '@rankwell/contract'
+import { type Document, type Version, VersionRestored } from '@rankwell/contract'
 import { fragmentName } from '@rankwell/editor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { XmlElement, XmlText } from 'yjs'
+import { openSocket } from '../../testing/generation.ts'
 import { openText, until, untilSaved } from '../../testing/live.ts'
-import { type Caller, createWorld, type World } from '../../testing/world.ts'
+import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let docId: string
@@ -80,6 +81,22 @@ describe('editing', () => {
     await later(10)
     expect(await describeAll()).toEqual(['status owner writer'])
   })
+
+  test('stands in the history in the words of whoever reads it, like the refusal of a move', async () => {
+    const call = <T>(method: 'GET' | 'PUT', path: string, body?: object) =>
+      callApi<T>(world.app.url, world.owner.token, method, path, body, { 'accept-language': 'ar' })
+    await change(world.writer, { blog: blogOf('One') })
+    await call('PUT', `/documents/update/${docId}`, { status: 'In Review' })
+    expect((await versions())[0]?.label).toBe('Status Updated: Requesting Review')
+    await change(world.owner, { status: 'Draft' })
+    const read = await call<Version[]>('GET', `/documents-history/${docId}`)
+    expect(read.body[0]?.label).toBe('تم تحديث الحالة: عُلّم المستند كمسودة')
+    await change(world.owner, { status: 'Completed' })
+    const refused = await call<{ message: string }>('PUT', `/documents/update/${docId}`, {
+      status: 'In Review',
+    })
+    expect(refused.body.message).toContain('«مكتمل»')
+  })
 })
 
 describe('a version', () => {
@@ -93,7 +110,16 @@ describe('a version', () => {
     const [old] = await versions()
     await change(world.writer, { title: 'New title', base: blogOf('Old words'), blog: blogOf('New words') })
     await world.writer.put(`/meta-data/${meta.body._id}`, { metaDescription: 'New meta' })
+    const socket = await openSocket(world.app.url, world.writer)
+    await socket.emitWithAck('joinRoom', { docId, user: world.writer._id })
+    const told = new Promise((resolve) => socket.once('versionRestored', resolve))
     const restored = await world.owner.post<Version>(`/documents-history/${docId}/${old?._id}/restore`)
+    expect(VersionRestored.parse(await told)).toEqual({
+      docId,
+      by: { _id: world.owner._id, username: 'owner' },
+      version: { _id: old?._id, name: '', createdAt: old?.createdAt },
+    })
+    socket.disconnect()
     expect(restored.body).toMatchObject({ kind: 'restore', title: 'Bread', words: 2 })
     const now = (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
     expect(now).toMatchObject({ title: 'Bread', metaData: { metaDescription: 'Old meta' } })

@@ -1,8 +1,9 @@
-import type { contract, Version, VersionKind } from '@rankwell/contract'
+import { type contract, documentStatuses, type Version, type VersionKind } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { messageLanguages, translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import {
@@ -23,11 +24,24 @@ interface Place {
   versionId: string
 }
 
-const toVersion = (row: VersionRow, names: Map<string, string>): Version => ({
+/** By the words that a change of status is kept under, in any language: the key of its text. */
+const statusKeys = new Map(
+  messageLanguages.flatMap((language) =>
+    documentStatuses.map((status) => [translate(language, `status.${status}`), `status.${status}`]),
+  ),
+)
+
+/** Why a version was kept: a change of status in the reader's words, whoever made it. */
+function readLabel({ label }: VersionRow, language: string): string {
+  const key = statusKeys.get(label)
+  return key === undefined ? label : translate(language, key)
+}
+
+const toVersion = (row: VersionRow, names: Map<string, string>, language: string): Version => ({
   _id: row.id,
   docId: row.documentId,
   kind: row.kind as VersionKind,
-  label: row.label,
+  label: readLabel(row, language),
   name: row.name,
   title: row.title,
   score: row.score,
@@ -38,7 +52,7 @@ const toVersion = (row: VersionRow, names: Map<string, string>): Version => ({
 
 /** A version as the API shows it. */
 export const presentVersion = async (ctx: SignedInContext, row: VersionRow): Promise<Version> =>
-  toVersion(row, await listNames(ctx.app.database, row.authorIds))
+  toVersion(row, await listNames(ctx.app.database, row.authorIds), ctx.language)
 
 async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
   const { role } = await openDocument(ctx, docId)
@@ -68,7 +82,7 @@ export async function listHistory(
     ctx.app.database,
     rows.flatMap((row) => row.authorIds),
   )
-  return rows.map((row) => toVersion(row, names))
+  return rows.map((row) => toVersion(row, names, ctx.language))
 }
 
 /** A version of that document, or 404. */
@@ -92,11 +106,14 @@ export async function getVersion(ctx: SignedInContext, input: Place) {
   }
 }
 
-export async function saveVersion(ctx: SignedInContext, { docId, name }: { docId: string; name: string }) {
+export async function saveVersion(
+  ctx: SignedInContext,
+  { docId, name, kind }: { docId: string; name: string; kind: 'edit' | 'import' },
+) {
   const { app, session } = ctx
   await openDocument(ctx, docId, 'edit')
   const authorIds = [session.userId]
-  return presentVersion(ctx, await recordVersion(app, docId, { kind: 'edit', label: '', name, authorIds }))
+  return presentVersion(ctx, await recordVersion(app, docId, { kind, label: '', name, authorIds }))
 }
 
 export async function nameVersion(ctx: SignedInContext, { name, ...place }: Place & { name: string }) {

@@ -1,0 +1,18 @@
+/** What can be asked of a paragraph, in the order in which it is offered. */
+export const paragraphActions = [
+  'rewrite',
+  'shorten',
+  'expand',
+  'simplify',
+  'fix-grammar',
+  'change-tone',
+  'translate',
+  'to-list',
+  'to-table',
+  'to-questions',
+  'continue',
+  'summarise',
+  'add-keyword',
+  'custom',
+] as const
+export type ParagraphAction = (typeof paragraphActions)[number]

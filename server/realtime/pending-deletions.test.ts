@@ -1,0 +1,74 @@
+import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Doc, encodeStateAsUpdate } from 'yjs'
+import type { Database } from '../db/open.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { frameType } from './frames.ts'
+import { appendText, type Client, makeDocuments, type Rig, startRig } from './rig.ts'
+
+let database: Database
+let rig: Rig
+let documentId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  rig = await startRig(database.url)
+})
+beforeEach(async () => {
+  documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
+})
+afterAll(async () => {
+  await rig.stop()
+  await database.close()
+})
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const untilSaved = ({ provider }: Client) =>
+  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))
+
+async function open(person: string) {
+  rig.let(person, documentId, 'write')
+  const client = rig.connect(person, documentId)
+  await untilSaved(client)
+  return client
+}
+
+/** Sends an update that the page itself does not have. */
+function send({ socket }: Client, update: Uint8Array): void {
+  const frame = createEncoder()
+  writeVarString(frame, documentId)
+  for (const part of [frameType.sync, 2]) writeVarUint(frame, part)
+  writeVarUint8Array(frame, update)
+  socket.webSocket?.send(toUint8Array(frame))
+}
+
+/** Deletes single letters of a client that nobody knows. */
+function deleteUnknown(count: number): Uint8Array {
+  const update = createEncoder()
+  for (const part of [0, 1, 4711, count]) writeVarUint(update, part)
+  for (let at = 0; at < count; at += 1) for (const part of [2 * at, 1]) writeVarUint(update, part)
+  return toUint8Array(update)
+}
+
+test('a hundred thousand deletions of what nobody wrote are neither kept nor sent to whoever joins', async () => {
+  const eve = await open('eve')
+  send(eve, deleteUnknown(100_000))
+  eve.type('written')
+  await until(() => expect(eve.provider.unsyncedChanges).toBeLessThanOrEqual(0))
+  const zoe = await open('zoe')
+  await until(() => expect(zoe.text()).toBe('written'))
+  expect(encodeStateAsUpdate(zoe.doc).byteLength).toBeLessThan(1000)
+  expect(eve.closed).toEqual([])
+})
+
+test('deletions that come before what they delete still delete it', async () => {
+  const [ana, ben] = [await open('ana'), await open('ben')]
+  const doc = new Doc()
+  appendText(doc, 'abcdef')
+  const written = encodeStateAsUpdate(doc)
+  const deletions: Uint8Array[] = []
+  doc.on('update', (update: Uint8Array) => deletions.push(update))
+  for (const at of [0, 1, 2]) doc.getText('body').delete(at, 1)
+  for (const update of [...deletions, written]) send(ana, update)
+  await until(() => expect(ben.text()).toBe('bdf'))
+})
