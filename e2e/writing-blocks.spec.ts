@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { callApi, signIn } from './people.ts'
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
@@ -39,12 +39,38 @@ test('a block is moved, copied and deleted by its handle', async ({ page }) => {
   await expect(text.locator('p')).toHaveText(['Second', 'First', 'First'])
 })
 
+/** Which of these the tools lie over. */
+const coveredBy = async (tools: Locator, texts: Locator) => {
+  const own = await tools.boundingBox()
+  const boxes = await texts.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  return boxes.filter(
+    ({ left, right, top, bottom }) =>
+      !own || (left < own.x + own.width && right > own.x && top < own.y + own.height && bottom > own.y),
+  ).length
+}
+
 test('a table grows and shrinks, and code is coloured in the language chosen', async ({ page }) => {
   const text = await startWriting(page)
+  await page.keyboard.type(
+    'A line that reaches to the very end of its row so that tools above the table lie on it',
+  )
+  await page.keyboard.press('Enter')
   await page.keyboard.type('/table')
   await page.keyboard.press('Enter')
   await text.locator('td').first().click()
   const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  const around = text.locator('p, table')
+  expect(await coveredBy(tools, around)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(tools.getByRole('button', { name: 'Row above' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => coveredBy(tools, around)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await tools.getByRole('button', { name: 'Row below' }).click()
   await expect(text.locator('tr')).toHaveCount(4)
   await tools.getByRole('button', { name: 'Column after' }).click()
@@ -54,6 +80,8 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
   await tools.getByRole('button', { name: 'Delete table' }).click()
   await expect(text.locator('table')).toHaveCount(0)
 
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('/code')
   await page.keyboard.press('Enter')
   await page.keyboard.type('const answer = "forty-two"')
@@ -139,6 +167,11 @@ test('a paragraph is reworked by a proposal that is looked at before it is taken
   await expect(proposal).not.toContainText('| --- |')
   await proposal.getByRole('button', { name: 'Discard' }).click()
   await expect(text.locator('p').first()).toHaveText('Apples, pears and plums grow well in small gardens')
+  await improve('Fix grammar')
+  await expect(proposal.locator('ins', { hasText: 'gardens.' })).toBeVisible()
+  await proposal.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The same proposal came again.')).toBeVisible()
+  await proposal.getByRole('button', { name: 'Discard' }).click()
   await improve('Make a list')
   await proposal.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Text updated!')).toBeVisible()
@@ -233,4 +266,56 @@ test('the alternative text of a picture is seen and changed at the picture', asy
   await picture.click()
   await tools.getByRole('button', { name: 'Delete picture' }).click()
   await expect(picture).toHaveCount(0)
+})
+
+test('raw HTML that was looked at is whole on paper: as it looks, or as it is written where it is long', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  const lines = Array.from({ length: 60 }, (_, at) => `<p>Line ${at}</p>`).join('')
+  const blocks = ['<b>Short</b>', lines].map((html) => ({ type: 'raw', data: { html } }))
+  const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Paper' })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  const raw = page.locator('#editor_js [data-raw-view]')
+  await expect(raw).toHaveCount(2)
+  for (const at of [0, 1]) await raw.nth(at).getByRole('button').click()
+  await expect(raw.nth(1).locator('iframe[data-cut]')).toBeVisible()
+  await expect(raw.locator('pre').first()).toBeHidden()
+  await raw.first().hover()
+  await page.emulateMedia({ media: 'print' })
+  await expect(raw.first().locator('iframe')).toBeVisible()
+  await expect(raw.nth(1).locator('iframe')).toBeHidden()
+  await expect(raw.nth(1).locator('pre')).toContainText('Line 59')
+  await expect(raw.nth(1).locator('pre')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a new article takes the first keys, and what is written at its end and behind a quote is in the text', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('First\n/divider')
+  await expect(page.getByRole('option', { name: 'Divider' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Behind the line\n> Wise words')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('The ')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' of bakers')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(text.locator('hr')).toHaveCount(1)
+  await expect(text.locator('> p')).toHaveText(['The First', 'Behind the line'])
+  await expect(text.locator('blockquote p')).toHaveText('Wise words of bakers')
+
+  const score = page.getByRole('complementary', { name: 'Score' })
+  await expect(score).toBeVisible()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect(score).toBeHidden()
 })

@@ -22,6 +22,7 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
   await openArticle(page, 'Remote Team Meetings')
   const docId = page.url().split('/').at(-1)
   const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents', exact: true })).toBeAttached()
 
   await page.getByRole('button', { name: 'Edit title' }).click()
   const before = await title.inputValue()
@@ -32,6 +33,7 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
   await title.fill(`${before}!`)
   await title.press('Enter')
   await expect(page.getByTitle(`${before}!`, { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(`${before}! · Rankwell`)
 
   await surface(page).locator('p').first().click()
   await page.keyboard.press('Escape')
@@ -44,6 +46,15 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
   await expect(tools.getByRole('button', { name: 'Improve' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(surface(page)).toBeFocused()
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Panels' })
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await ground('Open the score')).not.toBe(await ground('Brief'))
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await page.getByRole('button', { name: 'Manage Article' }).click()
   expect((await page.getByRole('menu').boundingBox())?.width).toBe(270)
@@ -90,6 +101,8 @@ test('on a phone Back closes what lies over the text, and everything stays in th
   await openArticle(page, 'Remote Team Meetings')
   const address = page.url()
   await expect(state(page, /^Saved$/)).toBeInViewport({ ratio: 1 })
+  const score = await page.getByRole('button', { name: /^Open the score/ }).boundingBox()
+  expect(score?.height).toBeGreaterThanOrEqual(24)
   const tools = page.getByRole('toolbar', { name: 'Text tools' })
   await expect(tools).toBeVisible()
   const { y, height } = (await tools.boundingBox()) ?? { y: 0, height: 0 }

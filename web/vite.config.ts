@@ -33,7 +33,11 @@ async function divideScripts() {
         priority: 1,
         includeDependenciesRecursively: false,
       },
-      { name: (id: string) => groupOf.get(pathOf(id)) ?? null, includeDependenciesRecursively: false },
+      {
+        name: (id: string) => groupOf.get(pathOf(id)) ?? null,
+        debugName: 'pages',
+        includeDependenciesRecursively: false,
+      },
     ],
   }
 }
@@ -47,6 +51,8 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What a page loads is held to its own bounds by a test: the text editor is one script on purpose.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -58,7 +58,11 @@ export function createFormat(language: string, timeZone?: string) {
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
       return relative().format(size ? Math.trunc(seconds / size) : 0, unit)
     },
-    list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    // The browser takes long to make its first; most lists have nothing to join.
+    list: (items: string[]) =>
+      items.length < 2
+        ? (items[0] ?? '')
+        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself where the browser knows no name. */
     languageName: (code: string) => nameOf(locale, 'language', code),
     regionName: (code: string) => nameOf(locale, 'region', code),

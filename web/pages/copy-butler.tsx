@@ -12,6 +12,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { readToken } from '../lib/token.ts'
 import { Button } from '../ui/button.tsx'
+import { useDocumentName } from '../ui/document-name.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -90,26 +91,41 @@ function OpenArticle({ id }: { id: string }) {
   const [isHere, setHere] = useState(WritingPage.isHere)
   useEffect(() => void fetchWriting().then(() => setHere(true)), [])
   const { data, error, refetch } = useQuery(documentQuery(id))
+  const nameOf = useDocumentName()
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
   if (!data) return <ArticleSkeleton />
   if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
+  const title = <title>{`${nameOf(data)} · Rankwell`}</title>
   const isRevisit = data.configurationStep === completeStep && searchParams.has('setup')
   if (data.canEdit && (isRevisit || (data.configurationStep < completeStep && !isWriting)))
     return (
-      <GuidedSetup
-        document={data}
-        isRevisit={isRevisit}
-        onWrite={() => {
-          setWriting(true)
-          void refetch()
-          if (isRevisit) void navigate(documentPath(id))
-        }}
-      />
+      <>
+        {title}
+        <GuidedSetup
+          document={data}
+          isRevisit={isRevisit}
+          onWrite={() => {
+            setWriting(true)
+            void refetch()
+            if (isRevisit) void navigate(documentPath(id))
+          }}
+        />
+      </>
     )
   if (searchParams.has('review') && data.configurationStep === completeStep)
-    return <ReviewPage document={data} menu={<HeaderLinks />} />
+    return (
+      <>
+        {title}
+        <ReviewPage document={data} menu={<HeaderLinks />} />
+      </>
+    )
   // Waited for here, because what React waits for is drawn no sooner than 300 ms after its stand-in.
-  return isHere ? <WritingPage document={data} menu={<HeaderLinks />} /> : <ArticleSkeleton />
+  return (
+    <>
+      {title}
+      {isHere ? <WritingPage document={data} menu={<HeaderLinks />} /> : <ArticleSkeleton />}
+    </>
+  )
 }
 
 /** Until it is known whether the article is set up or written: both have a header and a column below it. */

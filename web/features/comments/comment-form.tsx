@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { findMentionQuery, listMentions, suggestPeople } from './mentions.ts'
+import { useUnfinished } from './unfinished.ts'
 import type { Written } from './use-comments.ts'
 
 type Person = Comment['author']
@@ -15,20 +16,23 @@ interface CommentFormProps {
   submitLabel: string
   people: Person[]
   start?: string
+  /** Names what is written here: left half-written, it stands there again when the field comes back. */
+  unfinished?: string
   /** The caret goes here when the form appears. */
   isFocused?: boolean
   onSubmit: (written: Written) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** A field for a comment: @ offers people, Ctrl or ⌘ and Enter sends, Escape leaves. */
+/** A field for a comment: @ offers people, Ctrl or ⌘ and Enter sends, Escape leaves and Cancel drops it. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, people, start = '', isFocused = false, onSubmit, onCancel } = props
+  const { label, submitLabel, people, start = '', unfinished, isFocused = false, onSubmit, onCancel } = props
   const { t } = useTranslation('comments')
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
-  const [text, setText] = useState(start)
-  const [caret, setCaret] = useState(start.length)
+  const { begun, keep, forget } = useUnfinished(unfinished, start)
+  const [text, setText] = useState(begun)
+  const [caret, setCaret] = useState(begun.length)
   const [chosen, setChosen] = useState(0)
   const [closedAt, setClosedAt] = useState(-1)
   const [isBusy, setBusy] = useState(false)
@@ -37,10 +41,14 @@ export function CommentForm(props: CommentFormProps) {
   const isOpen = offers.length > 0
   const current = Math.min(chosen, offers.length - 1)
 
+  const write = (next: string) => {
+    setText(next)
+    keep(next)
+  }
   const pick = (person: Person | undefined) => {
     if (!asked || !person) return
     const head = `${text.slice(0, asked.at)}@${person.username} `
-    setText(head + text.slice(caret))
+    write(head + text.slice(caret))
     setCaret(head.length)
     requestAnimationFrame(() => {
       field.current?.focus()
@@ -52,6 +60,7 @@ export function CommentForm(props: CommentFormProps) {
     setBusy(true)
     try {
       await onSubmit({ text: text.trim(), mentions: listMentions(text, people).slice(0, 20) })
+      forget()
       setText('')
       setCaret(0)
     } catch {
@@ -102,7 +111,7 @@ export function CommentForm(props: CommentFormProps) {
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
           onChange={(event) => {
-            setText(event.target.value)
+            write(event.target.value)
             setCaret(event.target.selectionStart)
             setChosen(0)
           }}
@@ -139,7 +148,14 @@ export function CommentForm(props: CommentFormProps) {
       </div>
       <div className="flex items-center justify-end gap-2">
         {onCancel ? (
-          <Button variant="ghost" size="sm" onClick={onCancel}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
             {t('cancel')}
           </Button>
         ) : null}

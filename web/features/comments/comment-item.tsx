@@ -65,6 +65,7 @@ export function CommentItem({ comment, people, isNew, isOwn, onEdit, onDelete }:
             submitLabel={t('save')}
             people={people}
             start={text}
+            unfinished={`edit:${comment._id}`}
             isFocused
             onSubmit={async (written) => {
               await onEdit(written)

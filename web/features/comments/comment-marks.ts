@@ -3,6 +3,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { whenSettled } from '../../lib/when-settled.ts'
 import { findPassage, findQuote, type Range } from './anchors.ts'
 
 /** A passage that is spoken about. */
@@ -115,16 +116,15 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
           },
         },
         view(view) {
-          let timer: ReturnType<typeof setTimeout> | undefined
+          const settled = whenSettled(() => {
+            const isSpokenOf = (commentMarksKey.getState(view.state)?.threads.length ?? 0) > 0
+            if (isSpokenOf && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(commentMarksKey, {}))
+          }, pause)
           return {
             update(_view, before) {
-              if (before.doc === view.state.doc) return
-              clearTimeout(timer)
-              timer = setTimeout(() => {
-                if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(commentMarksKey, {}))
-              }, pause)
+              if (before.doc !== view.state.doc) settled.touch()
             },
-            destroy: () => clearTimeout(timer),
+            destroy: settled.end,
           }
         },
       }),

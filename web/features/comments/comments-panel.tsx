@@ -1,9 +1,10 @@
-import type { CommentThread } from '@rankwell/contract'
+import type { CommentList, CommentThread } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { MessageSquarePlus, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,15 +13,39 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { GuestList } from './guest-list.tsx'
-import { ThreadCard } from './thread-card.tsx'
+import { type ThreadActs, ThreadCard } from './thread-card.tsx'
 import type { CommentDesk, CommentTab } from './use-comment-desk.ts'
-import { listUnread } from './use-comments.ts'
+import { type Discussion, listUnread } from './use-comments.ts'
 import { listUnreadOfGuests } from './use-guest-threads.ts'
 
 interface CommentsPanelProps {
   desk: CommentDesk
   editor: Editor | null
   onClose: () => void
+}
+
+const nobody: CommentList['people'] = []
+
+/** So many threads are drawn at once; hundreds would hold the page. */
+const drawnFirst = 20
+
+/** The first of a list, and without holding the page the others. Once they are there the list is what it is. */
+function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
+  const [isBegun, setBegun] = useState(false)
+  const isWaiting = !isBegun && list.length > drawnFirst
+  useEffect(() => {
+    if (isWaiting) startTransition(() => setBegun(true))
+  }, [isWaiting])
+  return isWaiting ? list.slice(0, drawnFirst) : list
+}
+
+/** The same acts through all drawings, which would draw every card anew with them. */
+function useThreadActs(discussion: Discussion): ThreadActs {
+  const reply = useStable(discussion.reply)
+  const resolve = useStable(discussion.resolve)
+  const edit = useStable(discussion.edit)
+  const remove = useStable(discussion.remove)
+  return useMemo(() => ({ reply, resolve, edit, remove }), [reply, resolve, edit, remove])
 }
 
 /** What is discussed about the text, in its order; what has lost its words stands apart. */
@@ -46,24 +71,29 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
     if (newest) takeNote(newest)
   }, [newest])
 
+  const acts = useThreadActs(discussion)
+  const openThread = useStable(desk.open)
+  const people = list?.people ?? nobody
   const canComment = list?.canComment ?? false
   const threads = list?.threads ?? []
   const at = (thread: CommentThread) => places.get(thread._id)?.from ?? 0
   const open = threads.filter((thread) => thread.resolvedAt === null)
   const anchored = open.filter((thread) => places.has(thread._id)).toSorted((a, b) => at(a) - at(b))
+  const shown = useShownFirst(anchored)
   const detached = open.filter((thread) => !places.has(thread._id))
   const resolved = threads.filter((thread) => thread.resolvedAt !== null).toReversed()
   const card = (thread: CommentThread) => (
     <li key={thread._id}>
       <ThreadCard
         thread={thread}
-        discussion={discussion}
+        people={people}
+        acts={acts}
         userId={user._id}
         unread={unread}
         isAnchored={places.has(thread._id)}
         isActive={desk.activeId === thread._id}
         canComment={canComment}
-        onOpen={() => desk.open(thread._id)}
+        onOpen={openThread}
       />
     </li>
   )
@@ -72,7 +102,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
       {open.length === 0 && !draft ? (
         <p className="text-muted">{t(canComment ? 'empty' : 'emptyViewer')}</p>
       ) : null}
-      <ol className="grid grid-cols-1 gap-3">{anchored.map(card)}</ol>
+      <ol className="grid grid-cols-1 gap-3">{shown.map(card)}</ol>
       {detached.length > 0 ? (
         <section className="grid grid-cols-1 gap-3">
           <h3 className="text-sm font-semibold">{t('detached')}</h3>
@@ -110,6 +140,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
             label={t('addLabel')}
             submitLabel={t('send')}
             people={list?.people ?? []}
+            unfinished={`new:${desk.docId}`}
             isFocused
             onSubmit={desk.sendDraft}
             onCancel={desk.dropDraft}

@@ -86,6 +86,7 @@ export function GuestThreadCard({
               label={t('guestReplyLabel')}
               submitLabel={t('reply')}
               people={[]}
+              unfinished={`reply:${thread._id}`}
               onSubmit={({ text }) => guests.answer(thread._id, text)}
             />
           </>

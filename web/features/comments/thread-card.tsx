@@ -1,6 +1,6 @@
-import type { CommentThread } from '@rankwell/contract'
+import type { CommentList, CommentThread } from '@rankwell/contract'
 import { Check, RotateCcw, Unlink } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,9 @@ import type { Discussion } from './use-comments.ts'
 
 interface ThreadCardProps {
   thread: CommentThread
-  discussion: Discussion
+  people: CommentList['people']
+  /** The same from one drawing to the next, as is `onOpen`. */
+  acts: ThreadActs
   userId: string
   /** Comments that were not read when the panel was opened. */
   unread: ReadonlySet<string>
@@ -20,16 +22,22 @@ interface ThreadCardProps {
   isAnchored: boolean
   isActive: boolean
   canComment: boolean
-  onOpen: () => void
+  onOpen: (threadId: string) => void
 }
 
-/** A thread: the passage, what was said about it, and what can be done. */
-export function ThreadCard(props: ThreadCardProps) {
-  const { thread, discussion, userId, unread, isAnchored, isActive, canComment, onOpen } = props
+/** What one does in a thread. */
+export type ThreadActs = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'remove'>
+
+/**
+ * A thread: the passage, what was said about it, and what can be done. Of hundreds those are drawn anew in which
+ * something has changed.
+ */
+export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
+  const { thread, people, acts, userId, unread, isAnchored, isActive, canComment } = props
+  const onOpen = () => props.onOpen(thread._id)
   const { t } = useTranslation('comments')
   const card = useRef<HTMLElement>(null)
   const isResolved = thread.resolvedAt !== null
-  const people = discussion.list?.people ?? []
   useEffect(() => {
     if (isActive) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -49,7 +57,7 @@ export function ThreadCard(props: ThreadCardProps) {
             label={t(isResolved ? 'reopen' : 'resolve')}
             icon={isResolved ? <RotateCcw className="rtl:-scale-x-100" /> : <Check />}
             className="-me-1.5 -mt-1.5"
-            onClick={() => discussion.resolve(thread._id, !isResolved)}
+            onClick={() => acts.resolve(thread._id, !isResolved)}
           />
         ) : null}
       </div>
@@ -67,8 +75,8 @@ export function ThreadCard(props: ThreadCardProps) {
             people={people}
             isNew={unread.has(comment._id)}
             isOwn={canComment && comment.author._id === userId}
-            onEdit={(written) => discussion.edit(thread._id, comment._id, written)}
-            onDelete={() => discussion.remove(thread._id, comment._id)}
+            onEdit={(written) => acts.edit(thread._id, comment._id, written)}
+            onDelete={() => acts.remove(thread._id, comment._id)}
           />
         ))}
       </ol>
@@ -81,7 +89,8 @@ export function ThreadCard(props: ThreadCardProps) {
             label={t('replyLabel')}
             submitLabel={t('reply')}
             people={people}
-            onSubmit={(written) => discussion.reply(thread._id, written)}
+            unfinished={`reply:${thread._id}`}
+            onSubmit={(written) => acts.reply(thread._id, written)}
           />
         ) : (
           <Button variant="ghost" size="sm" className="justify-self-start" onClick={onOpen}>
@@ -91,4 +100,4 @@ export function ThreadCard(props: ThreadCardProps) {
       ) : null}
     </article>
   )
-}
+})

@@ -24,6 +24,13 @@ const draftId = 'draft'
 const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
 
+/** Whether the same threads stand in the same order: what is typed moves them all, and changes nothing beside the text. */
+function isSameOrder(a: Map<string, Range>, b: Map<string, Range>): boolean {
+  const inOrder = (places: Map<string, Range>) =>
+    [...places].toSorted(([, one], [, other]) => one.from - other.from).map(([id]) => id)
+  return a.size === b.size && inOrder(a).join() === inOrder(b).join()
+}
+
 /** The thread that an address names, or in which the comment stands that it names. */
 function findWanted(
   threads: { _id: string; comments: { _id: string }[] }[],
@@ -61,7 +68,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     if (!editor) return setPlaces(noPlaces)
     const look = () => {
       const found = readPlaces(editor)
-      setPlaces((before) => (before.size + found.size === 0 ? before : found))
+      setPlaces((before) => (isSameOrder(before, found) ? before : found))
     }
     const settled = whenSettled(look, settleMs)
     const hear = ({ transaction }: { transaction: Transaction }) => {
@@ -139,6 +146,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
   }, [isAwaited, isKnown, editor])
 
   return {
+    docId,
     discussion,
     places,
     activeId,

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Columns3 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
@@ -23,13 +24,16 @@ interface CompetitorHeadingsProps {
   editor: Editor | null
   sections: readonly Section[]
   canWrite: boolean
+  /** Where pages are chosen and read; null for those who may only read. */
+  setupPath: string | null
 }
 
 const firstShown = 12
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
 /** Headings of the selected pages, of all together or of one, each with how many have it and whether it is covered. */
-export function CompetitorHeadings({ document, editor, sections, canWrite }: CompetitorHeadingsProps) {
+export function CompetitorHeadings(props: CompetitorHeadingsProps) {
+  const { document, editor, sections, canWrite, setupPath } = props
   const { t } = useTranslation('panels')
   const format = useFormat()
   const outline = useOutlineEdit(document)
@@ -69,7 +73,16 @@ export function CompetitorHeadings({ document, editor, sections, canWrite }: Com
           </span>
         ) : null}
       </h3>
-      {pages.length === 0 ? <p className="text-sm text-muted">{t('competitors.none')}</p> : null}
+      {pages.length === 0 ? (
+        <p className="text-sm text-muted">
+          {t('competitors.none')}{' '}
+          {setupPath ? (
+            <Link to={setupPath} className="font-medium text-accent-ink underline underline-offset-4">
+              {t('competitors.choose')}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
       {pages.length > 1 ? (
         <Select
           label={t('competitors.page')}

@@ -13,7 +13,7 @@ import { HeadingTree } from './heading-tree.tsx'
 import { findProblems, readSections } from './sections.ts'
 
 /** The headings of the text as a tree, what is wrong with them, and those that competitors have. */
-export function HeadingsPanel({ document, editor, canWrite, onClose }: PanelProps) {
+export function HeadingsPanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()
   const doc = useDoc(editor)
@@ -60,7 +60,7 @@ export function HeadingsPanel({ document, editor, canWrite, onClose }: PanelProp
         {editor && canWrite ? <AddHeading editor={editor} /> : null}
         {canWrite && sections.length > 1 ? <p className="text-xs text-muted">{t('headings.keys')}</p> : null}
       </section>
-      <CompetitorHeadings document={document} editor={editor} sections={sections} canWrite={canWrite} />
+      <CompetitorHeadings {...{ document, editor, sections, canWrite, setupPath }} />
       <SectionStart run={writer} />
     </div>
   )

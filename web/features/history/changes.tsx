@@ -128,11 +128,25 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
   )
 }
 
+/** Said before the words that came or went: screen readers pass over the elements themselves. */
+const spoken = 'before:sr-only before:content-[attr(data-spoken)]'
+
 function Word({ word }: { word: DiffWord }) {
+  const { t } = useTranslation('writing')
   if (word.change === 'same') return word.text
   return word.change === 'added' ? (
-    <ins className="bg-success-soft text-success-ink no-underline">{word.text}</ins>
+    <ins
+      data-spoken={` ${t('history.added')}: `}
+      className={cn(spoken, 'bg-success-soft text-success-ink decoration-1 underline-offset-4')}
+    >
+      {word.text}
+    </ins>
   ) : (
-    <del className="bg-danger-soft text-danger-ink [&+ins]:ms-1">{word.text}</del>
+    <del
+      data-spoken={` ${t('history.removed')}: `}
+      className={cn(spoken, 'bg-danger-soft text-danger-ink [&+ins]:ms-1')}
+    >
+      {word.text}
+    </del>
   )
 }

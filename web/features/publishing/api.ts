@@ -104,7 +104,6 @@ export function usePublish(document: Document, whenSaved: () => Promise<boolean>
       const failure = readFailure(error)
       if (failure.code === 'approval_needed') return askApproval(document._id, failure)
       if (failure.code === 'remote_changed') return { kind: 'remote', failure }
-      toast.error(failure.message)
       return { kind: 'failed', failure }
     } finally {
       setBusy(false)

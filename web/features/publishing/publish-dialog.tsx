@@ -1,7 +1,8 @@
 import type { Document, Platform, WorkspaceIntegration } from '@rankwell/contract'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,9 +37,18 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
   // What is read anew behind this window was looked at by nobody.
   const [seenBefore] = useState(lookedAt)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const choose = async (attempt: PublishAttempt) => {
     const outcome = await publish(attempt)
-    if (outcome) setStep({ name: 'outcome', attempt, outcome })
+    if (outcome && isShown.current) setStep({ name: 'outcome', attempt, outcome })
+    // The window says it itself, as long as it is there.
+    else if (outcome?.kind === 'failed') toast.error(outcome.failure.message)
   }
   const back = (): Step | null => {
     if (step.name === 'connections') return { name: 'platforms' }

@@ -2,6 +2,7 @@ import type { Publication, Review } from '@rankwell/contract'
 import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -52,7 +53,9 @@ export function PublishResult({
     <div className="grid gap-4">
       <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft p-3 text-danger-ink">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 break-words">{message}</span>
+        <span dir={textDirection(message)} className="min-w-0 break-words">
+          {message}
+        </span>
       </p>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>

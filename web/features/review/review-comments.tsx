@@ -34,6 +34,7 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const [draft, setDraft] = useState<Passage | null>(null)
   const { list } = discussion
+  const people = list?.people ?? []
   const canComment = list?.canComment ?? false
   const selected = useSelected(canComment ? root : null)
   const threads = (list?.threads ?? []).filter(({ resolvedAt }) => resolvedAt === null)
@@ -75,7 +76,9 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
   const cards: { id: string; content: ReactNode }[] = [
     ...threads.map((thread) => ({
       id: thread._id,
-      content: <ThreadCard {...standing(thread._id)} {...{ thread, discussion, userId, canComment }} />,
+      content: (
+        <ThreadCard {...standing(thread._id)} {...{ thread, people, acts: discussion, userId, canComment }} />
+      ),
     })),
     ...talks.map((thread) => ({
       id: thread._id,
@@ -94,7 +97,8 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
         key={draft.before + draft.quote}
         label={t('comments:addLabel')}
         submitLabel={t('comments:send')}
-        people={list?.people ?? []}
+        people={people}
+        unfinished={`new:${docId}`}
         isFocused
         onSubmit={async (written) => {
           const thread = await discussion.begin(draft, written)

@@ -1,9 +1,11 @@
 import type { Document } from '@rankwell/contract'
 import type { ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score-badge.tsx'
 import { findNextSteps } from './next-steps.ts'
@@ -28,6 +30,7 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
   const { t } = useTranslation('writing')
   const format = useFormat()
   const result = useLiveScore(document, editor)
+  const openKeywords = useStable(onKeywords)
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <PanelHead title={t('panels.score')} onClose={onClose} />
@@ -53,30 +56,42 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
           ) : null}
         </p>
       ) : null}
-      {result ? (
-        <>
-          <NextSteps result={result} />
-          <Button variant="secondary" size="sm" className="justify-self-start lg:hidden" onClick={onKeywords}>
-            {t('score.openKeywords')}
-          </Button>
-          <Comparison result={result} />
-          <div className="grid grid-cols-1 gap-1">
-            {result.parts.map((part) => (
-              <ScorePartRow key={part.id} part={part} editor={editor} onKeywords={onKeywords} />
-            ))}
-          </div>
-          <p className="text-sm text-muted">
-            {result.readability
-              ? t('score.readability', {
-                  level: t(`score.levels.${result.readability.readability}`),
-                })
-              : t('score.readabilityNone')}
-          </p>
-        </>
-      ) : null}
+      {result ? <Measured result={result} editor={editor} onKeywords={openKeywords} /> : null}
     </div>
   )
 }
+
+interface MeasuredProps {
+  result: ScoreResult
+  editor: Editor | null
+  onKeywords: () => void
+}
+
+/** What was counted: drawn anew with another count, not with all that the page hears while one writes. */
+const Measured = memo(function Measured({ result, editor, onKeywords }: MeasuredProps) {
+  const { t } = useTranslation('writing')
+  return (
+    <>
+      <NextSteps result={result} />
+      <Button variant="secondary" size="sm" className="justify-self-start lg:hidden" onClick={onKeywords}>
+        {t('score.openKeywords')}
+      </Button>
+      <Comparison result={result} />
+      <div className="grid grid-cols-1 gap-1">
+        {result.parts.map((part) => (
+          <ScorePartRow key={part.id} part={part} editor={editor} onKeywords={onKeywords} />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {result.readability
+          ? t('score.readability', {
+              level: t(`score.levels.${result.readability.readability}`),
+            })
+          : t('score.readabilityNone')}
+      </p>
+    </>
+  )
+})
 
 /** What would earn most. */
 function NextSteps({ result }: { result: ScoreResult }) {

@@ -2,7 +2,6 @@ import { toHtml } from '@rankwell/editor'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
@@ -11,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { importTypes } from './import-types.ts'
+import { keepBeforeImport } from './keep-before-import.ts'
 import { type ImportedText, readTextFile } from './read-text-file.ts'
 import type { ToolProps } from './tool-props.ts'
 
@@ -35,8 +35,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
     if (!found) return
     setBusy(true)
     try {
-      const name = t('files.version', { name: found.name }).slice(0, 120)
-      await api.history.saveVersion({ docId: document._id, name })
+      await keepBeforeImport(document._id, found.name)
       const { doc, lost } = await keepInlinePictures(found.doc, document.workspace)
       if (lost > 0) toast.error(t('files.lost', { count: lost }))
       const { state } = editor

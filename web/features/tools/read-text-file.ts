@@ -1,4 +1,4 @@
-import { htmlToDoc, type JSONContent, markdownToDoc } from '@rankwell/editor'
+import { htmlToDoc, type JSONContent, markdownToDoc, straightenLinks } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
 import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
 
@@ -11,7 +11,7 @@ async function readBlocks(file: File, docId: string): Promise<JSONContent> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (ending === 'docx') return htmlToDoc((await api.exports.importWord({ docId, file })).html)
   const text = await file.text()
-  return ending === 'html' || ending === 'htm' ? htmlToDoc(text) : markdownToDoc(text)
+  return ending === 'html' || ending === 'htm' ? straightenLinks(htmlToDoc(text)) : markdownToDoc(text)
 }
 
 /**

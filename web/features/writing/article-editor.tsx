@@ -7,13 +7,15 @@ import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchInTurn } from '../../lib/fetch-in-turn.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { beginWithText, type TextMapping } from './bound-text.ts'
-import { isCursorInView } from './calm-scroll.ts'
+import { isCursorInView, readTableTools } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
+import { FreshCaret } from './fresh-caret.ts'
 import { LateParts } from './late-parts.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
@@ -22,8 +24,12 @@ import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
 import { useMovedWords } from './use-moved-words.ts'
 
-/** What stands around the text begins so long (ms) after it at the latest. */
+/** The text is at rest so long (ms) after it is drawn at the latest, and what stands around it is shown as long after. */
 const readyWithin = 300
+
+/** Nobody is elsewhere yet than on the page itself, and no keyboard would rise over half the screen. */
+const mayTakeCursor = () =>
+  document.activeElement?.matches('body, main') && !window.matchMedia('(pointer: coarse)').matches
 
 interface ArticleEditorProps {
   text: LiveText
@@ -38,6 +44,8 @@ interface ArticleEditorProps {
   onThread: (threadId: string) => void
   /** A comment on the selection is asked for by keys. */
   onComment: (editor: Editor) => void
+  /** Fetches what stands around the text, part by part. */
+  around: (() => Promise<unknown>)[]
   onReady: (editor: Editor | null) => void
 }
 
@@ -51,6 +59,7 @@ export function ArticleEditor({
   canWrite,
   onThread,
   onComment,
+  around,
   onReady,
 }: ArticleEditorProps) {
   const { t } = useTranslation('writing')
@@ -63,6 +72,8 @@ export function ArticleEditor({
     return new Editor({
       element,
       injectCSS: false,
+      // It would go through every key's change a second time for an event that nobody hears.
+      enableCoreExtensions: { delete: false },
       onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
       editable: canWrite,
       extensions: [
@@ -74,6 +85,7 @@ export function ArticleEditor({
           onOpen: (threadId) => openThread(threadId),
           onComment: (on) => comment(on),
         }),
+        FreshCaret,
         LateParts,
         PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),
@@ -94,17 +106,35 @@ export function ArticleEditor({
           dir: languageDirection(language),
         },
         // The line being written stays clear of the header, and on phones of the tools above the keyboard.
-        scrollThreshold: { top: 120, right: 0, bottom: 72, left: 0 },
-        scrollMargin: { top: 128, right: 0, bottom: 80, left: 0 },
+        scrollThreshold: {
+          top: 120,
+          right: 0,
+          get bottom() {
+            return 72 + readTableTools()
+          },
+          left: 0,
+        },
+        scrollMargin: {
+          top: 128,
+          right: 0,
+          get bottom() {
+            return 80 + readTableTools()
+          },
+          left: 0,
+        },
         handleScrollToSelection: isCursorInView,
       },
     })
+  })
+  const begin = useEffectEvent((made: Editor) => {
+    if (canWrite && made.isEmpty && mayTakeCursor()) made.view.focus()
   })
   useLayoutEffect(() => {
     if (!surface.current) return
     // Made beside the page and then put in: it is drawn in two steps, and each would be laid out by itself.
     const made = open(document.createElement('div'), text)
     surface.current.append(made.view.dom)
+    begin(made)
     setEditor(made)
     return () => {
       setEditor(null)
@@ -116,13 +146,18 @@ export function ArticleEditor({
   }, [editor, canWrite])
   useEffect(() => {
     if (!editor) return
+    let isGone = false
+    const show = () => {
+      if (!isGone) onReady(editor)
+    }
     // The text is on the screen before what stands around it begins.
-    const forget = whenIdle(() => onReady(editor), readyWithin)
+    const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
     return () => {
+      isGone = true
       forget()
       onReady(null)
     }
-  }, [editor, onReady])
-  useMovedWords(text)
+  }, [editor, around, onReady])
+  useMovedWords(text, editor)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

@@ -1,7 +1,7 @@
 import { schema } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { moveBlocks } from './block-keys.ts'
+import { leadToEnd, moveBlocks } from './block-keys.ts'
 import { findSlashQuery } from './slash-query.ts'
 
 const open = (texts: string[], cursor: number) => {
@@ -40,4 +40,22 @@ test('a slash at the start or after a space asks for a block, one within a word 
   expect(findSlashQuery(open(['tea /'], 6))).toEqual({ text: '', from: 5, to: 6 })
   expect(findSlashQuery(open(['and/or'], 7))).toBeNull()
   expect(findSlashQuery(open(['/عنوان'], 7))?.text).toBe('عنوان')
+})
+
+test('the ends of the text are reached past a picture, into its caption', () => {
+  const picture = schema.node('image', { src: '/a.png' }, [schema.text('caption')])
+  const words = schema.node('paragraph', null, [schema.text('words')])
+  const doc = schema.node('doc', null, [picture, words, picture])
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 12) })
+  expect(leadToEnd(state, -1, false)?.selection.head).toBe(1)
+  expect(leadToEnd(state, 1, false)?.selection.head).toBe(doc.content.size - 1)
+  expect(leadToEnd(state, 1, true)?.selection.anchor).toBe(12)
+})
+
+test('where the text ends in a line, its end is left to the browser', () => {
+  const words = schema.node('paragraph', null, [schema.text('words')])
+  const doc = schema.node('doc', null, [words, schema.node('horizontalRule')])
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })
+  expect(leadToEnd(state, 1, false)).toBeNull()
+  expect(leadToEnd(state, -1, false)?.selection.head).toBe(1)
 })

@@ -4,10 +4,12 @@ import {
   NodeSelection,
   Plugin,
   PluginKey,
+  Selection,
   TextSelection,
   type Transaction,
 } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { askForLink } from './link-key.ts'
 import { moveItem } from './move-item.ts'
 import { isInTable } from './table-view.ts'
 import { focusTools } from './use-roving.ts'
@@ -37,6 +39,22 @@ export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
     selection instanceof NodeSelection
       ? NodeSelection.create(tr.doc, selection.from + shift)
       : TextSelection.create(tr.doc, selection.anchor + shift, selection.head + shift)
+  return tr.setSelection(next).scrollIntoView()
+}
+
+/**
+ * Leads to the first (-1) or last (1) place in the text where one can write. The browser's own keys stop before
+ * blocks that begin with something else, such as a picture above its caption.
+ *
+ * @param isExtended - The selection grows up to there.
+ * @returns The transaction; null where the block at that end holds no text, which is left to the browser.
+ */
+export function leadToEnd(state: EditorState, end: 1 | -1, isExtended: boolean): Transaction | null {
+  const { doc, selection, tr } = state
+  const block = end < 0 ? doc.firstChild : doc.lastChild
+  const place = Selection.findFrom(doc.resolve(end < 0 ? 0 : doc.content.size), end < 0 ? 1 : -1, true)
+  if (!place || !block || block.isAtom) return null
+  const next = isExtended ? TextSelection.between(selection.$anchor, place.$head) : place
   return tr.setSelection(next).scrollIntoView()
 }
 
@@ -86,7 +104,8 @@ async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
 
 /**
  * Alt+Shift+arrow moves what the cursor stands in: the row or column of a table, the item of a list, at its edge
- * and elsewhere the block. Ctrl+Enter leaves code, a click below the text goes on there.
+ * and elsewhere the block. Ctrl+Home and Ctrl+End lead to the ends of the text, Ctrl+Enter leaves code,
+ * Ctrl+K links selected words, a click below the text goes on there.
  */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
@@ -104,12 +123,22 @@ export const BlockKeys = Extension.create({
       void moveColumnAside(editor, side).catch(skip)
       return true
     }
+    const lead = (end: 1 | -1, isExtended: boolean) => {
+      const tr = leadToEnd(editor.state, end, isExtended)
+      if (tr) editor.view.dispatch(tr)
+      return tr !== null
+    }
     return {
       'Alt-Shift-ArrowUp': () => move(-1),
       'Alt-Shift-ArrowDown': () => move(1),
       'Alt-Shift-ArrowLeft': () => moveAside(-1),
       'Alt-Shift-ArrowRight': () => moveAside(1),
+      'Mod-Home': () => lead(-1, false),
+      'Mod-End': () => lead(1, false),
+      'Shift-Mod-Home': () => lead(-1, true),
+      'Shift-Mod-End': () => lead(1, true),
       'Mod-Enter': () => editor.commands.exitCode(),
+      'Mod-k': () => askForLink(editor),
       Escape: () => focusTools(),
     }
   },

@@ -176,9 +176,11 @@ export function insertBlock(editor: Editor, block: Made): void {
   if ($from.depth === 0) chain.insertContent(block).run()
   else {
     const from = isEmpty ? $from.before(1) : $from.after(1)
+    // Nothing can be written in a line: at the end of the text the cursor would hold it, and the next key replace it.
+    const isLastLine = block.type === 'horizontalRule' && $from.after(1) === editor.state.doc.content.size
     chain
-      .insertContentAt({ from, to: $from.after(1) }, block)
-      .setTextSelection(from + 1)
+      .insertContentAt({ from, to: $from.after(1) }, isLastLine ? [block, { type: 'paragraph' }] : block)
+      .setTextSelection(from + (isLastLine ? 2 : 1))
       .scrollIntoView()
       .run()
   }

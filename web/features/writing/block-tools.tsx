@@ -4,11 +4,14 @@ import type { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useEditorValue } from './use-editor-value.ts'
+
+const pluginKey = 'blockTools'
 
 /** The quote or alert in which the cursor stands. */
 function findBox({ selection }: EditorState): { node: DocNode; position: number } | null {
@@ -35,6 +38,12 @@ export function BlockTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   const box = useEditorValue(editor, ({ state }) => findBox(state), isSameBox)
   const kind = box?.node.type.name === 'alert' ? 'alert' : 'quote'
+  const shown = box?.node.type.name
+  useEffect(() => {
+    // The tools were placed before those of this kind of block were in them.
+    if (shown && !editor.isDestroyed)
+      editor.view.dispatch(editor.state.tr.setMeta(pluginKey, 'updatePosition'))
+  }, [editor, shown])
   const attribute = kind === 'alert' ? 'align' : 'alignment'
   const set = (name: string, value: string) => {
     const now = findBox(editor.state)
@@ -44,7 +53,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
   return (
     <BubbleMenu
       editor={editor}
-      pluginKey="blockTools"
+      pluginKey={pluginKey}
       shouldShow={shouldShow}
       getReferencedVirtualElement={() => {
         const found = findBox(editor.state)

@@ -4,6 +4,12 @@ import type { EditorView } from '@tiptap/pm/view'
 const above = 128
 const below = 80
 
+/** What the tools of a table, which on phones stand over those of the text, cover besides (px). */
+export function readTableTools(): number {
+  const tools = document.querySelector<HTMLElement>('[data-table-tools]')
+  return tools && getComputedStyle(tools).position === 'fixed' ? tools.offsetHeight : 0
+}
+
 /**
  * Whether the cursor can be seen where it is, as after most keys: the editor would measure all parts of the page
  * around it to find that out. Told only of lines that nothing but the page itself scrolls.

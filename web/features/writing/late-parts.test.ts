@@ -2,7 +2,7 @@ import { blogToDoc, createExtensions, docToBlog } from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { CellSelection, isInTable as isInTableOfLibrary, tableEditingKey } from '@tiptap/pm/tables'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LateParts } from './late-parts.ts'
+import { LateParts, takeHeldEnter } from './late-parts.ts'
 import { isInTable } from './table-view.ts'
 
 const opened: Editor[] = []
@@ -67,4 +67,16 @@ test('what comes later stands where its place was kept, and Backspace takes a wh
   editor.view.dispatch(editor.state.tr.setSelection(selection))
   expect(press(editor, 'Backspace')).toBe(true)
   expect(docToBlog(editor.getJSON(), 1).blocks.map(({ type }) => type)).toEqual(['paragraph'])
+})
+
+test('Enter behind a slash waits for the menu of blocks though all else is there, and a second one makes a line', async () => {
+  const editor = openTable()
+  await vi.waitFor(() => expect(areHere(editor)).toBe(true), { timeout: 4000 })
+  editor.commands.setContent('<p>/table</p>')
+  editor.commands.setTextSelection(7)
+  expect(press(editor, 'Enter')).toBe(true)
+  expect(editor.getText()).toBe('/table')
+  press(editor, 'Enter')
+  expect(editor.state.doc.childCount).toBe(2)
+  expect(takeHeldEnter(editor)?.key).toBe('Enter')
 })

@@ -10,7 +10,7 @@ const key = new PluginKey('lateParts')
 /** Makes small what others change, once that is fetched. */
 let narrow: typeof narrowChange | undefined
 
-/** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. */
+/** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. One waits. */
 const heldEnter = new WeakMap<Editor, KeyboardEvent>()
 
 /** Gives the Enter that waits for the menu of blocks, once. */
@@ -54,6 +54,17 @@ export const LateParts = Extension.create({
       return fetched
     }
     return [
+      // By itself: the menu may come long after the parts have taken the place kept below.
+      new Plugin({
+        props: {
+          handleKeyDown({ state }, event) {
+            const mayWait = event.key === 'Enter' && !slashMenuKey.get(state) && !heldEnter.has(editor)
+            const isHeld = mayWait && findSlashQuery(state) !== null
+            if (isHeld) heldEnter.set(editor, event)
+            return isHeld
+          },
+        },
+      }),
       new Plugin({
         key,
         view: () => {
@@ -62,10 +73,6 @@ export const LateParts = Extension.create({
         },
         props: {
           handleKeyDown(view, event) {
-            if (event.key === 'Enter' && !slashMenuKey.get(view.state) && findSlashQuery(view.state)) {
-              heldEnter.set(editor, event)
-              return true
-            }
             if (event.key !== 'Tab' || !isInTable(view.state)) return false
             const press = () => {
               if (!view.isDestroyed) view.someProp('handleKeyDown', (hear) => hear(view, event))

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkForm } from './link-form.tsx'
+import { hearLinkKey } from './link-key.ts'
 import { useEditorValue } from './use-editor-value.ts'
 
 const marks = [
@@ -31,22 +32,14 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
   const [isLinking, setLinking] = useState(false)
   useEffect(() => {
     if (!hasLinkKey) return
-    const surface = editor.view.dom
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!isLinkKey || event.shiftKey || event.altKey) return
-      // The browser's own selection: the editor hears of a new one a moment after the key.
-      const isEmpty = document.getSelection()?.isCollapsed !== false
-      if (isEmpty || !editor.isEditable) return
-      event.preventDefault()
+    const forget = hearLinkKey(editor, () => {
       clearTimeout(timer)
       timer = setTimeout(() => setLinking(!editor.state.selection.empty), toolsDelayMs)
-    }
-    surface.addEventListener('keydown', onKeyDown)
+    })
     return () => {
       clearTimeout(timer)
-      surface.removeEventListener('keydown', onKeyDown)
+      forget()
     }
   }, [editor, hasLinkKey])
   useEffect(() => {

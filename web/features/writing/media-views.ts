@@ -1,5 +1,6 @@
 import { createExtensions } from '@rankwell/editor'
 import type { Extensions, Node as NodeExtension } from '@tiptap/core'
+import type { Node as DocNode } from '@tiptap/pm/model'
 import { drawCode } from './code-view.ts'
 import { drawEmbed } from './embed-view.ts'
 import { drawImage } from './image-view.ts'
@@ -8,8 +9,9 @@ import { drawRaw } from './raw-view.ts'
 import { drawTable } from './table-view.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
-/** The shared schema with views for what a browser must load in its own way. */
+/** The shared schema with views for what a browser must load in its own way, and words of ours where it speaks. */
 export function createWritingExtensions(workspace: string, t: WritingTexts): Extensions {
+  const checkboxLabel = ({ firstChild }: DocNode) => firstChild?.textContent.trim() || t('blocks.emptyTask')
   const withView: Record<string, (extension: NodeExtension) => NodeExtension> = {
     image: (extension) =>
       extension.extend({
@@ -39,6 +41,7 @@ export function createWritingExtensions(workspace: string, t: WritingTexts): Ext
           ({ node, editor, getPos }) =>
             drawQuote(node, editor, getPos, t),
       }),
+    taskItem: (extension) => extension.configure({ a11y: { checkboxLabel } }),
     table: (extension) =>
       extension.extend({
         addNodeView:

@@ -1,5 +1,7 @@
 import { type Heard, keepMovedWords } from '@rankwell/editor'
 import { type Doc, decodeUpdate } from 'yjs'
+import { editorOf } from './editor-of.ts'
+import { keepCaret } from './keep-caret.ts'
 import type { LiveText } from './use-live-text.ts'
 
 const kept = new WeakSet<Doc>()
@@ -8,7 +10,7 @@ const kept = new WeakSet<Doc>()
  * Keeps, as long as the text is open, what was written on this device and what the server did not have when somebody
  * moved, changed or removed the block; what it had it keeps itself.
  */
-export function keepWordsOf({ doc, provider, wasUnsent }: LiveText): void {
+export function keepWordsOf({ doc, provider, wasUnsent, owed }: LiveText): void {
   if (kept.has(doc)) return
   kept.add(doc)
   let frame: Uint8Array | null = null
@@ -19,6 +21,8 @@ export function keepWordsOf({ doc, provider, wasUnsent }: LiveText): void {
     // What another tab of this device has written, that tab keeps.
     isKept: (client) => client === doc.clientID || provider.awareness?.getStates().has(client) !== true,
     isUnsure: wasUnsent,
+    owed,
+    carets: keepCaret(doc, () => editorOf(doc)),
     findHeard: ({ origin }) => (origin === provider && frame ? readHeard(frame) : null),
   })
 }

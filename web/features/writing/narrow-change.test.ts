@@ -4,6 +4,7 @@ import { Collaboration } from '@tiptap/extension-collaboration'
 import { CellSelection } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
+import { moveBlocks } from './block-keys.ts'
 import { createTextParts, narrowChange } from './text-parts.ts'
 import { addUploading, createUploadingPlugin, findUploading } from './uploading.ts'
 
@@ -79,6 +80,50 @@ test('a picture on its way keeps its place while somebody else writes above it, 
   expect(wordsOf(ana)).toBe(wordsOf(ben))
 })
 
+/** Writes at the cursor letter by letter, while the other does the same at his. */
+function writeTogether([one, other]: [Editor, Editor], words: string, otherWords: string): void {
+  for (const [index, letter] of [...words].entries()) {
+    one.view.dispatch(one.state.tr.insertText(letter))
+    const their = otherWords[index]
+    if (their) other.view.dispatch(other.state.tr.insertText(their))
+  }
+}
+
+test('two who write in one paragraph at the same time write forwards, each at his own place', () => {
+  const [ana, ben] = meet(paragraph('above'), paragraph('middle'), paragraph('below'))
+  ana.commands.setTextSelection(findWord(ana, 'middle'))
+  ben.commands.setTextSelection(findWord(ben, 'middle') + 6)
+  writeTogether([ana, ben], 'abcdefgh ', ' 1234567')
+  expect(wordsOf(ben)).toBe('above|abcdefgh middle 1234567|below')
+  expect(wordsOf(ana)).toBe(wordsOf(ben))
+})
+
+test('selected words stay selected while somebody else writes before and behind them', () => {
+  const [ana, ben] = meet(paragraph('one two three'))
+  const at = findWord(ana, 'two')
+  ana.commands.setTextSelection({ from: at, to: at + 3 })
+  write(ben, 'one', 'longer than before ')
+  write(ben, 'three', 'and ')
+  ben.commands.splitBlock()
+  const { from, to } = ana.state.selection
+  expect(ana.state.doc.textBetween(from, to)).toBe('two')
+})
+
+test('the cursor goes with its paragraph that somebody else moves, and stays where its words are taken away', () => {
+  const [ana, ben] = meet(paragraph('top'), paragraph('one'), paragraph('six three'))
+  ana.commands.setTextSelection(findWord(ana, 'three'))
+  ben.commands.setTextSelection(findWord(ben, 'three'))
+  const move = moveBlocks(ben.state, -1)
+  if (move) ben.view.dispatch(move)
+  expect(wordsOf(ana)).toBe('top|six three|one')
+  ana.view.dispatch(ana.state.tr.insertText('and '))
+  expect(wordsOf(ana)).toBe('top|six and three|one')
+  const at = findWord(ben, 'six')
+  ben.view.dispatch(ben.state.tr.delete(at, at + 8))
+  ana.view.dispatch(ana.state.tr.insertText('!'))
+  expect(wordsOf(ana)).toBe('top|!three|one')
+})
+
 test('selected cells stay selected while somebody else writes in them, and Delete empties them all', () => {
   const [ana, ben] = meet(paragraph('above'), table)
   const { doc } = ana.state
@@ -93,6 +138,23 @@ test('selected cells stay selected while somebody else writes in them, and Delet
   ana.view.someProp('handleKeyDown', (hear) => hear(ana.view, event))
   expect(wordsOf(ana).split('|').filter(Boolean)).toEqual(['far above', 'three', 'sixtysix'])
   expect(wordsOf(ben)).toBe(wordsOf(ana))
+})
+
+test('the caret stays between the same letters while somebody else writes before it, and behind it', () => {
+  const [ana, ben] = meet(paragraph('one two three'), paragraph('four'))
+  const caret = () => {
+    const { parent, parentOffset } = ana.state.selection.$from
+    return `${parent.textContent.slice(0, parentOffset)}|${parent.textContent.slice(parentOffset)}`
+  }
+  ana.commands.setTextSelection(findWord(ana, 'three'))
+  write(ben, 'two', 'and ')
+  write(ben, 'three', 'or ')
+  write(ben, 'four', 'not ')
+  expect(caret()).toBe('one and two |or three')
+  ana.commands.setTextSelection({ from: findWord(ana, 'two'), to: findWord(ana, 'three') })
+  write(ben, 'one', 'zero ')
+  const { from, to } = ana.state.selection
+  expect(ana.state.doc.textBetween(from, to)).toBe('two or ')
 })
 
 test('a mark that is on for the next letter stays on while somebody else writes', () => {

@@ -2,6 +2,7 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { findSelection } from './keep-caret.ts'
 
 /** The step from one text to the other that touches only what differs; null where nothing does. */
 function findStep({ before, doc }: Transaction): ReplaceStep | null {
@@ -35,7 +36,8 @@ export function narrowChange(change: Transaction, state: EditorState): Transacti
   narrow.doc = change.doc
   // The binding keeps no cells: it would leave the words of one of them selected.
   const hasCells = state.selection instanceof CellSelection && narrow.selection instanceof CellSelection
-  if (!hasCells) narrow.setSelection(change.selection)
+  // Where it could not tell a place, what was selected moves with the text around it.
+  if (!hasCells && change.selectionSet) narrow.setSelection(findSelection(change, state))
   if (state.storedMarks && change.selection.empty) narrow.setStoredMarks(state.storedMarks)
   if (change.scrolledIntoView) narrow.scrollIntoView()
   return narrow.setMeta('addToHistory', false).setMeta(ySyncPluginKey, sync)

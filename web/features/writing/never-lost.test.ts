@@ -365,3 +365,49 @@ test('a table whose rows two people delete at once goes, what was written in it 
   }
   meeting.end()
 })
+
+test('what came for a block that one had removed is there, though the page is loaded anew before it could say so', async () => {
+  for (const isPageFirst of [false, true]) {
+    const meeting = openMeeting(nested, ['x', 'y'])
+    const [writer, other] = meeting.people as [Person, Person]
+    select(other, 'two')
+    const { $from } = other.editor.state.selection
+    other.editor.commands.deleteRange({ from: $from.before(-1), to: $from.after(-1) })
+    select(writer, 'two')
+    writer.editor.commands.insertContent(' new')
+    meeting.sendUp(writer, 99)
+    await meeting.sendDown(other, 99)
+    meeting.reload(other)
+    await meeting.comeBack(other, isPageFirst)
+    await meeting.settle()
+    for (const person of meeting.people) expect(textOf(person).split('new')).toHaveLength(2)
+    meeting.end()
+  }
+})
+
+test('a block that two people change at once stands once, though they go on writing in it or are both away', async () => {
+  const change = (person: Person, added: string) => {
+    select(person, 'two')
+    person.editor.commands.setHeading({ level: 2 })
+    endUndoStep(person.editor)
+    if (added) person.editor.commands.insertContent(added)
+  }
+  for (const [added, others, expected] of [
+    [' new', '', 'one|two new|three'],
+    ['', ' new', 'one|two new|three'],
+    [' new', ' more', /^one\|two( new more| more new)\|three$/],
+  ] as const)
+    for (const isAway of [false, true]) {
+      const meeting = openMeeting(words.map(paragraph), ['x', 'y'])
+      const [writer, other] = meeting.people as [Person, Person]
+      if (isAway) for (const person of meeting.people) meeting.leave(person)
+      change(writer, added)
+      change(other, isAway ? others : '')
+      if (isAway) for (const person of meeting.people) await meeting.comeBack(person, false)
+      else meeting.sendUp(writer, 99)
+      await meeting.settle()
+      const once = isAway ? expected : added ? 'one|two new|three' : 'one|two|three'
+      for (const person of meeting.people) expect(textOf(person)).toMatch(once)
+      meeting.end()
+    }
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePanelList } from './panel-list.ts'
@@ -9,7 +10,7 @@ interface PanelRailProps {
 }
 
 /** The icons at the edge that open a panel beside the text; on small screens a menu in the header does. */
-export function PanelRail({ panel, onPanel }: PanelRailProps) {
+export const PanelRail = memo(function PanelRail({ panel, onPanel }: PanelRailProps) {
   const { t, i18n } = useTranslation('writing')
   const panels = usePanelList()
   return (
@@ -30,4 +31,4 @@ export function PanelRail({ panel, onPanel }: PanelRailProps) {
       </ul>
     </nav>
   )
-}
+})

@@ -19,8 +19,11 @@ export function drawQuote(
   field.maxLength = 500
   field.placeholder = t('quote.source')
   field.setAttribute('aria-label', t('quote.source'))
-  field.contentEditable = 'false'
-  dom.append(contentDOM, field)
+  // Beside a bare field the browser finds a place for the cursor, and what is typed there is in no text.
+  const source = document.createElement('div')
+  source.contentEditable = 'false'
+  source.append(field)
+  dom.append(contentDOM, source)
   let current = node
   const show = () => {
     const words = readInlineWords(String(current.attrs.caption ?? ''))

@@ -25,6 +25,8 @@ export function fitFrame(frame: HTMLIFrameElement, html: string): void {
   probe.addEventListener('load', () => {
     const height = probe.contentDocument?.documentElement.scrollHeight ?? 0
     frame.style.blockSize = `${Math.min(mostHeight, Math.max(leastHeight, height + 2))}px`
+    // Paper cannot be scrolled: there the source of what does not fit stands instead.
+    frame.toggleAttribute('data-cut', height + 2 > mostHeight)
     probe.remove()
   })
   probe.srcdoc = framePage(toHtml({ type: 'doc', content: [raw] }, { raw: 'clean', embeds: 'address' }))

@@ -31,7 +31,7 @@ export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
       dom.append(frame)
       void fill()
     }
-    source.hidden = frame !== undefined
+    dom.toggleAttribute('data-previewed', frame !== undefined)
     button.textContent = t(frame ? 'raw.source' : 'raw.preview')
   })
   dom.append(button, source)

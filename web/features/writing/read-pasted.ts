@@ -7,7 +7,9 @@ import {
   parseEmbed,
 } from '@rankwell/editor'
 import i18next from 'i18next'
+import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { keepBeforeImport } from '../tools/keep-before-import.ts'
 import { readTextFile } from '../tools/read-text-file.ts'
 import { keepInlinePictures } from './keep-inline-pictures.ts'
 
@@ -31,11 +33,19 @@ async function keepPictures(read: JSONContent, workspace: string): Promise<JSONC
 export const readPastedHtml = (html: string, workspace: string): Promise<JSONContent> =>
   keepPictures(htmlToDoc(cleanPastedHtml(html)), workspace)
 
-/** A dropped text file as blocks; null, and it has been said, where it is too large. */
+/**
+ * A dropped text file as blocks; null, and it has been said, where it is too large. What stood in the article before
+ * is kept as a version; without a line the states on this device hold it.
+ */
 export async function readDropped(
   file: File,
   { docId, workspace }: { docId: string; workspace: string },
 ): Promise<JSONContent | null> {
   const read = await readTextFile(file, docId)
-  return read && keepPictures(read.doc, workspace)
+  if (!read) return null
+  // A server that cannot be reached keeps no file out.
+  await keepBeforeImport(docId, file.name).catch((error: unknown) => {
+    toast.error(readFailure(error).message)
+  })
+  return keepPictures(read.doc, workspace)
 }

@@ -9,9 +9,8 @@ import type { CommentDesk } from '../comments/use-comment-desk.ts'
 import { setupPathOf } from '../documents/api.ts'
 import { isMorePanel, type MorePanelName, morePanels } from './more-panels.ts'
 
-const ScorePanel = latePart(() =>
-  import('../score/score-panel.tsx').then((panel) => ({ default: panel.ScorePanel })),
-)
+export const loadScorePanel = () => import('../score/score-panel.tsx')
+const ScorePanel = latePart(async () => ({ default: (await loadScorePanel()).ScorePanel }))
 const KeywordsPanel = latePart(() =>
   import('../score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )

@@ -2,11 +2,15 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** Whether the cursor stands in a table; the library's own answer comes with all its commands. */
-export function isInTable({ selection: { $head } }: EditorState): boolean {
-  for (let depth = $head.depth; depth > 0; depth--) if ($head.node(depth).type.name === 'table') return true
-  return false
+/** Where the table begins in which the cursor stands; null outside of tables. */
+export function findTable({ selection: { $head } }: EditorState): number | null {
+  for (let depth = $head.depth; depth > 0; depth--)
+    if ($head.node(depth).type.name === 'table') return $head.before(depth)
+  return null
 }
+
+/** Whether the cursor stands in a table; the library's own answer comes with all its commands. */
+export const isInTable = (state: EditorState): boolean => findTable(state) !== null
 
 /** A table in a box of its own, in which a wide one is moved sideways without the page. */
 export function drawTable(node: DocNode): NodeView {

@@ -1,5 +1,5 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
-import { fragmentName } from '@rankwell/editor'
+import { fragmentName, type OwedStore } from '@rankwell/editor'
 import { useLayoutEffect, useState } from 'react'
 import type { Doc, Transaction } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
@@ -17,6 +17,8 @@ export interface LiveText {
   provider: HocuspocusProvider
   /** Whether what was written with that change may not have reached the server. */
   wasUnsent(client: number, clock: number): boolean
+  /** What this device has noted that it owes the server. */
+  owed: OwedStore
 }
 
 interface LiveState {
@@ -52,7 +54,9 @@ const start: LiveState = {
  */
 const calmAfter = 250
 /** A line that has neither opened nor failed by then (ms) is called missing. */
-const lineWithin = 1000
+const lineWithin = 3000
+/** A text of this device is drawn first: its line begins by then (ms) at the latest. */
+const drawnWithin = 250
 /** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
 const textWithin = 10_000
 
@@ -81,6 +85,9 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     /** Nobody can say yet that the server is not reached. */
     let isBeginning = true
     let reason: LineReason = 'away'
+    /** Which text the server has, and that it is here. */
+    const told = Promise.withResolvers<number>()
+    const synced = Promise.withResolvers<void>()
     let shown = start
     const change = (part: Partial<LiveState>) => {
       shown = { ...shown, ...part }
@@ -109,9 +116,9 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       // A server that opens the line only to say that it cannot serve has not come back yet.
       const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
       if (isUp) isBeginning = false
-      const save = readSaveState({ isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking })
+      const facts = { isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking, isBeginning }
       saving.set({
-        save: isBeginning && save === 'reconnecting' ? 'saving' : save,
+        save: readSaveState(facts),
         isUnsent,
         isKept: isDeviceWorking,
         reason: navigator.onLine ? reason : 'offline',
@@ -145,6 +152,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     const hear = ({ payload }: { payload: string }) => {
       const { canWrite, generation } = JSON.parse(payload) as ServerMessage
       if (typeof generation === 'number') {
+        told.resolve(generation)
         notes.setGeneration(generation)
         line.setGeneration(generation)
       }
@@ -156,6 +164,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     for (const event of ['unsyncedChanges', 'status', 'authenticated']) provider.on(event, report)
     provider.on('synced', () => {
       clearTimeout(lateText)
+      synced.resolve()
       reason = 'away'
       change({ isLoaded: true, hasFailed: false })
       report()
@@ -163,7 +172,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     provider.on('stateless', hear)
     provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
     provider.on('authenticationFailed', refuse)
-    const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent }
+    const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, owed: notes.owed }
     change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
     const lateLine = setTimeout(() => {
       isBeginning = false
@@ -179,12 +188,25 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
       whenKept(text, known, () => {
         const open = () => isClosed || line.open(known && isHere ? known.generation : null)
         // A text that is there is drawn first.
-        if (isHere) whenIdle(open, lineWithin / 4)
+        if (isHere) whenIdle(open, drawnWithin)
         else open()
         report()
       })
     }
-    afterReading(copy, begin)
+    const join = async (late: Doc, known: Notes) => {
+      const [generation] = await Promise.all([told.promise, synced.promise])
+      if (isClosed) return
+      if (known.generation !== null && known.generation !== generation) {
+        // The copy is one of another text: it is shown instead, as it would have been in time.
+        notes.setGeneration(known.generation)
+        change({ text: { ...text, doc: late }, refusal: 'generation', canWrite: false })
+        return close()
+      }
+      const { joinLate } = await import('./live/join-late.ts')
+      const isKept = (client: number) => provider.awareness?.getStates().has(client) !== true
+      if (!isClosed) await joinLate(doc, late, { isKept, isUnsure: notes.wasUnsent, owed: notes.owed })
+    }
+    afterReading(copy, begin, (late, known) => void join(late, known))
 
     const isWaiting = () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0
     const forget = warnBeforeLeaving(isWaiting, () => isClosed)

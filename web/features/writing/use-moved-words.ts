@@ -1,4 +1,6 @@
+import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
+import { setEditorOf } from './editor-of.ts'
 import type { LiveText } from './use-live-text.ts'
 
 /** Begins to keep what meets a block that somebody else changes; false where the code for it cannot be fetched. */
@@ -26,7 +28,10 @@ export function whenKept(text: LiveText, known: { isUnsent: boolean } | null, go
 }
 
 /** Does so once the text is there; without a line, when it is back. */
-export function useMovedWords(text: LiveText): void {
+export function useMovedWords(text: LiveText, editor: Editor | null): void {
+  useEffect(() => {
+    if (editor) setEditorOf(text.doc, editor)
+  }, [text, editor])
   useEffect(() => {
     const end = new AbortController()
     const keep = async () => {

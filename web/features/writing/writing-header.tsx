@@ -69,7 +69,7 @@ export function WritingHeader(props: WritingHeaderProps) {
       <div className="group order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
         <button
           type="button"
-          className="flex shrink-0 items-center gap-2 rounded-md hover:bg-hover md:p-1"
+          className="flex min-h-6 shrink-0 items-center gap-2 rounded-md hover:bg-hover md:p-1"
           onClick={toggle('score')}
         >
           <span className="sr-only">{t('score.open')}</span>

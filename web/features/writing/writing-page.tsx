@@ -1,8 +1,9 @@
 import { type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { calls } from '../../lib/calls.ts'
+import { cn } from '../../lib/cn.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -16,32 +17,48 @@ import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { useRoom } from './room.ts'
-import { type PanelName, SidePanel } from './side-panel.tsx'
+import { loadScorePanel, type PanelName, SidePanel } from './side-panel.tsx'
 import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
+import { useRestoredNotice } from './use-restored-notice.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
 export { readAhead } from './live/device-copy.ts'
 
-/** The text is there before its tools. */
+/** Fetched also where the text is only read: whoever then begins with a slash finds the menu. */
 const loadToolbar = () => import('./toolbar.tsx')
-/** As soon as the text is there, also where it is only read: whoever then begins with a slash finds the menu. */
-const fetchToolbar = () => void loadToolbar().catch(() => undefined)
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
 const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
-const Generation = latePart(async () => ({ default: (await import('./generation.tsx')).Generation }))
+const loadGeneration = () => import('./generation.tsx')
+const Generation = latePart(async () => ({ default: (await loadGeneration()).Generation }))
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
 const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
 const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
+/** The text is there before its tools. */
+const around = [loadToolbar, loadScorePanel, loadTrouble, loadGeneration]
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
 const readPanel = (): PanelName | null =>
   new URLSearchParams(window.location.search).get('panel') === 'brief' ? 'brief' : null
-const isWide = () => window.matchMedia('(min-width: 1024px)').matches
+const wide = '(min-width: 1024px)'
+const isWide = () => window.matchMedia(wide).matches
+
+/** The score stands beside the text; where a larger zoom makes the window narrow, it would lie over the text. */
+function useScoreAside(hideScore: () => void): void {
+  const hide = useEffectEvent(hideScore)
+  useEffect(() => {
+    const query = window.matchMedia(wide)
+    const hear = () => {
+      if (!query.matches) hide()
+    }
+    query.addEventListener('change', hear)
+    return () => query.removeEventListener('change', hear)
+  }, [])
+}
 
 /** Writing one article: header, text, and the bar beside it. */
 export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
@@ -50,13 +67,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const docId = document._id
   const live = useLiveText(docId, user._id)
   const [editor, setEditor] = useState<Editor | null>(null)
+  // In small steps: whoever begins to write at once waits for none of it.
+  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
   const [isDeleted, setDeleted] = useState(false)
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
   const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+  const tellRestored = useRestoredNotice(docId, user._id, () => setPanel('history'))
   const people = useRoom(docId, user._id, {
     onJoined() {
       readAgain()
@@ -78,6 +99,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
     onDeleted: () => setDeleted(true),
+    onRestored: tellRestored,
   })
   const desk = useReviewDesk(document, people, live.saving)
   const change = useChangeDocument(docId)
@@ -94,9 +116,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  const onComment = comments.canComment ? commentHere : null
   const isEmpty = useIsEmpty(editor)
-  useEffect(() => (editor ? fetchToolbar() : undefined), [editor])
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
@@ -133,29 +153,16 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             </Suspense>
           ) : null}
           {!notice && live.isLoaded ? <LineTrouble live={live} editor={editor} /> : null}
-          {isReading && mayWrite && isReady ? (
-            <Suspense fallback={<div className="h-11.25 border-b border-line" />}>
-              <ReadingBar
-                onEdit={() => {
-                  setReading(false)
-                  // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
-                  setTimeout(() => editor?.commands.focus())
-                }}
-                onComment={onComment}
-              />
-            </Suspense>
-          ) : null}
-          {editor && canWrite ? (
-            <Suspense fallback={<div className="border-b border-line max-md:hidden md:h-11.25" />}>
-              <Toolbar
-                editor={editor}
-                docId={docId}
-                language={document.language}
-                workspace={document.workspace}
-                onComment={onComment}
-              />
-            </Suspense>
-          ) : null}
+          <TextTools
+            editor={editor}
+            document={document}
+            mayWrite={mayWrite}
+            isReading={isReading}
+            isReady={isReady}
+            isAwaited={document.canEdit && !isReady && (live.canWrite || !live.isLoaded)}
+            onEdit={() => setReading(false)}
+            onComment={comments.canComment ? commentHere : null}
+          />
           {lost ? null : (
             <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
           )}
@@ -174,7 +181,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               canWrite={canWrite}
               onThread={comments.open}
               onComment={startComment}
-              onReady={setEditor}
+              around={around}
+              onReady={showAround}
             />
           ) : lost ? null : live.hasFailed ? (
             <TextMissing onRetry={live.retry} />
@@ -196,6 +204,56 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         <PanelRail panel={panel} onPanel={setPanel} />
       </div>
     </div>
+  )
+}
+
+interface TextToolsProps {
+  editor: Editor | null
+  document: Document
+  mayWrite: boolean
+  isReading: boolean
+  isReady: boolean
+  /** The tools will come with the text: until then their room is kept, so that the lines stay where they are. */
+  isAwaited: boolean
+  onEdit: () => void
+  onComment: (() => void) | null
+}
+
+/** The tools of those who write, or the way to them for those who read first. */
+function TextTools({
+  editor,
+  document,
+  mayWrite,
+  isReading,
+  isReady,
+  isAwaited,
+  onEdit,
+  onComment,
+}: TextToolsProps) {
+  // On phones the tools of the text stand above the keyboard.
+  const room = (
+    <div className={cn('h-11.25 border-b border-line', !isReading && 'max-md:hidden')} aria-hidden />
+  )
+  if (isAwaited) return room
+  if (!mayWrite || !isReady) return null
+  const edit = () => {
+    onEdit()
+    // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+    setTimeout(() => editor?.commands.focus())
+  }
+  return (
+    <Suspense fallback={room}>
+      {isReading ? <ReadingBar onEdit={edit} onComment={onComment} /> : null}
+      {editor && !isReading ? (
+        <Toolbar
+          editor={editor}
+          docId={document._id}
+          language={document.language}
+          workspace={document.workspace}
+          onComment={onComment}
+        />
+      ) : null}
+    </Suspense>
   )
 }
 

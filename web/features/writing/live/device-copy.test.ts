@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Doc } from 'yjs'
 import { afterReading, readAhead, takeCopy } from './device-copy.ts'
+import type { Notes } from './device-notes.ts'
 
 const kept = vi.hoisted(() => ({ words: new Map<string, string>(), closed: [''], deleted: [''] }))
 
@@ -60,4 +61,20 @@ test('a device that does not answer holds up no text', async () => {
   afterReading(copy, goOn)
   await vi.runAllTimersAsync()
   expect(goOn).toHaveBeenCalledWith(null)
+})
+
+test('what a slow device has kept comes apart from the text, which has begun without it', async () => {
+  const [goOn, onLate] = [vi.fn(), vi.fn()]
+  const copy = takeCopy('ana', 'one')
+  const answer = Promise.withResolvers<Notes>()
+  copy.read = answer.promise
+  afterReading(copy, goOn, onLate)
+  await vi.runAllTimersAsync()
+  const late = copy.device.doc
+  expect([goOn.mock.calls, onLate.mock.calls.length, late === copy.doc]).toEqual([[[null]], 0, false])
+  const known = { isUnsent: true, canWrite: true, generation: 7 }
+  answer.resolve(known)
+  await vi.runAllTimersAsync()
+  expect(onLate.mock.calls).toEqual([[late, known]])
+  expect([goOn.mock.calls.length, copy.device.doc === copy.doc]).toEqual([1, true])
 })

@@ -67,9 +67,35 @@ export function takeCopy(userId: string, documentId: string): DeviceCopy {
   return copy
 }
 
-/** Goes on with what is known of a copy: at once where it is read, otherwise when it is, or takes too long. */
-export function afterReading(copy: DeviceCopy, goOn: (known: Notes | null) => void): void {
-  const late = () => new Promise<null>((resolve) => setTimeout(resolve, deviceWithin, null))
-  if (copy.known === undefined) void Promise.race([copy.read, late()]).then(goOn)
-  else goOn(copy.known)
+/**
+ * Goes on with what is known of a copy: at once where it is read, otherwise when it is. One that takes too long comes
+ * into a text of its own.
+ *
+ * @param onLate Is told when that is there.
+ */
+export function afterReading(
+  copy: DeviceCopy,
+  goOn: (known: Notes | null) => void,
+  onLate: (late: Doc, known: Notes) => void = () => undefined,
+): void {
+  if (copy.known !== undefined) {
+    goOn(copy.known)
+    return
+  }
+  const { device, read } = copy
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    const kept = new Doc()
+    device.doc = kept
+    goOn(null)
+    void read.then((known) => {
+      device.doc = copy.doc
+      if (known) onLate(kept, known)
+    })
+  }, deviceWithin)
+  void read.then((known) => {
+    clearTimeout(timer)
+    if (!isLate) goOn(known)
+  })
 }

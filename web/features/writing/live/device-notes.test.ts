@@ -46,3 +46,22 @@ test('a page that is loaded anew knows from which change on the one before may n
   await fourth.read()
   for (const notes of [third, fourth]) expect(notes.wasUnsent(7, 12)).toBe(false)
 })
+
+test('a page that is loaded anew still owes what came for a block that it had removed, until all was sent', async () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    set: (name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const owed = [{ words: 'late', client: 7, clock: 12, root: null }]
+  const first = keepNotes(device, () => undefined)
+  first.setUnsent(true)
+  first.owed.set(owed)
+  const second = keepNotes(device, () => undefined)
+  await second.read()
+  expect(second.owed.list()).toEqual(owed)
+  second.setUnsent(false)
+  const third = keepNotes(device, () => undefined)
+  await third.read()
+  expect(third.owed.list()).toEqual([])
+})

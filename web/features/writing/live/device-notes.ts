@@ -1,3 +1,4 @@
+import type { OwedStore, OwedWords } from '@rankwell/editor'
 import type { IndexeddbPersistence } from 'y-indexeddb'
 
 /** What the device remembers of a text beside its words. */
@@ -20,6 +21,8 @@ export interface DeviceNotes {
   beginUnsent(client: number, clock: number): void
   /** Whether that change may not have been acknowledged: of this page, or of one before it on this device. */
   wasUnsent(client: number, clock: number): boolean
+  /** Words that came for a block which this page had removed: the server may never hear that they were not seen. */
+  owed: OwedStore
   setAccess(canWrite: boolean): void
   setGeneration(generation: number): void
   read(): Promise<Notes>
@@ -34,6 +37,7 @@ export function keepNotes(
   let isRead = false
   let settling = 0
   const unsentFrom = new Map<number, number>()
+  let owed: readonly OwedWords[] = []
   const put = (name: string, value: number | string) =>
     Promise.resolve(device.set(name, value)).then(
       () => undefined,
@@ -60,15 +64,23 @@ export function keepNotes(
       void put('unsentFrom', JSON.stringify([...unsentFrom]))
     },
     wasUnsent: (client, clock) => clock >= (unsentFrom.get(client) ?? Number.POSITIVE_INFINITY),
+    owed: {
+      list: () => owed,
+      set(next) {
+        owed = next
+        void put('owed', JSON.stringify(next))
+      },
+    },
     setAccess: (canWrite) => void put('canWrite', Number(canWrite)),
     setGeneration: (generation) => void put('generation', generation),
     async read() {
-      const [unsent, canWrite, generation, from] = await Promise.all(
-        ['unsent', 'canWrite', 'generation', 'unsentFrom'].map((name) => device.get(name)),
+      const [unsent, canWrite, generation, from, left] = await Promise.all(
+        ['unsent', 'canWrite', 'generation', 'unsentFrom', 'owed'].map((name) => device.get(name)),
       )
       isRead = true
       if (unsent) isUnsent = true
       if (unsent) for (const [client, clock] of readPlaces(from)) unsentFrom.set(client, clock)
+      if (unsent) owed = [...readList(left).flatMap(readOwed), ...owed]
       return {
         isUnsent,
         canWrite: Boolean(canWrite),
@@ -78,12 +90,22 @@ export function keepNotes(
   }
 }
 
+const readList = (noted: unknown): unknown[] => {
+  const list: unknown = typeof noted === 'string' ? JSON.parse(noted) : []
+  return Array.isArray(list) ? list : []
+}
+
 /** What `beginUnsent` has written down: pairs of a page and one of its changes. */
 function readPlaces(noted: unknown): [number, number][] {
-  const places: unknown = typeof noted === 'string' ? JSON.parse(noted) : []
-  if (!Array.isArray(places)) return []
-  return places.flatMap((place: unknown) => {
+  return readList(noted).flatMap((place) => {
     const [client, clock]: unknown[] = Array.isArray(place) ? place : []
     return typeof client === 'number' && typeof clock === 'number' ? [[client, clock]] : []
   })
+}
+
+/** One of what `owed` has written down. */
+function readOwed(noted: unknown): OwedWords[] {
+  const one = noted as OwedWords | null
+  const isWhole = typeof one?.words === 'string' && [one.client, one.clock].every(Number.isInteger)
+  return one && isWhole ? [one] : []
 }

@@ -145,6 +145,21 @@ test('a line that opens and never says a word gives way to another one', async (
   line.close()
 })
 
+test('a line that has just opened is up, also where the first word of the server takes its time', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000009', new Doc())
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open({ isHeard: false })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(line.isUp()).toBe(true)
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(line.isUp()).toBe(false)
+  line.close()
+})
+
 test('once the server is back, however long it was away, every page is within five seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -151,7 +151,11 @@ export function createLiveLine(
     onChange()
   }
   let heardAt = 0
-  socket.on('open', outgoing.start)
+  socket.on('open', () => {
+    // The answer that opened it was a sign of life; on a slow line the first word comes later.
+    heardAt = Date.now()
+    outgoing.start()
+  })
   socket.on('close', ({ event }: { event: { code?: number } }) => {
     if (event.code === tooBig) outgoing.learn()
   })

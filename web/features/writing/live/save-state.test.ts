@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readReason, readRefusal, readSaveState } from './save-state.ts'
 
-const facts = { isUp: true, isHeld: false, unsynced: 0, isUnsent: false, isDeviceWorking: true }
+const facts = {
+  isUp: true,
+  isHeld: false,
+  unsynced: 0,
+  isUnsent: false,
+  isDeviceWorking: true,
+  isBeginning: false,
+}
 
 describe('the state of saving', () => {
   test('is "saved" only with a line and nothing that waits for the server', () => {
@@ -13,6 +20,14 @@ describe('the state of saving', () => {
   test('says that words are kept on the device only where the device keeps them', () => {
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true, isDeviceWorking: false })).toBe('unsaved')
+  })
+
+  test('calls a line that takes its time to open neither lost, nor what the device keeps meanwhile unsaved', () => {
+    const slow = { ...facts, isUp: false, isBeginning: true }
+    expect(readSaveState(slow)).toBe('saving')
+    expect(readSaveState({ ...slow, isUnsent: true })).toBe('saving')
+    expect(readSaveState({ ...slow, isUnsent: true, isDeviceWorking: false })).toBe('unsaved')
+    expect(readSaveState({ ...slow, isUnsent: true, isHeld: true })).toBe('kept')
   })
 
   test('is never "saved" or "saving" while something is too large to be sent', () => {

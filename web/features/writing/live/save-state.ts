@@ -44,11 +44,16 @@ export interface LineFacts {
   isUnsent: boolean
   /** The device keeps copies; in some private windows it does not. */
   isDeviceWorking: boolean
+  /** The first attempt has neither come through nor failed, and takes no longer than a slow line does. */
+  isBeginning: boolean
 }
 
 /** How safe the words are, never better than it is. */
-export function readSaveState({ isUp, isHeld, unsynced, isUnsent, isDeviceWorking }: LineFacts): SaveState {
+export function readSaveState(facts: LineFacts): SaveState {
+  const { isUp, isHeld, unsynced, isUnsent, isDeviceWorking } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
+  // Nothing is lost or late yet: what waits is kept here and on its way.
+  if (facts.isBeginning && !isHeld && (isDeviceWorking || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
   return isDeviceWorking ? 'kept' : 'unsaved'
 }

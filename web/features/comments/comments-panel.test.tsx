@@ -1,0 +1,60 @@
+import type { User } from '@rankwell/contract'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type Session, SessionContext } from '../auth/api.ts'
+import { SpeakEnglish } from '../writing/testing/speak-english.tsx'
+import { CommentsPanel } from './comments-panel.tsx'
+import type { CommentDesk } from './use-comment-desk.ts'
+
+afterEach(cleanup)
+
+const names = Array.from({ length: 40 }, (_, at) => `thread ${at}`)
+/** How often a thread was drawn: each drawing reads what it quotes. */
+const drawn = { cards: 0 }
+const threads = names.map((name) => ({
+  _id: name,
+  get quote() {
+    drawn.cards++
+    return name
+  },
+  resolvedAt: null,
+  resolvedBy: null,
+  comments: [],
+}))
+const list = { threads, readThrough: null, people: [], canComment: true }
+const session = { state: { status: 'authenticated', user: { _id: 'me' } } } as unknown as Session & {
+  user: User
+}
+
+/** As the page hands it over: with other acts, and other places, at each drawing. */
+const makeDesk = (shift: number, activeId: string | null) =>
+  ({
+    discussion: { list, query: {}, reply() {}, resolve() {}, edit() {}, remove() {} },
+    guests: { threads: [] },
+    places: new Map(names.map((name, at) => [name, { from: at * 10 + shift, to: at * 10 + 5 + shift }])),
+    activeId,
+    draft: null,
+    tab: 'open',
+    open() {},
+    setTab() {},
+  }) as unknown as CommentDesk
+
+const page = (desk: CommentDesk) => (
+  <SpeakEnglish>
+    <SessionContext value={session}>
+      <CommentsPanel desk={desk} editor={null} onClose={() => undefined} />
+    </SessionContext>
+  </SpeakEnglish>
+)
+
+it('of many threads those are drawn anew in which something has changed', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const { rerender, container } = render(page(makeDesk(0, null)))
+  await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40), { timeout: 4000 })
+  const before = drawn.cards
+  rerender(page(makeDesk(7, null)))
+  expect(drawn.cards).toBe(before)
+  rerender(page(makeDesk(7, 'thread 30')))
+  expect(drawn.cards).toBeLessThanOrEqual(before + 5)
+  expect(drawn.cards).toBeGreaterThan(before)
+})

@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { HelpProposal } from './help-proposal.tsx'
+import { SpeakEnglish } from './testing/speak-english.tsx'
+
+afterEach(cleanup)
+const nothing = () => undefined
+const usual = { count: 1, isReshaped: false, isBusy: false, onTake: nothing, onClose: nothing }
+
+it('a proposal marks the words that would go and come, by more than colour, and can be asked for again', async () => {
+  const retry = vi.fn()
+  render(
+    <HelpProposal
+      before="Pears grow slowly here."
+      after="Pears grow fast here."
+      {...usual}
+      onRetry={retry}
+    />,
+    { wrapper: SpeakEnglish },
+  )
+  const window = screen.getByRole('dialog')
+  const [gone, come] = [
+    window.querySelector('p:not([data-legend]) del'),
+    window.querySelector('p:not([data-legend]) ins'),
+  ]
+  expect(gone?.textContent).toContain('slowly')
+  expect(gone?.getAttribute('data-spoken')).toContain('Removed')
+  expect(come?.textContent).toContain('fast')
+  expect(come?.getAttribute('data-spoken')).toContain('Added')
+  expect(come?.className).not.toContain('no-underline')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('a table shows first how it will stand, and a second proposal says that it is one', () => {
+  render(
+    <HelpProposal
+      before="Pears and plums"
+      after={'| Fruit |\n| --- |\n| Pears |'}
+      {...usual}
+      count={2}
+      isReshaped
+      onRetry={nothing}
+    />,
+    { wrapper: SpeakEnglish },
+  )
+  expect(screen.getByRole('dialog').querySelector('td')?.textContent).toBe('Pears')
+  expect(screen.getByRole('status').textContent).toContain('Proposal 2')
+})
+
+it('what is written on is shown below the paragraph, which loses no word', () => {
+  render(
+    <HelpProposal before="Pears grow here." after="Plums too." {...usual} isAddition onRetry={nothing} />,
+    { wrapper: SpeakEnglish },
+  )
+  const changes = screen.getByRole('tabpanel')
+  expect(changes.querySelector('p:not([data-legend]) del')).toBeNull()
+  expect(changes.querySelector('p:not([data-legend]) ins')?.textContent).toBe('Plums too.')
+})

@@ -1,0 +1,15 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { createWritingExtensions } from './media-views.ts'
+import type { WritingTexts } from './writing-texts.ts'
+
+const t = ((key: string) => `our ${key}`) as WritingTexts
+
+test('a box to tick is called by the words of its own entry, and in our words where it has none', () => {
+  const content =
+    '<ul data-type="taskList"><li data-type="taskItem"><p>اختر الحبوب</p><ul data-type="taskList"><li data-type="taskItem"><p></p></li></ul></li></ul>'
+  const editor = new Editor({ extensions: createWritingExtensions('workspace', t), content })
+  const boxes = [...editor.view.dom.querySelectorAll('input[type=checkbox]')]
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['اختر الحبوب', 'our blocks.emptyTask'])
+  editor.destroy()
+})
