@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
+declare global {
+  interface Window {
+    movedTexts: [before: number, after: number][]
+  }
+}
+
+/** What Chromium tells of parts that moved, which the types of the DOM do not have. */
+interface LayoutShift extends PerformanceEntry {
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
 /** A new empty article; its text has the cursor. */
@@ -292,14 +303,30 @@ test('raw HTML that was looked at is whole on paper: as it looks, or as it is wr
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+/** Notes from where to where the text moves while the rest of the page comes. */
+function noteMovedTexts() {
+  window.movedTexts = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      for (const { node, previousRect, currentRect } of entry.sources)
+        if (node instanceof HTMLElement && node.matches('#editor_js, #editor_js *'))
+          if (previousRect.top !== currentRect.top)
+            window.movedTexts.push([previousRect.top, currentRect.top])
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
 test('a new article takes the first keys, and what is written at its end and behind a quote is in the text', async ({
   page,
 }) => {
+  await page.addInitScript(noteMovedTexts)
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Write it myself' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await page.evaluate(() => window.movedTexts)).toEqual([])
   await page.keyboard.type('First\n/divider')
   await expect(page.getByRole('option', { name: 'Divider' })).toBeVisible()
   await page.keyboard.press('Enter')
