@@ -77,10 +77,11 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
-  const tellRestored = useRestoredNotice(docId, user._id, () => setPanel('history'))
+  const restoredNotice = useRestoredNotice(docId, user._id, document.canEdit, () => setPanel('history'))
   const people = useRoom(docId, user._id, {
     onJoined() {
       readAgain()
+      restoredNotice.lookBack()
       void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
     },
     onChanged({ docId: _, ...change }) {
@@ -99,7 +100,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
     onDeleted: () => setDeleted(true),
-    onRestored: tellRestored,
+    onRestored: restoredNotice.tell,
   })
   const desk = useReviewDesk(document, people, live.saving)
   const change = useChangeDocument(docId)
