@@ -13,10 +13,11 @@ import {
 } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
 import { applyStored } from './replay.ts'
-import { appendText, type Client, defaultQuery, makeDocuments, type Rig, readText, startRig } from './rig.ts'
+import { appendText, defaultQuery, makeDocuments, type Rig, readText, startRig } from './rig.ts'
 
 let database: Database
 let rig: Rig
@@ -39,10 +40,6 @@ beforeEach(async () => {
   })
 })
 afterEach(() => rig.stop())
-
-const until = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 5 })
-const untilSaved = (client: Client) =>
-  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
 
 async function open(person: string) {
   rig.let(person, documentId, 'write')

@@ -1,9 +1,10 @@
 import { createYDoc, fragmentName, parseBlog, yDocToDoc } from '@rankwell/editor'
 import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyUpdate, type Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { type Client, makeDocuments, type Rig, startRig } from './rig.ts'
 
 let database: Database
@@ -17,10 +18,6 @@ afterAll(async () => {
   await rig.stop()
   await database.close()
 })
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
-const untilSaved = ({ provider }: Client) =>
-  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))
 
 /** A document of these paragraphs, and people who have it open. */
 async function openWith(texts: string[], people: string[]) {

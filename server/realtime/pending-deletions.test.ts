@@ -1,8 +1,9 @@
 import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Doc, encodeStateAsUpdate } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { frameType } from './frames.ts'
 import { appendText, type Client, makeDocuments, type Rig, startRig } from './rig.ts'
 
@@ -21,10 +22,6 @@ afterAll(async () => {
   await rig.stop()
   await database.close()
 })
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
-const untilSaved = ({ provider }: Client) =>
-  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))
 
 async function open(person: string) {
   rig.let(person, documentId, 'write')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { type LineState, openLine } from '../testing/chaos/line.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { appendText, type Client, makeDocuments, readText, startRig } from './rig.ts'
 
 let database: Database
@@ -11,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 5 })
-const untilSaved = (client: Client) =>
-  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
 const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 
 test('however slow the receiver of settled texts is, one hand-over runs and one waits, and the last word comes', async () => {
