@@ -6,8 +6,8 @@ const shared = {
   pool: 'threads',
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 10_000 } },
 } as const
 

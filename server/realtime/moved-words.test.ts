@@ -120,5 +120,5 @@ test('a removal that pretends to bring back what the server itself wrote holds n
   const from = performance.now()
   ana.socket.webSocket?.send(updateFrame(documentId, toUint8Array(update)))
   await until(() => expect(linesOf(ben.doc)).toEqual(lines.filter((line) => line !== words)))
-  expect(performance.now() - from).toBeLessThan(1500)
+  expect(performance.now() - from).toBeLessThan(5000)
 })

@@ -153,11 +153,11 @@ describe('a grouping whose process is killed midway', () => {
     await until(async () => {
       const run = await world.writer.get<ClusterGenerationResult>(path)
       expect(run.body.isClusterGenerating).toBe(false)
-    }, 30_000)
+    }, 60_000)
     const opened = await world.writer.post<Document>('/documents/get-current-doc', { docId })
     expect(opened.body.cluster?.totalContent).toBeGreaterThanOrEqual(35)
     const asked = serps().map((call) => JSON.parse(call.body)[0].keyword)
     expect(asked.length).toBeGreaterThanOrEqual(35)
     expect(new Set(asked).size).toBe(asked.length)
-  }, 60_000)
+  })
 })
