@@ -52,7 +52,7 @@ const onlyPost = () => {
   return post
 }
 const until = async (docId: string, state: Publication['state']) => {
-  await expect.poll(async () => (await list(docId))[0]?.state, { timeout: 10_000 }).toBe(state)
+  await expect.poll(async () => (await list(docId))[0]?.state).toBe(state)
 }
 
 describe('what goes out', () => {

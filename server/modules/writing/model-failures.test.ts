@@ -113,7 +113,7 @@ describe('an article whose model fails for good', () => {
     const texts = await readTexts(docId)
     expect(texts.slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
     expect(new Set(texts).size).toBe(texts.length)
-  }, 60_000)
+  })
 
   test('tells the reason in the language of whoever began it', async () => {
     await world.app.database.sql`update users set language = 'ar' where id = ${world.publisher._id}`
