@@ -96,7 +96,7 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
   await page.keyboard.type('/code')
   await page.keyboard.press('Enter')
   await page.keyboard.type('const answer = "forty-two"')
-  await page.getByLabel('Language of the code').selectOption('javascript')
+  await page.getByLabel('Language of the code').selectOption({ label: 'JavaScript' })
   await expect(text.locator('.hljs-keyword')).toHaveText('const')
   await expect(text.locator('.hljs-string')).toHaveText('"forty-two"')
   await expect(saved(page)).toBeVisible()
