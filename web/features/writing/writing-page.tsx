@@ -1,4 +1,4 @@
-import { type Document, opensToRead } from '@rankwell/contract'
+import { canShare, type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
@@ -10,6 +10,7 @@ import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
+import { ShareContext } from '../comments/share-context.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
@@ -77,6 +78,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+  const readComments = () =>
+    void queryClient.invalidateQueries({
+      queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
+    })
   const tellRestored = useRestoredNotice(docId, user._id, () => setPanel('history'))
   const people = useRoom(docId, user._id, {
     onJoined() {
@@ -88,6 +93,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
       // What an approval covers is known to the server alone.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      // Reviewers see what is sent to review, and can be mentioned from then on.
+      if (change.status !== document.status) readComments()
       merge(change)
       if (isMeasuredAnew || mayTouchApproval) readAgain()
     },
@@ -102,6 +109,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     onRestored: tellRestored,
   })
   const desk = useReviewDesk(document, people, live.saving)
+  const share = useStable(() => desk.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
@@ -191,15 +199,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
         </div>
         {panel ? (
-          <SidePanel
-            panel={panel}
-            document={document}
-            editor={editor}
-            isReady={isReady}
-            canWrite={canWrite}
-            comments={panel === 'comments' ? comments : null}
-            onPanel={setPanel}
-          />
+          <ShareContext value={canShare(user.role) ? share : null}>
+            <SidePanel
+              panel={panel}
+              document={document}
+              editor={editor}
+              isReady={isReady}
+              canWrite={canWrite}
+              comments={panel === 'comments' ? comments : null}
+              onPanel={setPanel}
+            />
+          </ShareContext>
         ) : null}
         <PanelRail panel={panel} onPanel={setPanel} />
       </div>
