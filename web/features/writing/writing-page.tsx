@@ -14,6 +14,7 @@ import { ShareContext } from '../comments/share-context.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { useFindKey } from './find-key.ts'
 import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
@@ -71,6 +72,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   // In small steps: whoever begins to write at once waits for none of it.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useFindKey(editor, panel, setPanel)
   useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
   const [isDeleted, setDeleted] = useState(false)
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
