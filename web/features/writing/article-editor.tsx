@@ -16,6 +16,7 @@ import { isCursorInView, readTableTools } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
 import { FreshCaret } from './fresh-caret.ts'
+import { KeepEmpty } from './keep-empty.ts'
 import { LateParts } from './late-parts.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
@@ -86,6 +87,7 @@ export function ArticleEditor({
           onComment: (on) => comment(on),
         }),
         FreshCaret,
+        KeepEmpty,
         LateParts,
         PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),

@@ -1,4 +1,4 @@
-import { type Document, opensToRead } from '@rankwell/contract'
+import { canShare, type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
@@ -10,9 +10,11 @@ import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
+import { ShareContext } from '../comments/share-context.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { useFindKey } from './find-key.ts'
 import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
@@ -70,6 +72,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   // In small steps: whoever begins to write at once waits for none of it.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useFindKey(editor, panel, setPanel)
   useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
   const [isDeleted, setDeleted] = useState(false)
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
@@ -78,6 +81,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
   const restoredNotice = useRestoredNotice(docId, user._id, document.canEdit, () => setPanel('history'))
+  const readComments = () =>
+    void queryClient.invalidateQueries({
+      queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
+    })
   const people = useRoom(docId, user._id, {
     onJoined() {
       readAgain()
@@ -89,6 +96,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
       // What an approval covers is known to the server alone.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      // Reviewers see what is sent to review, and can be mentioned from then on.
+      if (change.status !== document.status) readComments()
       merge(change)
       if (isMeasuredAnew || mayTouchApproval) readAgain()
     },
@@ -103,6 +112,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     onRestored: restoredNotice.tell,
   })
   const desk = useReviewDesk(document, people, live.saving)
+  const share = useStable(() => desk.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
@@ -192,15 +202,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
         </div>
         {panel ? (
-          <SidePanel
-            panel={panel}
-            document={document}
-            editor={editor}
-            isReady={isReady}
-            canWrite={canWrite}
-            comments={panel === 'comments' ? comments : null}
-            onPanel={setPanel}
-          />
+          <ShareContext value={canShare(user.role) ? share : null}>
+            <SidePanel
+              panel={panel}
+              document={document}
+              editor={editor}
+              isReady={isReady}
+              canWrite={canWrite}
+              comments={panel === 'comments' ? comments : null}
+              onPanel={setPanel}
+            />
+          </ShareContext>
         ) : null}
         <PanelRail panel={panel} onPanel={setPanel} />
       </div>
