@@ -25,6 +25,9 @@ import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
 import { useMovedWords } from './use-moved-words.ts'
 
+// Fetched while the text is: otherwise every line would be broken anew once it is drawn.
+void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
+
 /** The text is at rest so long (ms) after it is drawn at the latest, and what stands around it is shown as long after. */
 const readyWithin = 300
 

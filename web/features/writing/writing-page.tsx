@@ -15,6 +15,7 @@ import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { useFindKey } from './find-key.ts'
+import { Generation } from './generation.tsx'
 import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
@@ -33,14 +34,12 @@ const loadToolbar = () => import('./toolbar.tsx')
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
 const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
-const loadGeneration = () => import('./generation.tsx')
-const Generation = latePart(async () => ({ default: (await loadGeneration()).Generation }))
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
 const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
 const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
 /** The text is there before its tools. */
-const around = [loadToolbar, loadScorePanel, loadTrouble, loadGeneration]
+const around = [loadToolbar, loadScorePanel, loadTrouble]
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -127,7 +126,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  const isEmpty = useIsEmpty(editor)
+  // Until the line has said so, what moves the text is drawn as it will be.
+  const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
+  const willWrite = canWrite || (isAwaited && !isReading)
+  const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
@@ -147,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         people={people}
         saving={live.saving}
         end={lost ? 'lost' : live.isDemoted ? 'demoted' : null}
-        canWrite={canWrite}
+        canRename={willWrite}
         isReady={isReady}
         unreadComments={comments.unread}
         panel={panel}
@@ -172,15 +174,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             isReady={isReady}
             isAwaited={document.canEdit && !isReady && (live.canWrite || !live.isLoaded)}
             onEdit={() => setReading(false)}
-            onComment={comments.canComment ? commentHere : null}
+            onComment={comments.canComment || (mayWrite && !comments.isKnown) ? commentHere : null}
           />
           {lost ? null : (
-            <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
-          )}
-          {lost || !isReady ? null : (
-            <Suspense>
-              <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
-            </Suspense>
+            <>
+              <Generation document={document} people={people} canEdit={willWrite} isEmpty={isEmpty} />
+              <BriefNotice
+                document={document}
+                isOpen={panel === 'brief'}
+                isTextShown={live.isLoaded}
+                onOpen={() => setPanel('brief')}
+              />
+            </>
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
