@@ -45,7 +45,9 @@ const moved = (page: Page) => page.evaluate(() => window.movedParts)
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('on a slow line nothing moves on the way in, on the dashboard and in the first step', async ({ page }) => {
+test('on a slow line nothing moves on the way in, on the dashboard and in the first step', async ({
+  page,
+}) => {
   await slowDown(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Use the demo login' })).toBeVisible()
@@ -73,7 +75,9 @@ test('on a slow line no word of an article moves when what stands around it come
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Comment on the selection' })).toBeVisible()
   const picture = page.getByRole('img', { name: 'Drawing of people' })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Keywords' }).click()
   await expect(page.getByRole('link', { name: 'Change keywords and ranges' })).toBeVisible()
   expect(await moved(page)).toEqual([])

@@ -7,7 +7,12 @@ const isBlank = (node: unknown): boolean =>
     ? node.length === 0
     : node instanceof XmlElement && /^(paragraph|heading)$/.test(node.nodeName) && isEmptyText(node)
 
-const isEmptyText = (text: XmlFragment): boolean => text.toArray().every(isBlank)
+/** Asked with every key: it looks no further than to the first word. */
+function isEmptyText(text: XmlFragment): boolean {
+  for (let child = text.firstChild; child; child = child.nextSibling as typeof child)
+    if (!isBlank(child)) return false
+  return true
+}
 
 /** Whether nothing is written yet; false while the text is not there. Known before the text is drawn. */
 export function useIsEmpty(text: { doc: Doc } | null): boolean {
