@@ -33,7 +33,7 @@ let model: ModelServer
 let socket: Socket
 beforeAll(async () => {
   model = await startModelServer()
-  world = await createWorld({ env: { ...model.env, AI_TIMEOUT_SECONDS: '0.5' } })
+  world = await createWorld({ env: { ...model.env, AI_TIMEOUT_SECONDS: '2' } })
   socket = await openSocket(world.app.url, world.writer)
 })
 beforeEach(() => {
