@@ -61,6 +61,7 @@ test('on a slow line nothing moves on the way in, on the dashboard and in the fi
   await expect(page.getByRole('button', { name: 'home composting' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   expect(await moved(page)).toEqual([])
+  await expect(page.getByLabel('Main keyword')).toBeFocused()
   const further = page.getByLabel('Further keywords')
   const place = await further.boundingBox()
   await page.getByRole('button', { name: 'home composting' }).click()
@@ -95,4 +96,20 @@ test('on a slow line the way to begin an article is there with its empty text, a
   await expect(write).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await moved(page)).toEqual([])
+})
+
+test('on a slow line what is typed for the palette before it is there gets into it, not into the text', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await expect(text).toBeFocused()
+  await slowDown(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('herb')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('herb')
+  await expect(page.getByRole('option', { name: /Herb Garden/ })).toBeVisible()
+  expect(await text.innerText()).toBe('\n')
 })

@@ -2,10 +2,10 @@ import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../spending/api.ts'
 import { CostNote } from '../spending/cost-note.tsx'
@@ -14,6 +14,10 @@ import { GenerationRest } from './generation-rest.tsx'
 import { RunningBox } from './sections/running-box.tsx'
 import { SectionRest } from './sections/section-rest.tsx'
 import { type GenerationMode, startGeneration } from './sections/start-generation.ts'
+
+const GenerationQuestion = latePart(async () => ({
+  default: (await import('./generation-question.tsx')).GenerationQuestion,
+}))
 
 interface GenerationProps {
   document: Document
@@ -89,21 +93,11 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
           </Suspense>
         </>
       ) : null}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('generation.exists')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => void start('append')}>
-              {t('generation.append')}
-            </Button>
-            <Button onClick={() => void start('replace')}>{t('generation.replace')}</Button>
-          </>
-        }
-      >
-        <p>{t('generation.existsHint')}</p>
-      </Dialog>
+      {isAsking ? (
+        <Suspense>
+          <GenerationQuestion onAnswer={(mode) => void start(mode)} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
