@@ -165,3 +165,59 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await expect.poll(() => [...caught, ...caughtThere]).toEqual([])
   await other.close()
 })
+
+/** Raw HTML that tries to load, to lead away and to cover the app by its styles and by what it is made of. */
+const grasping = [
+  '<link rel=stylesheet href="http://evil.test/link.css">',
+  '<style>@import "http://evil.test/import.css"; @import url(http://evil.test/import-url.css);',
+  '@font-face { font-family: Evil; src: url(http://evil.test/font.woff2) }',
+  'p { font-family: Evil; background: url(http://evil.test/rule.png); cursor: url(http://evil.test/c.png), auto }',
+  'p::before { content: url(http://evil.test/content.png) } p { width: 200px; height: 60px }</style>',
+  '<p style="background-image:url(http://evil.test/inline.png), image-set(url(http://evil.test/set.png) 1x)">p</p>',
+  '<p style="color:red } body { background: url(http://evil.test/out.png) } x {">q</p>',
+  '<p style="--x:&quot;</style><img src=http://evil.test/x onerror=__pwn()>&quot;">r</p>',
+  '<a target="_top" href="http://evil.test/top" style="position:fixed;inset:0 0 50% 0;z-index:9">top</a>',
+  '<form action="http://evil.test/post" method="post" target="_top" style="position:fixed;inset:50% 0 0 0">',
+  '<button style="width:100%;height:100%;background:rgb(255, 0, 0)">send</button></form>',
+  '<div style="position:fixed;inset:-4000px;background:rgb(0, 0, 255);z-index:-1"></div>',
+  '<iframe src="http://evil.test/frame"></iframe><script>__pwn()</script><svg onload=__pwn()></svg>',
+  '<meta http-equiv="refresh" content="0;url=http://evil.test/refresh">',
+].join('')
+
+test('a preview of raw HTML has its styles, and loads, runs, leads and covers nothing', async ({ page }) => {
+  const caught = await setTraps(page.context())
+  await signIn(page, 'writer')
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Grasping' })
+  const blocks = [
+    { type: 'paragraph', data: { text: 'Words above' } },
+    { type: 'raw', data: { html: grasping } },
+    { type: 'paragraph', data: { text: 'Words below' } },
+  ]
+  const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  const raw = surface(page).locator('[data-raw-view]')
+  await raw.getByRole('button', { name: 'Preview' }).click()
+  const frame = raw.locator('iframe:not(.raw-probe)')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(raw.locator('.raw-probe')).toHaveCount(0)
+  // It cannot be looked into from the page, nor the page from it.
+  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull()
+  const send = frame.contentFrame().getByText('send')
+  await expect(send).toHaveCSS('background-color', 'rgb(255, 0, 0)')
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('no frame')
+  const x = box.x + box.width / 2
+  await page.mouse.click(x, box.y + box.height * 0.75)
+  await page.mouse.click(x, box.y + box.height * 0.25)
+  await page.mouse.click(x, box.y + box.height * 0.25, { button: 'middle' })
+  // What lies beyond the frame is still the app's.
+  const words = surface(page).locator('p', { hasText: 'Words below' })
+  await words.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and on')
+  await expect(words).toHaveText('Words below and on')
+  await expect(page).toHaveURL(new RegExp(`/copy-butler/${_id}$`))
+  expect(page.context().pages()).toHaveLength(1)
+  await expect.poll(() => caught).toEqual([])
+})

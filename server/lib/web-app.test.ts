@@ -83,6 +83,14 @@ test('the policy of the page allows nothing from elsewhere and no inline script'
   expect(policy).not.toContain('unsafe')
 })
 
+test('the nonce that a preview of raw HTML is given lets styles in and nothing else', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  const withNonce = policy.split('; ').filter((rule) => rule.includes('nonce-'))
+  expect(withNonce.map((rule) => rule.split(' ')[0])).toEqual(['style-src'])
+  const frames = policy.split('; ').find((rule) => rule.startsWith('frame-src'))
+  expect(frames).not.toMatch(/'self'|blob:|data:|\*/)
+})
+
 test('hashed files are kept for ever and sent compressed', async () => {
   const file = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' })
   expect(file.statusCode).toBe(200)

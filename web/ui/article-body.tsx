@@ -2,6 +2,7 @@ import '../styles/article.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
 import { fetchPicture, isOwnPicture } from '../lib/own-picture.ts'
+import { writeRawPage } from '../lib/raw-page.ts'
 
 interface ArticleBodyProps {
   /** Of our own writer, which lets nothing run. */
@@ -19,6 +20,8 @@ export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPictur
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     const forgetPictures = showOwnPictures(body, load)
+    for (const frame of body.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]'))
+      frame.srcdoc = writeRawPage(frame.srcdoc)
     place.current?.replaceChildren(...body.children)
     return forgetPictures
   }, [html])

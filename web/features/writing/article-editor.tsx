@@ -12,7 +12,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { beginWithText, type TextMapping } from './bound-text.ts'
-import { isCursorInView, readTableTools } from './calm-scroll.ts'
+import { isCursorInView, readDockedTools } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
 import { FreshCaret } from './fresh-caret.ts'
@@ -115,7 +115,7 @@ export function ArticleEditor({
           top: 120,
           right: 0,
           get bottom() {
-            return 72 + readTableTools()
+            return 72 + readDockedTools()
           },
           left: 0,
         },
@@ -123,7 +123,7 @@ export function ArticleEditor({
           top: 128,
           right: 0,
           get bottom() {
-            return 80 + readTableTools()
+            return 80 + readDockedTools()
           },
           left: 0,
         },

@@ -4,10 +4,13 @@ import type { EditorView } from '@tiptap/pm/view'
 const above = 128
 const below = 80
 
-/** What the tools of a table, which on phones stand over those of the text, cover besides (px). */
-export function readTableTools(): number {
-  const tools = document.querySelector<HTMLElement>('[data-table-tools]')
-  return tools && getComputedStyle(tools).position === 'fixed' ? tools.offsetHeight : 0
+/**
+ * What the tools of a block cover besides (px): those of a table at the foot of the window, and on phones all of them,
+ * which stand over the tools of the text.
+ */
+export function readDockedTools(): number {
+  const tools = document.querySelector<HTMLElement>('[data-docked-tools]')
+  return tools && getComputedStyle(tools).position !== 'static' ? tools.offsetHeight : 0
 }
 
 /**

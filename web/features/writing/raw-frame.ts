@@ -1,22 +1,19 @@
-import { toHtml } from '@rankwell/editor'
-
-/** Nothing in the frame may run or load anything but its own looks. */
-const framePolicy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+import { writeRawPage } from '../../lib/raw-page.ts'
 
 const leastHeight = 48
 const mostHeight = 720
 
-/** The page that shows raw HTML, closed by its own policy. */
-export const framePage = (html: string): string =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${framePolicy}"><body>${html}`
+/** Shows raw HTML in a frame that is sealed by an empty `sandbox`. */
+export function fillFrame(frame: HTMLIFrameElement, html: string): void {
+  frame.srcdoc = writeRawPage(html)
+  fitFrame(frame, html)
+}
 
 /**
  * Gives the sealed frame the height (px) of what it shows. The frame itself cannot be looked into, so the same HTML
- * is measured beside it after the schema has cleaned it as for publishing, unseen, and again without scripts.
+ * with the same styles is measured beside it, unseen, without scripts and without all that could act.
  */
-export function fitFrame(frame: HTMLIFrameElement, html: string): void {
-  const raw = { type: 'rawHtml', content: html ? [{ type: 'text', text: html }] : [] }
+function fitFrame(frame: HTMLIFrameElement, html: string): void {
   const probe = document.createElement('iframe')
   probe.setAttribute('sandbox', 'allow-same-origin')
   probe.className = 'raw-probe'
@@ -29,6 +26,6 @@ export function fitFrame(frame: HTMLIFrameElement, html: string): void {
     frame.toggleAttribute('data-cut', height + 2 > mostHeight)
     probe.remove()
   })
-  probe.srcdoc = framePage(toHtml({ type: 'doc', content: [raw] }, { raw: 'clean', embeds: 'address' }))
+  probe.srcdoc = writeRawPage(html, true)
   frame.after(probe)
 }

@@ -15,10 +15,8 @@ export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
   let current = node
   let frame: HTMLIFrameElement | undefined
   const fill = async () => {
-    const { fitFrame, framePage } = await import('./raw-frame.ts')
-    if (!frame?.isConnected) return
-    frame.srcdoc = framePage(current.textContent)
-    fitFrame(frame, current.textContent)
+    const { fillFrame } = await import('./raw-frame.ts')
+    if (frame?.isConnected) fillFrame(frame, current.textContent)
   }
   const button = createTextButton(t('raw.preview'), () => {
     if (frame) {

@@ -15,14 +15,12 @@ import {
   TableProperties,
   Trash2,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { DockedTools, useTextInUse } from './docked-tools.tsx'
 import { hasHeadingRow, insertRowAbove, moveColumn, moveRow, removeColumn, removeRow } from './table-acts.ts'
 import { findTable } from './table-view.ts'
 import { useEditorValue } from './use-editor-value.ts'
-import { useRoving } from './use-roving.ts'
-import { useTableFrame, useTextInUse } from './use-table-frame.ts'
 
 const mirrored = { className: 'rtl:-scale-x-100' }
 
@@ -40,17 +38,11 @@ interface TableRowProps {
 }
 
 /**
- * Below the table, in the room that is kept there, and at the foot of the window while that room is further down. On
- * phones a row over the tools of the text.
+ * A foot of the table, in the room that `article-blocks.css` keeps below it. While that room is further down, the row
+ * is the foot of the window, as wide as the table: no row of the table is seen below it.
  */
 function TableRow({ editor, table }: TableRowProps) {
   const { t } = useTranslation('writing')
-  const frame = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLDivElement>(null)
-  useRoving(row, () => editor.commands.focus())
-  useTableFrame(editor, table, frame)
-  // What is written in stays clear of a row that has just come.
-  useEffect(() => void editor.commands.scrollIntoView(), [editor])
   const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
   const obey = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
@@ -79,31 +71,24 @@ function TableRow({ editor, table }: TableRowProps) {
     { name: 'deleteTable', icon: <Trash2 />, act: obey(deleteTable) },
   ] as const
   return (
-    <div
-      ref={frame}
-      className="pointer-events-none max-md:contents md:absolute md:z-10 md:flex md:flex-col md:items-end md:justify-end"
+    <DockedTools
+      editor={editor}
+      position={table}
+      below={45}
+      label={t('table.toolbar')}
+      className="gap-0.5 md:sticky md:bottom-0 md:self-stretch md:border md:bg-raised md:p-1 md:*:first:ms-auto"
     >
-      <div
-        ref={row}
-        role="toolbar"
-        data-table-tools
-        aria-label={t('table.toolbar')}
-        className="pointer-events-auto flex max-w-full items-center gap-0.5 scroll-row border-line p-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--keyboard,0px)+41px+max(4px,env(safe-area-inset-bottom)))] max-md:z-10 max-md:border-t max-md:bg-ground max-md:px-2 md:sticky md:bottom-2 md:rounded-lg md:border md:bg-raised md:shadow-sm"
-        // The cursor, and on phones the keyboard, stays in the text.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {tools.map(({ name, icon, act }) => (
-          <IconButton
-            key={name}
-            label={t(`table.${name}`)}
-            icon={icon}
-            {...(name === 'headerRow' ? { 'aria-pressed': isHeaded } : {})}
-            variant={name === 'headerRow' && isHeaded ? 'tertiary' : 'ghost'}
-            className={name.startsWith('delete') ? 'text-danger-ink' : undefined}
-            onClick={act}
-          />
-        ))}
-      </div>
-    </div>
+      {tools.map(({ name, icon, act }) => (
+        <IconButton
+          key={name}
+          label={t(`table.${name}`)}
+          icon={icon}
+          {...(name === 'headerRow' ? { 'aria-pressed': isHeaded } : {})}
+          variant={name === 'headerRow' && isHeaded ? 'tertiary' : 'ghost'}
+          className={name.startsWith('delete') ? 'text-danger-ink' : undefined}
+          onClick={act}
+        />
+      ))}
+    </DockedTools>
   )
 }
