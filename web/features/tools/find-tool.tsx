@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { type FindRequest, returnToText } from '../writing/find-key.ts'
+import type { FindRequest } from '../writing/find-key.ts'
 import { endUndoStep } from '../writing/undo-step.ts'
 import { useDoc } from '../writing/use-doc.ts'
 import { findText, longestQuery, replaceFound } from './find-text.ts'
 import { useRangeMarks } from './range-marks.ts'
+import { returnToText } from './return-to-text.ts'
 
 interface FindToolProps {
   editor: Editor
