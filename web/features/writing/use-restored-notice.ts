@@ -16,7 +16,7 @@ function useNewestVersions(docId: string, isAsked: boolean): Version[] | undefin
   return data
 }
 
-interface RestoredNotice {
+interface RestoredNews {
   /** Somebody here has restored a version just now. */
   tell: (restored: VersionRestored) => void
   /** One is in the room, for the first time or again: what was restored meanwhile was told to nobody here. */
@@ -32,7 +32,7 @@ export function useRestoredNotice(
   userId: string,
   canWrite: boolean,
   onHistory: () => void,
-): RestoredNotice {
+): RestoredNews {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const queryClient = useQueryClient()

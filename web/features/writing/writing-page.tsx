@@ -23,7 +23,6 @@ import { useRoom } from './room.ts'
 import { loadScorePanel, type PanelName, SidePanel } from './side-panel.tsx'
 import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
-import { useRestoredNotice } from './use-restored-notice.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
@@ -37,6 +36,7 @@ const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
 const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
+const RestoredNotice = latePart(async () => ({ default: (await loadTrouble()).RestoredNotice }))
 const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
 /** The text is there before its tools. */
 const around = [loadToolbar, loadScorePanel, loadTrouble]
@@ -79,7 +79,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
-  const restoredNotice = useRestoredNotice(docId, user._id, document.canEdit, () => setPanel('history'))
   const readComments = () =>
     void queryClient.invalidateQueries({
       queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
@@ -87,7 +86,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const people = useRoom(docId, user._id, {
     onJoined() {
       readAgain()
-      restoredNotice.lookBack()
       void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
     },
     onChanged({ docId: _, ...change }) {
@@ -108,7 +106,6 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
     onDeleted: () => setDeleted(true),
-    onRestored: restoredNotice.tell,
   })
   const desk = useReviewDesk(document, people, live.saving)
   const share = useStable(() => desk.open('share'))
@@ -140,6 +137,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             {...{ editor, docId, saving: live.saving, isLost: notice !== null }}
             userId={user._id}
             language={document.language}
+          />
+          <RestoredNotice
+            {...{ docId, canWrite: document.canEdit, userId: user._id }}
+            onHistory={() => setPanel('history')}
           />
         </Suspense>
       ) : null}
