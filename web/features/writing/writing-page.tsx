@@ -61,21 +61,10 @@ function useScoreAside(hideScore: () => void): void {
   }, [])
 }
 
-/** Writing one article: header, text, and the bar beside it. */
-export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
-  const user = useCurrentUser()
+/** Keeps the document as it is known here up to date with its room. Returns who is there. */
+function useDocumentNews(document: Document, userId: string, onDeleted: () => void): RoomUsers['users'] {
   const queryClient = useQueryClient()
   const docId = document._id
-  const live = useLiveText(docId, user._id)
-  const [editor, setEditor] = useState<Editor | null>(null)
-  // In small steps: whoever begins to write at once waits for none of it.
-  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
-  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
-  useFindKey(editor, panel, setPanel)
-  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
-  const [isDeleted, setDeleted] = useState(false)
-  const isOwn = document.created_by._id === user._id || document.assignee === user._id
-  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
@@ -83,7 +72,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     void queryClient.invalidateQueries({
       queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
     })
-  const people = useRoom(docId, user._id, {
+  return useRoom(docId, userId, {
     onJoined() {
       readAgain()
       void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
@@ -105,8 +94,25 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       // A run that ends has proposed title, outline and meta description as well.
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
-    onDeleted: () => setDeleted(true),
+    onDeleted,
   })
+}
+
+/** Writing one article: header, text, and the bar beside it. */
+export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
+  const user = useCurrentUser()
+  const docId = document._id
+  const live = useLiveText(docId, user._id)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  // In small steps: whoever begins to write at once waits for none of it.
+  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
+  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useFindKey(editor, panel, setPanel)
+  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
+  const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
+  const people = useDocumentNews(document, user._id, () => setDeleted(true))
   const desk = useReviewDesk(document, people, live.saving)
   const share = useStable(() => desk.open('share'))
   const change = useChangeDocument(docId)
