@@ -201,9 +201,14 @@ test('of a table that is longer than the window every row that is seen can be re
   // The row at the very foot of the window, where the tools will be.
   await page.mouse.move(400, 885)
   await page.mouse.down()
-  await expect(tools).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('td') !== null))
+    .toBe(true)
+  // Nothing comes or moves under a press that goes on, and so nothing is selected by it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.move(402, 886)
   await page.mouse.up()
+  await expect(tools).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   const clearance = () =>
     tools.evaluate((row) => {

@@ -28,7 +28,7 @@ const alignments = [
 ] as const
 
 /** Half of the row's height (px): it lies across the lower edge of its block, between two lines. */
-const halfRow = 15
+const halfRow = 14
 
 /** What one does to an alert or a quote, as long as the cursor stands in one: its kind, and on which side its words stand. */
 export function BlockTools({ editor }: { editor: Editor }) {
@@ -51,7 +51,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
       below={halfRow}
       drawn={box.node}
       label={t(kind === 'alert' ? 'alert.toolbar' : 'quote.toolbar')}
-      className="gap-1 md:me-2 md:h-7.5 md:rounded-lg md:border md:bg-raised md:shadow-sm md:ps-1"
+      className="gap-1 md:me-2 md:h-7 md:rounded-lg md:border md:bg-raised md:shadow-sm md:ps-1"
     >
       {kind === 'alert'
         ? alertTypes.map((type) => {
@@ -82,7 +82,7 @@ export function BlockTools({ editor }: { editor: Editor }) {
               icon={icon}
               aria-pressed={isChosen}
               variant={isChosen ? 'tertiary' : 'ghost'}
-              className="md:size-7"
+              className="md:size-6.5"
               onClick={() => set(attribute, value)}
             />
           )

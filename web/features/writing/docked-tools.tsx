@@ -72,8 +72,25 @@ interface DockedToolsProps {
   children: ReactNode
 }
 
+/** Whether the press that set the cursor still goes on: what came or moved under it would be selected. */
+function useIsHeld(editor: Editor): boolean {
+  const [isHeld, setHeld] = useState(() => editor.view.dom.matches(':active'))
+  useEffect(() => {
+    if (!isHeld) return
+    const ended = new AbortController()
+    for (const name of ['pointerup', 'pointercancel'])
+      window.addEventListener(name, () => setHeld(false), { signal: ended.signal })
+    return () => ended.abort()
+  }, [isHeld])
+  return isHeld
+}
+
 /** The tools of a block, at its end where no text is. On phones a row over the tools of the text. */
-export function DockedTools({ editor, label, className, children, ...place }: DockedToolsProps) {
+export function DockedTools(props: DockedToolsProps) {
+  return useIsHeld(props.editor) ? null : <DockedRow {...props} />
+}
+
+function DockedRow({ editor, label, className, children, ...place }: DockedToolsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())

@@ -76,7 +76,7 @@ function TableRow({ editor, table }: TableRowProps) {
       position={table}
       below={45}
       label={t('table.toolbar')}
-      className="gap-0.5 md:sticky md:bottom-0 md:self-stretch md:border md:bg-raised md:p-1 md:*:first:ms-auto"
+      className="gap-0.5 md:sticky md:bottom-0 md:self-stretch md:border md:border-t-0 md:bg-raised md:p-1 md:shadow-[0_-1px_0_var(--line)] md:*:first:ms-auto"
     >
       {tools.map(({ name, icon, act }) => (
         <IconButton
