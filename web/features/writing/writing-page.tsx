@@ -1,4 +1,4 @@
-import { canShare, type Document, opensToRead } from '@rankwell/contract'
+import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
