@@ -313,7 +313,7 @@ test('a session that was ended elsewhere loses its sockets within five seconds',
 
 test('a stop of the server makes clients come back instead of keeping them away', async () => {
   const ana = open({ auth: { token: 'ana/s' }, reconnection: true, reconnectionDelay: 20 })
-  // Between its two transports a client hears of the end of neither before the process has gone.
+  // Its change of transports is over: what ends is the one it stays with.
   await until(() => expect(ana.io.engine?.transport.name).toBe('websocket'))
   const reasons: string[] = []
   ana.on('disconnect', (reason) => reasons.push(reason))
