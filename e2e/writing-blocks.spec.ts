@@ -205,7 +205,9 @@ test('of a table that is longer than the window every row that is seen can be re
     .poll(() => page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('td') !== null))
     .toBe(true)
   // Nothing comes or moves under a press that goes on, and so nothing is selected by it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.mouse.move(402, 886)
   await page.mouse.up()
   await expect(tools).toBeVisible()
