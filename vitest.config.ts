@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/build/contract-routes.ts'
 
-const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
+/** Every bound on waiting is one for a busy machine: a test that is right ends long before. */
+const shared = {
+  pool: 'threads',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 export default defineConfig({
   test: {
@@ -11,8 +19,6 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           environment: 'node',
-          // Histories by the hundred take their time on a busy machine.
-          testTimeout: 30_000,
           include: ['{contract,seo,editor,scripts}/**/*.test.ts'],
         },
       },
@@ -24,13 +30,18 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./testing/global.ts'],
           include: ['**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [contractRoutes()],
-        test: { ...shared, name: 'web', root: 'web', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'web',
+          root: 'web',
+          environment: 'jsdom',
+          setupFiles: ['./vitest.setup.ts'],
+          include: ['**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

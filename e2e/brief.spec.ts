@@ -42,8 +42,12 @@ test('a brief is made from chosen pages, tells the writer what changed, and is r
   await writer.goto(`/copy-butler/${docId}`)
   await expect(writer.locator('#editor_js .ProseMirror')).toBeVisible({ timeout: 30_000 })
   await seen
+  const text = writer.locator('#editor_js .ProseMirror')
+  const place = await text.boundingBox()
   await callApi(page, 'PUT', `/brief/${brief._id}`, { goal: 'Have a heap by Sunday' })
   const notice = writer.getByRole('status').filter({ hasText: 'The brief has changed: Goal' })
+  await expect(notice).toBeVisible()
+  expect(await text.boundingBox()).toEqual(place)
   await notice.getByRole('button', { name: 'Look' }).click()
   const panel = writer.getByRole('complementary', { name: 'Brief', exact: true })
   await expect(panel.getByRole('status').locator('ins')).toHaveText('Have a heap by Sunday')

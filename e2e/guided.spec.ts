@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 test('a keyword becomes a researched, outlined, written and scored article', async ({ page }) => {
   const next = (name: string) => page.getByRole('button', { name, exact: true })
@@ -54,4 +54,31 @@ test('whoever wants to write without research is writing at once', async ({ page
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   await page.reload()
   await expect(page.getByText('My own words')).toBeVisible()
+})
+
+test('where words stand already the setup stays and asks what becomes of them', async ({ page }) => {
+  await signIn(page, 'writer')
+  const setup = { keyword: 'home composting', title: 'Home composting', configurationStep: 5 }
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', setup)
+  const blog = {
+    time: 4e12,
+    version: '2.28.2',
+    blocks: [{ type: 'paragraph', data: { text: 'Words that stay.' } }],
+  }
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog: JSON.stringify(blog) })
+  await page.goto(`/copy-butler/${_id}`)
+  await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
+  const write = page.getByRole('button', { name: 'Write the article', exact: true })
+  await write.click()
+  const question = page.getByRole('alertdialog', { name: 'This document has text already' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await write.click()
+  await question.getByRole('button', { name: 'Add at the end' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await expect(text.locator('h2').nth(3)).toBeVisible({ timeout: 30_000 })
+  await expect(text.locator('p').first()).toHaveText('Words that stay.')
+  await page.reload()
+  await expect(text.locator('p').first()).toHaveText('Words that stay.')
 })

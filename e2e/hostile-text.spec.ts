@@ -136,7 +136,7 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await expect(page.getByRole('dialog')).toBeVisible()
   await provoke(page)
   await page.keyboard.press('Escape')
-  for (const panel of ['Headings', 'Pictures', 'SEO settings', 'Tools']) {
+  for (const panel of ['Headings', 'Images', 'SEO settings', 'Tools']) {
     await page.getByRole('button', { name: panel, exact: true }).first().click()
     await provoke(page)
   }

@@ -78,7 +78,7 @@ test('the panels work on the text: bring one in, order it, improve it, name its 
   const saved = () => callApi<{ goal: string }>(page, 'POST', '/brief/brief', { docId })
   await expect.poll(async () => (await saved()).goal).toBe('Teach the first month')
 
-  const pictures = await openPanel(page, 'Pictures')
+  const pictures = await openPanel(page, 'Images')
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -81,7 +81,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await window.getByRole('button', { name: 'Save options' }).click()
   await window.getByRole('button', { name: site, exact: true }).click()
   // The address is part of what is approved.
-  await expect(window.getByText('Slug, picture, search or social settings have changed')).toBeVisible()
+  await expect(window.getByText('Slug, featured image, search or social settings have changed')).toBeVisible()
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(page.getByText('Status Updated: Document Published')).toBeVisible()

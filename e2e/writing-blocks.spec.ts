@@ -97,7 +97,7 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
   await page.keyboard.type('/code')
   await page.keyboard.press('Enter')
   await page.keyboard.type('const answer = "forty-two"')
-  await page.getByLabel('Language of the code').selectOption('javascript')
+  await page.getByLabel('Language of the code').selectOption({ label: 'JavaScript' })
   await expect(text.locator('.hljs-keyword')).toHaveText('const')
   await expect(text.locator('.hljs-string')).toHaveText('"forty-two"')
   await expect(saved(page)).toBeVisible()
@@ -353,7 +353,7 @@ test('the alternative text of a picture is seen and changed at the picture', asy
   const text = await startWriting(page)
   await page.keyboard.type('/picture')
   await page.keyboard.press('Enter')
-  const source = page.getByRole('dialog', { name: 'Picture' })
+  const source = page.getByRole('dialog', { name: 'Image' })
   await source.locator('input[type=file]').setInputFiles({
     name: 'garden-shed.png',
     mimeType: 'image/png',
@@ -365,7 +365,7 @@ test('the alternative text of a picture is seen and changed at the picture', asy
   const picture = text.locator('figure img')
   await expect(picture).toHaveAttribute('alt', 'garden shed')
   await picture.click()
-  const tools = page.getByRole('toolbar', { name: 'Picture tools' })
+  const tools = page.getByRole('toolbar', { name: 'Image tools' })
   await tools.getByRole('button', { name: 'Alternative text' }).click()
   await expect(tools.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('garden shed')
   await tools.getByRole('textbox', { name: 'Alternative text' }).fill('A wooden shed beside a compost heap')
@@ -375,7 +375,7 @@ test('the alternative text of a picture is seen and changed at the picture', asy
   await page.reload()
   await expect(picture).toHaveAttribute('alt', 'A wooden shed beside a compost heap')
   await picture.click()
-  await tools.getByRole('button', { name: 'Delete picture' }).click()
+  await tools.getByRole('button', { name: 'Delete image' }).click()
   await expect(picture).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
@@ -38,6 +38,35 @@ test('two tabs of one person hold one text, and undo takes back what that tab wr
   // The button is told after a pause that there is nothing left to take back.
   while (await undo.isEnabled()) await undo.click({ force: true })
   await expect(surface(second).locator('p').first()).toHaveText(/^\s*From the second tab\./)
+})
+
+test('whoever comes back is told that somebody else restored a version meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  let line: WebSocketRoute | undefined
+  let isCut = false
+  await context.routeWebSocket('**/socket.io/**', (socket) => {
+    line = socket
+    if (isCut) void socket.close()
+    else socket.connectToServer()
+  })
+  await startWriting(page, 'Words of the writer.')
+  const docId = page.url().split('/').at(-1) ?? ''
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  const kept = await callApi<{ _id: string }>(owner, 'POST', `/documents-history/${docId}`, { name: 'First' })
+  isCut = true
+  await line?.close()
+  await callApi(owner, 'POST', `/documents-history/${docId}/${kept._id}/restore`, {})
+  await expect(page.getByText('restored an earlier version')).toHaveCount(0)
+  isCut = false
+  const notice = page.getByText(/restored an earlier version while you were away/)
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Open the history' }).click()
+  await expect(page.getByRole('complementary', { name: 'History' })).toContainText('Restored')
+  await owner.context().close()
 })
 
 test('what is written without a line to the server outlives a reload and arrives later', async ({

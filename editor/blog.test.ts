@@ -56,7 +56,7 @@ describe('a blog keeps everything', () => {
     expect([...seen].sort()).toEqual([...blockTypes].sort())
   })
 
-  test(`when it is only checked and cleaned (seed ${seed})`, { timeout: 60_000 }, () => {
+  test(`when it is only checked and cleaned (seed ${seed})`, () => {
     fc.assert(
       fc.property(randomBlog, (blog) => {
         expect(parseBlog(JSON.stringify(blog))).toEqual(blog)

@@ -182,7 +182,7 @@ describe('the score', () => {
       })
       expect(Number.isInteger(result.score)).toBe(true)
     }
-  }, 30_000)
+  })
 
   it('keeps every part between 0 and its maximum for any article', () => {
     const word = fc.constantFrom(
@@ -234,5 +234,5 @@ describe('the score', () => {
       }),
       { numRuns: 150 },
     )
-  }, 30_000)
+  })
 })

@@ -129,7 +129,7 @@ describe('hostile strings', () => {
     expect(findKeyword(huge, 'ab')).toEqual([])
     expect(splitSentences(huge)).toEqual([{ from: 0, to: huge.length }])
     expect(countWords('a '.repeat(1_000_000))).toBe(1_000_000)
-  }, 20_000)
+  })
 
   it('grow the time they take no faster than their length', () => {
     const time = (length: number, make: (length: number) => string) => {
@@ -151,7 +151,7 @@ describe('hostile strings', () => {
       // Ten times the text; a hundred times the time would be quadratic.
       expect(time(200_000, make)).toBeLessThan(40 * small + 200)
     }
-  }, 60_000)
+  })
 })
 
 describe('words, characters and sentences', () => {

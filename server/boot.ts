@@ -27,7 +27,8 @@ export interface Running {
 
 /** Running requests get so long to end once the listener is closed. */
 const graceMs = 3000
-const jobsGraceMs = 3000
+/** What runs was told long before. */
+const jobsGraceMs = 1000
 
 /**
  * Starts the whole process: data folder, listener, database, migrations, queue, application. Until all is

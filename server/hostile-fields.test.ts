@@ -204,7 +204,7 @@ function send(call: Call, input: Record<string, unknown>) {
 /** What is wrong with an answer to hostile input, or null. */
 function findFault({ status, body }: { status: number; body: Problem }, ms: number): string | null {
   if (status >= 500) return `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
-  if (ms > 3000) return `took ${Math.round(ms)} ms`
+  if (ms > 10_000) return `took ${Math.round(ms)} ms`
   if (status < 400) return null
   const isWhole = body.code && body.requestId && /[\u0600-\u06ff]/.test(body.message)
   return isWhole ? null : `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
@@ -230,7 +230,6 @@ describe('every field of every call, however deep', () => {
           await attempt(place, value, putAt(example, place, value) as Record<string, unknown>)
       expect(faults).toEqual([])
     },
-    120_000,
   )
 
   test('none of them took anything away from the text', async () => {

@@ -197,7 +197,7 @@ describe('addresses of competitors', () => {
     expect(found('/fine')).toMatchObject({ state: 'read', word_count: expect.any(Number) })
     const told = Object.keys(reasons).map((path) => [path, found(path)?.state, found(path)?.error])
     expect(told).toEqual(Object.entries(reasons).map(([path, reason]) => [path, 'failed', reason]))
-  }, 60_000)
+  })
 
   test('pages full of what no text may hold are read without it, and huge ones in bounds', async () => {
     const place = { location_name: 'United States', language_code: 'en', docId }

@@ -46,6 +46,8 @@ import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const liveStopMs = 4000
+/** Jobs that run get so long to end. */
+const jobsGraceMs = 3000
 /** Calls that take a password or a link, or send a mail: few of them in a minute from one visitor. */
 const guessable = [
   '/api/auth/login',
@@ -197,6 +199,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   )
   onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
   onStop('notices', () => created.sockets.close())
+  // Before the live texts: an article that is being written would fail on a closed one.
+  onStop('running jobs', () => jobs.rest(jobsGraceMs))
   limitPaths(
     server,
     guessable.map((path) => ({ method: 'POST', path, max: 120, windowMs: 60_000 })),

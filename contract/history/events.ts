@@ -7,5 +7,7 @@ export const VersionRestored = z.object({
   by: z.object({ _id: Id, username: z.string() }),
   /** The older version; its name is empty where nobody has called it anything. */
   version: z.object({ _id: Id, name: z.string(), createdAt: Timestamp }),
+  /** The newest version, which holds the text as it is since. */
+  keptAs: Id,
 })
 export type VersionRestored = z.infer<typeof VersionRestored>

@@ -6,6 +6,7 @@ import type { DocNode } from '../model.ts'
 import { expectHarmless } from '../testing/harmless.ts'
 import { hostileHtml } from '../testing/hostile-inputs.ts'
 import { randomBlog } from '../testing/random-blogs.ts'
+import { readThreadTime } from '../testing/thread-time.ts'
 import { toMarkdown } from './export.ts'
 import { markdownToBlog, markdownToDoc } from './import.ts'
 
@@ -196,8 +197,8 @@ describe('Markdown from a model', () => {
     ['a long word', `${'a'.repeat(50_000)}!`],
     ['pipes', `${'|'.repeat(20_000)}\n${'-|'.repeat(10_000)}`],
   ])('with thousands of %s does not hold the server up', (_name, text) => {
-    const start = performance.now()
+    const start = readThreadTime()
     expect(markdownToDoc(text).type).toBe('doc')
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(readThreadTime() - start).toBeLessThan(5000)
   })
 })

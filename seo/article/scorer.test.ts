@@ -86,7 +86,7 @@ describe('scoring while somebody types', () => {
       }),
       { numRuns: 25 },
     )
-  }, 30_000)
+  })
 
   it('notices a block whose text was changed in place', () => {
     const scorer = createScorer('en')

@@ -52,7 +52,7 @@ describe('words', () => {
       }),
       { numRuns: 2000 },
     )
-  }, 30_000)
+  })
 
   it('are those of Intl.Segmenter for any string of Unicode', () => {
     fc.assert(
@@ -61,7 +61,7 @@ describe('words', () => {
       }),
       { numRuns: 1000 },
     )
-  }, 30_000)
+  })
 
   it('treat every character of the plain scripts like the segmenter, alone and between letters and digits', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attachable, Product } from '../app.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Database } from './open.ts'
@@ -64,9 +64,7 @@ test('a connection that is cut between two statements of a transaction costs tha
   strike = async (inside, database) => {
     const pid = await findPid(inside)
     await database.sql`select pg_terminate_backend(${pid})`
-    await vi.waitFor(async () =>
-      expect(await database.sql`select 1 from pg_stat_activity where pid = ${pid}`).toEqual([]),
-    )
+    await expect.poll(() => database.sql`select 1 from pg_stat_activity where pid = ${pid}`).toEqual([])
   }
   await expectLostConnection()
 })

@@ -106,6 +106,32 @@ test('cancelling a running job aborts it at once and it is not tried again', asy
   expect(row?.state).toBe('cancelled')
 })
 
+test('at rest nothing runs and nothing is begun, and what is sent then is run by the next process', async () => {
+  const name = nameJob<{ x: number }>('resting')
+  const first = defineJob<World, { x: number }>(name, async (world, _input, run) => {
+    world.seen.push('begun')
+    await wait(60_000, null, { signal: run.signal }).catch(() => world.seen.push('told'))
+    run.signal.throwIfAborted()
+  })
+  const before = await startWith([first])
+  await before.jobs.send(name, { x: 1 })
+  await until(() => before.world.seen.includes('begun'))
+  await before.jobs.rest(10_000)
+  expect(before.world.seen).toEqual(['begun', 'told'])
+  expect(await before.jobs.send(name, { x: 2 })).toEqual(expect.any(String))
+  const rows = await database.sql<{ state: string }>`
+    select state from jobs.job where name = 'resting' order by created_on`
+  expect(rows.map(({ state }) => state)).toEqual(['retry', 'created'])
+  await system?.stop(1000)
+  const second = defineJob<World, { x: number }>(
+    name,
+    async (world, { x }) => void world.seen.push(String(x)),
+  )
+  const after = await startWith([second])
+  await until(() => after.world.seen.length === 2, 15_000)
+  expect(after.world.seen.toSorted()).toEqual(['1', '2'])
+})
+
 test('what runs when the process stops goes back to the queue and is run by the next process', async () => {
   const name = nameJob<{ x: number }>('interrupted')
   const first = defineJob<World, { x: number }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -64,7 +65,12 @@ export interface JobSystem<App> extends Jobs {
   start: () => Promise<void>
   /** Begins to run jobs; their handlers get what is passed here. */
   work: (app: App) => Promise<void>
-  /** Aborts the signals of what runs, waits for it, gives the rest back to the queue. */
+  /**
+   * Aborts the signals of what runs and waits for it, so long at most. Nothing is begun any more, while jobs can
+   * still be sent: what they work with is to be closed after this.
+   */
+  rest: (timeoutMs: number) => Promise<void>
+  /** Rests, where that was not done before, and gives what still runs back to the queue. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
@@ -131,11 +137,19 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
   })
   const running = new Map<string, AbortController>()
   let ready = false
+  let isResting = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+
+  const stopping = () => new Error('the server is stopping')
+  const abortAll = () => {
+    isResting = true
+    for (const controller of running.values()) controller.abort(stopping())
+  }
 
   const runOne = async (app: App, job: Job<App, never>, taken: JobWithMetadata<never>) => {
     const own = new AbortController()
     running.set(taken.id, own)
+    if (isResting) own.abort(stopping())
     try {
       await job.handler(app, taken.data, {
         id: taken.id,
@@ -182,9 +196,16 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
         })
       }
     },
+    rest: async (timeoutMs) => {
+      abortAll()
+      const ended = Promise.allSettled(jobs.map(({ name }) => boss.offWork(name)))
+      const late = new AbortController()
+      await Promise.race([ended, wait(timeoutMs, undefined, { signal: late.signal }).catch(() => undefined)])
+      late.abort()
+    },
     stop: async (timeoutMs) => {
       ready = false
-      for (const controller of running.values()) controller.abort(new Error('the server is stopping'))
+      abortAll()
       await boss.stop({ graceful: true, close: true, timeout: timeoutMs })
     },
   }

@@ -10,7 +10,8 @@ import type { App, Context, Session, Ticket } from '../context.ts'
 import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
-import { errorBody, translate } from './messages.ts'
+import { describeFields } from './field-mistakes.ts'
+import { errorBody } from './messages.ts'
 import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
 import { isRefusedData } from './refused-data.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
@@ -295,7 +296,7 @@ export function describeError(
   if (error instanceof AppError) return errorBody(error.code, ctx.requestId, ctx.language, error.refusal)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language, {
-      fields: describeFields(error.cause, ctx.language),
+      fields: describeFields(error.cause.issues, ctx.language),
     })
   if (error instanceof ORPCError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language)
@@ -303,25 +304,6 @@ export function describeError(
   if (isDatabaseAway(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
   if (isRefusedData(error)) return errorBody('invalid_input', ctx.requestId, ctx.language)
   return errorBody('internal', ctx.requestId, ctx.language)
-}
-
-function describeFields(error: ValidationError, language: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = (issue.path ?? [])
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.')
-    fields[path || 'body'] ??= translate(language, `field.${nameMistake(issue)}`)
-  }
-  return fields
-}
-
-/** Which text says what is wrong with a field. */
-function nameMistake(issue: object): string {
-  const { code, format } = issue as { code?: string; format?: string }
-  if (code === 'too_big') return 'too_long'
-  if (code === 'too_small') return 'too_short'
-  return format === 'email' ? 'email' : 'invalid'
 }
 
 /** Sends an error body outside the contract's calls: unknown paths, parser errors, limits. */

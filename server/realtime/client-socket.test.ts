@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { readClientFrame } from './frames.ts'
 import { defaultLimits } from './limits.ts'
 import { type Client, makeDocuments, type Rig, startRig } from './rig.ts'
@@ -15,10 +16,6 @@ afterAll(async () => {
   await rig.stop()
   await database.close()
 })
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
-const untilSaved = (client: Client) =>
-  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
 
 test('what one has written is sent to the others, and not back to oneself', async () => {
   const [documentId = ''] = await makeDocuments(database.sql, 1)

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { appendText, type Client, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
+import { until, untilSaved } from '../testing/live.ts'
+import { appendText, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
 
 let database: Database
 let rig: Rig
@@ -17,10 +18,6 @@ beforeEach(async () => {
   rig = await startRig(database.url)
 })
 afterEach(() => rig.stop())
-
-const until = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 5 })
-const untilSaved = (client: Client) =>
-  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
 
 async function open(person: string, right: 'write' | 'read' = 'write') {
   rig.let(person, documentId, right)

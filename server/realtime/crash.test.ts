@@ -112,7 +112,7 @@ test('no acknowledged word is lost or doubled when the server is killed while fi
     acked += result.acked.length
   }
   expect(acked).toBeGreaterThan(6 * 25)
-}, 120_000)
+})
 
 /** A database server of its own that really writes to disk; stopped and removed whatever happens. */
 async function startOwnDatabase() {
@@ -172,4 +172,4 @@ test('while the database restarts nothing is acknowledged falsely, and afterward
   expect(tokens.length).toBeGreaterThan(100)
   expect(tokens.filter((token) => stored.split(token).length !== 2)).toEqual([])
   expect(child.exitCode).toBe(null)
-}, 120_000)
+})

@@ -1,9 +1,10 @@
-import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createEncoder, toUint8Array, writeVarUint } from 'lib0/encoding'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Doc, encodeStateAsUpdate } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { frameType } from './frames.ts'
+import { until, untilSaved } from '../testing/live.ts'
+import { updateFrame } from './raw-line.ts'
 import { appendText, type Client, makeDocuments, type Rig, startRig } from './rig.ts'
 
 let database: Database
@@ -22,10 +23,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
-const untilSaved = ({ provider }: Client) =>
-  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))
-
 async function open(person: string) {
   rig.let(person, documentId, 'write')
   const client = rig.connect(person, documentId)
@@ -34,13 +31,8 @@ async function open(person: string) {
 }
 
 /** Sends an update that the page itself does not have. */
-function send({ socket }: Client, update: Uint8Array): void {
-  const frame = createEncoder()
-  writeVarString(frame, documentId)
-  for (const part of [frameType.sync, 2]) writeVarUint(frame, part)
-  writeVarUint8Array(frame, update)
-  socket.webSocket?.send(toUint8Array(frame))
-}
+const send = ({ socket }: Client, update: Uint8Array): void =>
+  void socket.webSocket?.send(updateFrame(documentId, update))
 
 /** Deletes single letters of a client that nobody knows. */
 function deleteUnknown(count: number): Uint8Array {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { type LineState, openLine } from '../testing/chaos/line.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { until, untilSaved } from '../testing/live.ts'
 import { appendText, type Client, makeDocuments, readText, startRig } from './rig.ts'
 
 let database: Database
@@ -11,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 5 })
-const untilSaved = (client: Client) =>
-  until(() => expect([client.provider.synced, client.provider.unsyncedChanges]).toEqual([true, 0]))
 const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 
 test('however slow the receiver of settled texts is, one hand-over runs and one waits, and the last word comes', async () => {
@@ -151,7 +149,7 @@ test('while the database is away in whatever way no word is called saved, and af
   expect(words.length).toBe(2 * outages.length * 13)
   expect(words.filter((word) => stored.split(word).length !== 2)).toEqual([])
   expect(words.every((word) => clients.some(({ words }) => words.saved.has(word)))).toBe(true)
-}, 60_000)
+})
 
 test('a copy of a text that was replaced since is not mixed in, and stays with the page that holds it', async () => {
   const rig = await startRig(database.url)
@@ -189,4 +187,4 @@ test('two hundred pages in one document are served, while another document is wr
   await until(() => expect(crowd.every((one) => one.text() === 'to everybody')).toBe(true))
   expect(ben.closed).toEqual([])
   await rig.stop()
-}, 30_000)
+})

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@rankwell/contract'
 import type { z } from 'zod'
 import { refuse } from '../lib/errors.ts'
-import { translate } from '../lib/messages.ts'
+import { describeFields } from '../lib/field-mistakes.ts'
 
 /** Every event from a browser is answered with one of these. */
 export type Acknowledgement = ({ ok: true } & Record<string, unknown>) | ({ ok: false } & ErrorBody)
@@ -29,11 +29,7 @@ export function handleEvent<Context extends Reader, Schema extends z.ZodType>(
     async run(context, payload) {
       const parsed = schema.safeParse(payload)
       if (parsed.success) return handle(context, parsed.data)
-      const fields: Record<string, string> = {}
-      for (const { path, code } of parsed.error.issues) {
-        const key = code === 'too_big' ? 'too_long' : code === 'too_small' ? 'too_short' : 'invalid'
-        fields[path.join('.') || 'body'] ??= translate(context.language, `field.${key}`)
-      }
+      const fields = describeFields(parsed.error.issues, context.language)
       throw refuse('invalid_input', { fields })
     },
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError, refuse } from '../lib/errors.ts'
 import { errorBody } from '../lib/messages.ts'
+import { until } from '../testing/live.ts'
 import type { Log } from './journal.ts'
 import { createOriginCheck } from './origins.ts'
 import { userIdOf } from './rig.ts'
@@ -22,8 +23,6 @@ const document = userIdOf('doc')
 const otherDocument = userIdOf('doc2')
 const workspace = userIdOf('team')
 const owner = userIdOf('owner')
-const until = (check: () => void | Promise<void>, timeout = 5000) =>
-  vi.waitFor(check, { timeout, interval: 5 })
 
 let server: HttpServer
 let sockets: Sockets

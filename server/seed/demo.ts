@@ -1,5 +1,5 @@
 import type { DocumentStatus, Role } from '@rankwell/contract'
-import { markdownToBlog, replaceAll } from '@rankwell/editor'
+import { type EditorBlock, markdownToBlog, replaceAll } from '@rankwell/editor'
 import sharp from 'sharp'
 import type { App, SignedInContext } from '../context.ts'
 import { newId } from '../lib/ids.ts'
@@ -100,8 +100,8 @@ async function seedDocument(
     configurationStep: 6,
   })
   const docId = document._id
-  const markdown = await placePictures(app, sample, place)
-  const { blocks } = markdownToBlog(markdown)
+  const { markdown, sizes } = await placePictures(app, sample, place)
+  const blocks = markdownToBlog(markdown).blocks.map((block) => keepRoom(block, sizes))
   await insertMeta(app.database, {
     id: newId(),
     documentId: docId,
@@ -128,21 +128,36 @@ async function seedDocument(
   })
 }
 
+interface PlacedPictures {
+  markdown: string
+  /** Width and height of each picture in pixels, by its address. */
+  sizes: Map<string, { width: number; height: number }>
+}
+
 /** Draws each picture that the text names and keeps it as an upload of the workspace. */
 async function placePictures(
   app: App,
   sample: Sample,
   owner: { workspaceId: string; userId: string },
-): Promise<string> {
+): Promise<PlacedPictures> {
   let markdown = sample.markdown
+  const sizes: PlacedPictures['sizes'] = new Map()
   for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
     const picture = { kind: name, items: [], alt, caption: '' }
     const svg = drawPicture(picture, name, drawingStyle(sample), sample.language === 'ar')
     const data = await sharp(Buffer.from(svg)).png().toBuffer()
-    const { url } = await storeUpload(app, owner, { name, data })
+    const { url, width, height } = await storeUpload(app, owner, { name, data })
+    sizes.set(url, { width, height })
     markdown = markdown.replaceAll(`sample:${name}`, url)
   }
-  return markdown
+  return { markdown, sizes }
+}
+
+/** A picture names its size, so that the text below it stays where it is when the picture comes. */
+function keepRoom(block: EditorBlock, sizes: PlacedPictures['sizes']): EditorBlock {
+  const file = (block.data as { file?: { url?: string } }).file
+  const size = sizes.get(file?.url ?? '')
+  return size ? { ...block, data: { ...block.data, file: { ...file, ...size } } } : block
 }
 
 function demoContext(app: App, userId: string, workspaceId: string): SignedInContext {

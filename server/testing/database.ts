@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { inject, vi } from 'vitest'
 import { connect, type Database } from '../db/open.ts'
 
-/** Waits until a statement in this database waits for a lock that a test holds. */
-export const untilSomebodyWaits = (database: Database): Promise<void> =>
+/** Waits until a statement in this database, one with these words, waits for a lock that a test holds. */
+export const untilSomebodyWaits = (database: Database, words = ''): Promise<void> =>
   vi.waitFor(
     async () => {
       const rows = await database.sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
+        where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${words}%`}`
       if (rows.length === 0) throw new Error('nobody waits yet')
     },
     { timeout: 15_000, interval: 10 },

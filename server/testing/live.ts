@@ -1,5 +1,5 @@
 import { editorVersion } from '@rankwell/editor'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Client, connectClient } from '../realtime/rig.ts'
 import type { Caller } from './world.ts'
 
@@ -12,13 +12,10 @@ export const openText = (url: string, caller: Pick<Caller, 'token'>, documentId:
 /** How soon access that has ended is cut off, in milliseconds. */
 export const fiveSeconds = 5000
 
-/** Waits for a check to pass, looking again every few milliseconds. */
-export const until = (check: () => void | Promise<void>, timeout = 8000): Promise<void> =>
-  vi.waitFor(check, { timeout, interval: 10 })
+/** Waits for a check to pass, looking again every few milliseconds; so long (ms) that a busy machine is no failure. */
+export const until = (check: () => void | Promise<void>, timeout = 10_000): Promise<void> =>
+  vi.waitFor(check, { timeout, interval: 5 })
 
 /** Waits until all that was typed is acknowledged. */
-export async function untilSaved({ provider }: Client): Promise<void> {
-  await until(() => {
-    if (!provider.synced || provider.unsyncedChanges !== 0) throw new Error('not saved yet')
-  })
-}
+export const untilSaved = ({ provider }: Client): Promise<void> =>
+  until(() => expect([provider.synced, provider.unsyncedChanges]).toEqual([true, 0]))

@@ -17,4 +17,4 @@ it('lets nobody wait for more scripts than agreed before log-in, dashboard and t
   }
   // Each file more is a request more before the text is there.
   expect(sizes.editor.files).toBeLessThanOrEqual(12)
-}, 60_000)
+})

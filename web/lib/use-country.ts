@@ -2,11 +2,12 @@ import type { Location } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
-/** The country that a name of a location stands for, also of a city's; null until it is known, and for what is none. */
-export function useCountry(locationName: string | undefined): Location | null {
-  const { data } = useQuery({
+/** The country that a name of a location stands for, also of a city's: null where it is none, undefined until that is known. */
+export function useCountry(locationName: string | undefined): Location | null | undefined {
+  const { data, isLoading } = useQuery({
     ...calls.serps.listLocations.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
     enabled: Boolean(locationName),
   })
+  if (isLoading) return undefined
   return data?.find((one) => one.location_name === locationName?.split(',').at(-1)?.trim()) ?? null
 }

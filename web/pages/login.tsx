@@ -15,7 +15,8 @@ export function LoginPage() {
           <Logo />
           <LoginSwitches />
         </header>
-        <main className="m-auto w-full max-w-sm pb-8">
+        {/* Not centred: the demo login, which comes below it, would move it up. */}
+        <main className="mx-auto mt-[10dvh] w-full max-w-sm pb-8">
           <h1 className="text-2xl font-semibold tracking-tight">{t('welcome')}</h1>
           <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
           <LoginForm />

@@ -1,3 +1,5 @@
+import { isApple } from '../lib/hotkey.ts'
+
 /** A key or a chord, as it stands on the keyboard. */
 export function Kbd({ keys }: { keys: string }) {
   return (
@@ -9,8 +11,6 @@ export function Kbd({ keys }: { keys: string }) {
     </kbd>
   )
 }
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The name of a chord with the system's command key: ⌘K or Ctrl K. */
 export const commandChord = (key: string): string => (isApple ? `⌘${key}` : `Ctrl ${key}`)

@@ -1,11 +1,16 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
+import { Tooltip } from './tooltip.tsx'
 
 export interface Tab {
   value: string
   label: string
   content: ReactNode
+  /** Says more about it, in a tooltip. */
+  hint?: ReactNode
+  /** The keys that lead to it from elsewhere, as `aria-keyshortcuts` has them. */
+  keys?: string
 }
 
 interface TabsProps {
@@ -32,9 +37,11 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
     <Primitive.Root value={value} onValueChange={onChange} className={className}>
       <Primitive.List aria-label={label} className={tabRowStyle}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.value} value={tab.value} className={tabStyle}>
-            {tab.label}
-          </Primitive.Trigger>
+          <Tooltip key={tab.value} text={tab.hint} isOff={!tab.hint}>
+            <Primitive.Trigger value={tab.value} aria-keyshortcuts={tab.keys} className={tabStyle}>
+              {tab.label}
+            </Primitive.Trigger>
+          </Tooltip>
         ))}
       </Primitive.List>
       {tabs.map((tab) => (

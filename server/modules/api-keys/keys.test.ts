@@ -159,7 +159,7 @@ describe('every call of the contract', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 60_000)
+  })
 
   test('is closed to keys unless it is about documents', () => {
     const opened = guarded.filter(({ id }) => meta(id)).map(({ id }) => id.split('.')[0])

@@ -180,7 +180,7 @@ test('the sweeper runs by the clock every quarter of an hour, and repairs what a
     expect((await payer.list())[0]?.status).toBe('active')
     // What the clock does when the minute comes.
     await queue.send('sync-billing', {}, { singletonKey: 'cron' })
-    await expect.poll(async () => (await payer.list())[0]?.status, { timeout: 10_000 }).toBe('past_due')
+    await expect.poll(async () => (await payer.list())[0]?.status).toBe('past_due')
     expect(await payer.read()).toMatchObject({ cancel_at_period_end: true })
   } finally {
     await queue.stop({ graceful: false })

@@ -94,7 +94,7 @@ test('an article of which nothing but the keyword is known gets outline, title a
   expect(body.metaData?.metaDescription.length).toBeGreaterThanOrEqual(155)
   const blog = JSON.parse(body.blog) as { blocks: { type: string }[] }
   expect(blog.blocks.filter((block) => block.type === 'header').length).toBeGreaterThan(6)
-}, 60_000)
+})
 
 test('a title that cannot be bettered is said to be one', async () => {
   const { titles } = await plan('home composting')

@@ -53,7 +53,7 @@ test('the worst words come through a live text, its versions and its discussion 
   const blog = await readBlog(docId)
   const found = ['nulinside', 'lone', 'marks', 'C++', 'www'].filter((start) => blog.includes(start))
   expect([found.length, blog.isWellFormed()]).toEqual([5, true])
-  expect(waits.toSorted((a, b) => a - b)[3]).toBeLessThan(500)
+  expect(waits.toSorted((a, b) => a - b)[3]).toBeLessThan(2000)
 
   for (const words of worst) {
     const answers = [
@@ -77,7 +77,7 @@ test('the worst words come through a live text, its versions and its discussion 
   expect([page.closed, calm.closed]).toEqual([[], []])
   page.close()
   calm.close()
-}, 60_000)
+})
 
 test('whoever types while a version is restored finds every saved word in the text or in a version', async () => {
   const docId = await start(world.writer)
@@ -110,4 +110,4 @@ test('whoever types while a version is restored finds every saved word in the te
   expect(typed.length).toBeGreaterThan(4)
   expect(typed.filter((word) => !blogs.some((blog) => blog.includes(word)))).toEqual([])
   page.close()
-}, 60_000)
+})

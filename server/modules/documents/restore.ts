@@ -67,6 +67,7 @@ export async function restoreVersion(
     docId: input.docId,
     by: { _id: userId, username: restored.authors[0]?.username ?? '' },
     version: { _id: old.id, name: old.name, createdAt: old.createdAt.toISOString() },
+    keptAs: restored._id,
   } satisfies VersionRestored)
   return restored
 }

@@ -2,6 +2,7 @@ import {
   type CollaboratorsChanged,
   canKeyChange,
   canPlaceDocument,
+  canSetStatus,
   type contract,
   type Document,
   placesOtherwise,
@@ -33,6 +34,7 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
   requirePlacing(opened, input)
+  requireStatus(opened, input)
   const write = await prepareText(ctx, opened, input)
   const isPlanned = await planDocument(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
@@ -76,6 +78,12 @@ function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSet
   // What is left out stays.
   const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
   if (placesOtherwise(before, after)) throw refuse('role_forbidden')
+}
+
+/** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
+function requireStatus({ whole: { document, role } }: OpenedWhole, { status }: Input): void {
+  if (status === undefined || status === document.status) return
+  if (!canSetStatus(role, status)) throw refuse('role_forbidden')
 }
 
 function readChanges(app: App, userId: string, input: Input): FieldChanges {

@@ -118,6 +118,7 @@ describe('a version', () => {
       docId,
       by: { _id: world.owner._id, username: 'owner' },
       version: { _id: old?._id, name: '', createdAt: old?.createdAt },
+      keptAs: restored.body._id,
     })
     socket.disconnect()
     expect(restored.body).toMatchObject({ kind: 'restore', title: 'Bread', words: 2 })

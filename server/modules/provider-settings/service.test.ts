@@ -14,7 +14,7 @@ let world: World
 let fake: FakeModels
 beforeAll(async () => {
   fake = await startFakeModels()
-  world = await createWorld({ env: { FETCH_ALLOW: fake.place, AI_TIMEOUT_SECONDS: '2' } })
+  world = await createWorld({ env: { FETCH_ALLOW: fake.place, AI_TIMEOUT_SECONDS: '30' } })
 })
 afterAll(async () => {
   await world.stop()

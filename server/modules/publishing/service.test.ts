@@ -24,7 +24,7 @@ const as = (role: keyof typeof fakePasswords) => ({
 beforeAll(async () => {
   site = await startFakeWordPress()
   world = await createWorld({
-    env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '0.5', PUBLISH_CHECK_SECONDS: '0.1' },
+    env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '2', PUBLISH_CHECK_SECONDS: '0.1' },
   })
   connection = await connectSite(world, as('administrator'))
 })
@@ -52,7 +52,7 @@ const onlyPost = () => {
   return post
 }
 const until = async (docId: string, state: Publication['state']) => {
-  await expect.poll(async () => (await list(docId))[0]?.state, { timeout: 10_000 }).toBe(state)
+  await expect.poll(async () => (await list(docId))[0]?.state).toBe(state)
 }
 
 describe('what goes out', () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../db/open.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { untilSomebodyWaits } from '../../testing/database.ts'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { openSocket } from '../../testing/generation.ts'
 import { until } from '../../testing/live.ts'
@@ -77,10 +78,22 @@ describe('a paid question', () => {
       release = () => resolve(undefined)
     })
     seo.delay = () => held.then(() => undefined)
-    const both = [search('compost bin', { refresh: true }), search('compost bin', { refresh: true })]
+    const token = await signIn(other.url, world.publisher.email)
+    const body = { keyword: 'compost bin', ...place, refresh: true }
+    const first = search('compost bin', { refresh: true })
     await until(() => expect(serps().length).toBe(1))
+    const { database } = world.app
+    // The second one is held where it would announce its own question, so that it has come for certain.
+    const { second } = await database.transaction(async ({ sql }) => {
+      await sql`lock table search_asks in share mode`
+      const asked = callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
+      await untilSomebodyWaits(database, 'insert into search_asks')
+      return { second: asked }
+    })
     release()
-    await Promise.all(both)
+    const answers = await Promise.all([first, second])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => body.fetchedAt)).size).toBe(1)
     expect(serps().length).toBe(1)
   })
 
@@ -140,11 +153,11 @@ describe('a grouping whose process is killed midway', () => {
     await until(async () => {
       const run = await world.writer.get<ClusterGenerationResult>(path)
       expect(run.body.isClusterGenerating).toBe(false)
-    }, 30_000)
+    }, 60_000)
     const opened = await world.writer.post<Document>('/documents/get-current-doc', { docId })
     expect(opened.body.cluster?.totalContent).toBeGreaterThanOrEqual(35)
     const asked = serps().map((call) => JSON.parse(call.body)[0].keyword)
     expect(asked.length).toBeGreaterThanOrEqual(35)
     expect(new Set(asked).size).toBe(asked.length)
-  }, 60_000)
+  })
 })

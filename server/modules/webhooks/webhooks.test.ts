@@ -62,7 +62,7 @@ const startDocument = async () =>
     })
   ).body._id
 const messages = () => receiver.seen.map(({ body }) => JSON.parse(body) as Message)
-const arrived = (count: number) => expect.poll(() => receiver.seen.length, { timeout: 8000 }).toBe(count)
+const arrived = (count: number) => expect.poll(() => receiver.seen.length).toBe(count)
 
 /** The receiver's side, written anew from the text of Standard Webhooks. */
 function verifies({ headers, body }: LoopbackRequest, secret: string): boolean {
@@ -219,7 +219,7 @@ describe('a message that does not arrive', () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': '7200' } })
     await startDocument()
-    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
     const next = new Date((await only(webhook._id))?.nextAttemptAt ?? 0).getTime()
     expect(next - Date.now()).toBeGreaterThan(7000 * 1000)
   })
@@ -228,7 +228,7 @@ describe('a message that does not arrive', () => {
     const { webhook, secret } = await make()
     receiver.answer = () => ({ status: 500 })
     await startDocument()
-    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
     const failed = await only(webhook._id)
     const path = `/webhooks/${webhook._id}/deliveries/${failed?._id}/resend`
     const vain = (await world.owner.post<WebhookDelivery>(path)).body
@@ -250,10 +250,10 @@ describe('a message that does not arrive', () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 500 })
     await startDocument()
-    await expect.poll(async () => (await only(webhook._id))?.attempts, { timeout: 8000 }).toBe(1)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
     await move(5 * 24 * hour)
     const read = async () => (await world.owner.get<Webhook[]>('/webhooks')).body[0]
-    await expect.poll(async () => (await read())?.isEnabled, { timeout: 8000 }).toBe(false)
+    await expect.poll(async () => (await read())?.isEnabled).toBe(false)
     expect(await read()).toMatchObject({ pausedBy: 'failing' })
     expect(await only(webhook._id)).toMatchObject({ status: 'failed', nextAttemptAt: null })
     const inbox = await world.owner.get<{ notifications: Notification[] }>('/notifications')
@@ -279,7 +279,7 @@ describe('a message that does not arrive', () => {
     receiver.answer = () => ({ status: 410 })
     await startDocument()
     await expect
-      .poll(async () => (await world.owner.get<Webhook[]>('/webhooks')).body[0]?.pausedBy, { timeout: 8000 })
+      .poll(async () => (await world.owner.get<Webhook[]>('/webhooks')).body[0]?.pausedBy)
       .toBe('gone')
     expect(await only(webhook._id)).toMatchObject({ status: 'failed' })
   })

@@ -89,13 +89,14 @@ export async function startGeneration(
   const { mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw refuse('generation_running')
+  // Whoever is asked about the text that stands there has saved what he sent.
+  await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
     const has = holdsText(doc)
     return [has, wish ? sectionHasText(doc, wish) : has]
   })
   if (isInTheWay && !mode) throw refuse('text_exists')
-  await updateDocument(ctx, { ...changes, id: docId })
   const { workspaceId, ...source } = await gatherResearch(app, docId)
   const plan = wish ? withOutline(source.plan, wish.outline) : source.plan
   if (!plan.keyword && !plan.title) throw refuse('keyword_missing')

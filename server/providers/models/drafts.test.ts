@@ -189,7 +189,7 @@ async function draft(subject: Subject): Promise<Draft> {
 let drafts: Draft[]
 beforeAll(async () => {
   drafts = await Promise.all(subjects.map(draft))
-}, 240_000)
+}, 900_000)
 
 const findDraft = (subject: Subject) => drafts.find((one) => one.subject === subject) as Draft
 

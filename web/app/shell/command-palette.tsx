@@ -15,7 +15,15 @@ import {
   Sun,
 } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/auth/api.ts'
@@ -39,16 +47,21 @@ const rank: typeof defaultFilter = (value, search, keywords) =>
     : defaultFilter(value, search, keywords)
 
 interface CommandPaletteProps {
+  /** What was typed before the palette was there; it is taken. */
+  held?: RefObject<string>
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Pages, documents, workspaces and actions, found by typing. Opened with Ctrl or ⌘ and K. */
-export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ held, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(() => held?.current ?? '')
   const [selected, setSelected] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (held) held.current = ''
+  }, [held])
   /** What is found later than the typing is selected where the typing has left nothing to select. */
   const selectFound = (id: string) => {
     if (!list.current?.querySelector('[aria-selected=true]')) setSelected(id)

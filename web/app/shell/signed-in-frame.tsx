@@ -1,5 +1,5 @@
 import { Direction } from 'radix-ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
@@ -11,6 +11,7 @@ import { languageDirection } from '../../lib/languages.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
+import { HeldKeys } from './held-keys.ts'
 
 const CommandPalette = latePart(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
@@ -52,6 +53,7 @@ export function SignedInFrame() {
     openProfile: () => setOpenWindow('profile'),
   }
   const close = () => setOpenWindow(null)
+  const held = useRef('')
   useLiveAccount(user)
   useUnsentNotice(user._id)
   useHotkey({ key: 'k', withCommand: true }, windows.openPalette)
@@ -68,10 +70,12 @@ export function SignedInFrame() {
       <Suspense fallback={<SpinnerLogo />}>
         <Outlet context={windows} />
       </Suspense>
+      {openWindow === 'palette' ? (
+        <Suspense fallback={<HeldKeys text={held} onClose={close} />}>
+          <CommandPalette held={held} onClose={close} onShortcuts={windows.openShortcuts} />
+        </Suspense>
+      ) : null}
       <Suspense>
-        {openWindow === 'palette' ? (
-          <CommandPalette onClose={close} onShortcuts={windows.openShortcuts} />
-        ) : null}
         {openWindow === 'profile' ? <ProfileDialog onClose={close} /> : null}
         {openWindow === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
         {searchParams.has('path') ? <GuidePanel /> : null}

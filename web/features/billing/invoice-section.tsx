@@ -40,7 +40,7 @@ export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
   return (
     <Section title={t('invoices.title')} text={t('invoices.text')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton className="h-24 w-full" /> : null}
+      {!data && !error ? <Skeleton className="h-27 w-full" /> : null}
       {data?.length === 0 ? <p className="text-muted">{t('invoices.none')}</p> : null}
       {data?.length ? (
         <>

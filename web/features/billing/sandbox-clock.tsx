@@ -35,23 +35,22 @@ export function SandboxClock() {
       setBusy(false)
     }
   }
-  if (!data) return null
   return (
     <Section title={t('clock.title')} text={t('clock.text')}>
-      <p>{t('clock.now', { date: format.dateTime(data.now) })}</p>
+      <p>{data ? t('clock.now', { date: format.dateTime(data.now) }) : '\u00a0'}</p>
       <div className="flex flex-wrap gap-2">
         {steps.map(({ name, seconds }) => (
           <Button
             key={name}
             variant="outline"
             size="sm"
-            disabled={isBusy}
+            disabled={isBusy || !data}
             onClick={() => void move({ advanceSeconds: seconds })}
           >
             {t(`clock.${name}`)}
           </Button>
         ))}
-        {data.offsetSeconds > 0 ? (
+        {data && data.offsetSeconds > 0 ? (
           <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void move({ reset: true })}>
             {t('clock.reset')}
           </Button>

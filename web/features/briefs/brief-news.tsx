@@ -4,25 +4,10 @@ import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { newsFields } from './news-fields.ts'
 import { useBriefNews } from './use-brief.ts'
 
 const mostLines = 5
-export const newsFields = [
-  'goal',
-  'audience',
-  'intent',
-  'angle',
-  'callToAction',
-  'tone',
-  'wordTarget',
-  'dueDate',
-  'assignee',
-  'documentKeywords',
-  'questions',
-  'headings',
-  'references',
-] as const
-
 /** What others changed in the brief since one last looked: who, when, and from what to what. */
 export function BriefNews({
   briefId,

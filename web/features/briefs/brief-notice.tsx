@@ -1,22 +1,81 @@
 import type { Document } from '@rankwell/contract'
-import { lazy, Suspense } from 'react'
-import { useBriefListening } from './use-brief.ts'
-
-const BriefNewsBox = lazy(() => import('./brief-news-box.tsx').then((box) => ({ default: box.BriefNewsBox })))
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Button } from '../../ui/button.tsx'
+import { newsFields } from './news-fields.ts'
+import { useBriefListening, useBriefNews } from './use-brief.ts'
 
 interface BriefNoticeProps {
   document: Document
   /** The brief is open beside the text and tells it itself. */
   isOpen: boolean
+  /** The text below is on the screen. */
+  isTextShown: boolean
   onOpen: () => void
 }
 
 /** Above the text: the brief has changed, and in what; whoever writes need not have it open to know. */
-export function BriefNotice({ document, isOpen, onOpen }: BriefNoticeProps) {
+export function BriefNotice({ document, isOpen, isTextShown, onOpen }: BriefNoticeProps) {
   useBriefListening(document)
   return document.brief && !isOpen ? (
+    <BriefNews briefId={document.brief._id} isTextShown={isTextShown} onOpen={onOpen} />
+  ) : null
+}
+
+interface BriefNewsProps {
+  briefId: string
+  isTextShown: boolean
+  onOpen: () => void
+}
+
+function BriefNews({ briefId, isTextShown, onOpen }: BriefNewsProps) {
+  const { news, markSeen } = useBriefNews(briefId)
+  const names = news.map(({ field }) => field)
+  // Its words may be on their way when its news is known.
+  return news.length > 0 ? (
     <Suspense>
-      <BriefNewsBox briefId={document.brief._id} onOpen={onOpen} />
+      <NewsBox names={names} isOver={isTextShown} onOpen={onOpen} onSeen={markSeen} />
     </Suspense>
   ) : null
+}
+
+interface NewsBoxProps {
+  /** Fields of the brief that have changed. */
+  names: string[]
+  /** It comes while the text is read: it lies over it, since no line may move under the hands. */
+  isOver: boolean
+  onOpen: () => void
+  onSeen: () => void
+}
+
+function NewsBox({ names, isOver: isLate, onOpen, onSeen }: NewsBoxProps) {
+  const { t } = useTranslation(['brief', 'panels'])
+  // Decided once: what stood above the text before it stays there.
+  const [isOver] = useState(isLate)
+  const words = names.flatMap((name) => {
+    const known = newsFields.find((one) => one === name)
+    return known ? [t(`panels:brief.field.${known}`)] : []
+  })
+  return (
+    <div className={cn(isOver && 'sticky top-19.25 z-9 h-0 md:top-26.25')}>
+      <div
+        role="status"
+        className={cn(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-info-soft px-4 py-2 text-sm text-info-ink',
+          isOver && 'shadow-float',
+        )}
+      >
+        <p className="min-w-0 grow">
+          <strong className="font-medium">{t('news.title')}:</strong> {words.join(' · ')}
+        </p>
+        <Button variant="outline" size="sm" onClick={onOpen}>
+          {t('news.look')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onSeen}>
+          {t('news.seen')}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -3,11 +3,13 @@ import {
   canSeeDocument,
   canShare,
   type Document,
+  isOwner,
   type Member,
   type RoomUsers,
 } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -31,6 +33,7 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
   const { t } = useTranslation('review')
   const nameOf = useDocumentName()
   const { data, error, refetch } = useWorkspaceOf(document.workspace)
+  const { role } = useCurrentUser()
   const members = data?.users ?? []
   const added = new Set(document.collaborators.map(({ _id }) => _id))
   // Owners and publishers see every document, reviewers whatever was sent to review, whoever was added.
@@ -59,6 +62,14 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
               title={t('share.without')}
               members={members.filter((member) => !isIn(member))}
             />
+            {isOwner(role) && members.every(isIn) ? (
+              <Link
+                to={`/settings/workspace/${encodeURIComponent(data.name)}/${data._id}`}
+                className="-mt-4 justify-self-start text-sm text-accent-ink underline"
+              >
+                {t('share.invite')}
+              </Link>
+            ) : null}
           </>
         ) : error ? null : (
           <Skeleton className="h-40" />

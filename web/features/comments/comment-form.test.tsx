@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Session, SessionContext } from '../auth/api.ts'
 import { SpeakEnglish } from '../writing/testing/speak-english.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { ShareContext } from './share-context.ts'
+
+afterEach(cleanup)
 
 const sessionOf = (id: string) =>
   ({ state: { status: 'authenticated', user: { _id: id } } }) as unknown as Session
@@ -53,4 +56,66 @@ it('what was cancelled or sent does not come back', async () => {
     expect(again.field.value).toBe('')
     again.unmount()
   }
+})
+
+const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }
+const ben = { ...ana, _id: 'ben', username: 'Ben' }
+
+/** Ana writes, where these people see the document; null where nobody can be mentioned. */
+function write(people: (typeof ana)[] | null, share: (() => void) | null = null) {
+  const onCancel = vi.fn()
+  render(
+    <SpeakEnglish>
+      <SessionContext value={sessionOf('ana')}>
+        <ShareContext value={share}>
+          <CommentForm
+            label="Reply"
+            submitLabel="Send"
+            people={people}
+            onSubmit={async () => undefined}
+            onCancel={onCancel}
+          />
+        </ShareContext>
+      </SessionContext>
+    </SpeakEnglish>,
+  )
+  return { field: screen.getByLabelText<HTMLTextAreaElement>('Reply'), onCancel }
+}
+
+const noteOf = () => screen.getByRole('status').textContent
+
+it('an @ where nobody else sees the document says so, and leads those who may share to sharing', async () => {
+  const share = vi.fn()
+  const { field, onCancel } = write([ana], share)
+  await userEvent.type(field, 'Look @')
+  expect(screen.queryByRole('listbox')).toBe(null)
+  expect(noteOf()).toBe('Nobody else sees this document yet. Only members who see it can be mentioned.')
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Share' })).toBe(document.activeElement)
+  await userEvent.keyboard('{Enter}')
+  expect(share).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('{Escape}')
+  expect(noteOf()).toBe('')
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
+it('an @ with a name that nobody has says so, and who could add somebody, until the sentence goes on', async () => {
+  const { field } = write([ana, ben])
+  await userEvent.type(field, '@b')
+  expect(screen.getByRole('option', { name: /Ben/ })).toBeDefined()
+  expect(noteOf()).toBe('')
+  await userEvent.type(field, 'x')
+  expect(noteOf()).toBe(
+    'No member who sees this document is called “bx”. The owner or a publisher can add others.',
+  )
+  expect(screen.queryByRole('button', { name: 'Share' })).toBe(null)
+  await userEvent.type(field, ' goes on')
+  expect(noteOf()).toBe('')
+})
+
+it('an @ says nothing where nobody is ever told, as in an answer to a guest', async () => {
+  const { field } = write(null)
+  await userEvent.type(field, '@')
+  expect(noteOf()).toBe('')
 })

@@ -1,11 +1,13 @@
 import { type Comment, commentLength } from '@rankwell/contract'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../../lib/cn.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { findMentionQuery, listMentions, suggestPeople } from './mentions.ts'
+import { useCurrentUser } from '../auth/api.ts'
+import { MentionList } from './mention-list.tsx'
+import { MentionNote } from './mention-note.tsx'
+import { explainNobody, findMentionQuery, listMentions, listOthers, suggestPeople } from './mentions.ts'
+import { ShareContext } from './share-context.ts'
 import { useUnfinished } from './unfinished.ts'
 import type { Written } from './use-comments.ts'
 
@@ -14,7 +16,8 @@ type Person = Comment['author']
 interface CommentFormProps {
   label: string
   submitLabel: string
-  people: Person[]
+  /** Whom an @ may mean; null where nobody is told. */
+  people: Person[] | null
   start?: string
   /** Names what is written here: left half-written, it stands there again when the field comes back. */
   unfinished?: string
@@ -24,12 +27,14 @@ interface CommentFormProps {
   onCancel?: () => void
 }
 
-/** A field for a comment: @ offers people, Ctrl or ⌘ and Enter sends, Escape leaves and Cancel drops it. */
+/** A field for a comment: @ offers people or says why it cannot, Ctrl or ⌘ and Enter sends, Escape leaves and Cancel drops it. */
 export function CommentForm(props: CommentFormProps) {
   const { label, submitLabel, people, start = '', unfinished, isFocused = false, onSubmit, onCancel } = props
   const { t } = useTranslation('comments')
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
+  const { _id: userId } = useCurrentUser()
+  const share = useContext(ShareContext)
   const { begun, keep, forget } = useUnfinished(unfinished, start)
   const [text, setText] = useState(begun)
   const [caret, setCaret] = useState(begun.length)
@@ -37,7 +42,9 @@ export function CommentForm(props: CommentFormProps) {
   const [closedAt, setClosedAt] = useState(-1)
   const [isBusy, setBusy] = useState(false)
   const asked = findMentionQuery(text, caret)
-  const offers = asked && asked.at !== closedAt ? suggestPeople(people, asked.query) : []
+  const isAsking = asked !== null && asked.at !== closedAt && people !== null
+  const offers = isAsking ? suggestPeople(listOthers(people, userId), asked.query) : []
+  const lack = isAsking ? explainNobody(people, userId, asked.query) : null
   const isOpen = offers.length > 0
   const current = Math.min(chosen, offers.length - 1)
 
@@ -59,7 +66,7 @@ export function CommentForm(props: CommentFormProps) {
     if (text.trim() === '' || isBusy) return
     setBusy(true)
     try {
-      await onSubmit({ text: text.trim(), mentions: listMentions(text, people).slice(0, 20) })
+      await onSubmit({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
       forget()
       setText('')
       setCaret(0)
@@ -80,9 +87,9 @@ export function CommentForm(props: CommentFormProps) {
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void submit()
-    } else if (event.key === 'Escape' && (isOpen || onCancel)) {
+    } else if (event.key === 'Escape' && (isOpen || lack || onCancel)) {
       event.preventDefault()
-      if (isOpen) setClosedAt(asked?.at ?? -1)
+      if (isOpen || lack) setClosedAt(asked?.at ?? -1)
       else onCancel?.()
     }
   }
@@ -118,33 +125,19 @@ export function CommentForm(props: CommentFormProps) {
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
         />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t('people')}
-          hidden={!isOpen}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
-        >
-          {offers.map((person, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose, as a combobox has it.
-            <div
-              key={person._id}
-              id={`${listId}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === current}
-              className={cn(
-                'flex min-h-8 items-center gap-2 rounded-md px-2 pointer-coarse:min-h-11',
-                at === current && 'bg-hover',
-              )}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(person)}
-            >
-              <Avatar name={person.username} picture={person.avatar} color={person.color} size="sm" />
-              <bdi className="truncate">{person.username}</bdi>
-            </div>
-          ))}
-        </div>
+        <MentionList id={listId} people={isOpen ? offers : []} current={current} onPick={pick} />
+        <MentionNote
+          reason={lack}
+          name={asked?.query ?? ''}
+          onShare={
+            share &&
+            (() => {
+              // The window gives the focus back to what has it now: whoever was added can be chosen at once.
+              field.current?.focus()
+              share()
+            })
+          }
+        />
       </div>
       <div className="flex items-center justify-end gap-2">
         {onCancel ? (

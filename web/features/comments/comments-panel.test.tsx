@@ -50,7 +50,7 @@ const page = (desk: CommentDesk) => (
 it('of many threads those are drawn anew in which something has changed', async () => {
   Element.prototype.scrollIntoView = () => {}
   const { rerender, container } = render(page(makeDesk(0, null)))
-  await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40), { timeout: 4000 })
+  await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40))
   const before = drawn.cards
   rerender(page(makeDesk(7, null)))
   expect(drawn.cards).toBe(before)

@@ -85,7 +85,7 @@ export function GuestThreadCard({
             <CommentForm
               label={t('guestReplyLabel')}
               submitLabel={t('reply')}
-              people={[]}
+              people={null}
               unfinished={`reply:${thread._id}`}
               onSubmit={({ text }) => guests.answer(thread._id, text)}
             />

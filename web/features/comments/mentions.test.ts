@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMentionQuery, listMentions, splitMentions, suggestPeople } from './mentions.ts'
+import { explainNobody, findMentionQuery, listMentions, splitMentions, suggestPeople } from './mentions.ts'
 
 const ana = { _id: '1', username: 'Ana' }
 const anaMaria = { _id: '2', username: 'Ana María Ñandú' }
@@ -20,6 +20,18 @@ describe('an @', () => {
     expect(suggestPeople(people, 'mar')).toEqual([anaMaria])
     expect(suggestPeople(people, 'ANA')).toEqual([ana, anaMaria])
     expect(suggestPeople(people, 'ع')).toEqual([omar])
+  })
+
+  test('that offers nobody is explained, until the sentence goes on', () => {
+    expect(explainNobody([ana], '1', '')).toBe('nobody')
+    expect(explainNobody([ana], '1', 'Ana')).toBe('nobody')
+    expect(explainNobody(people, '1', '')).toBe(null)
+    expect(explainNobody(people, '1', 'zo')).toBe('unknown')
+    // One's own name is no unknown one, nor is a whole name with a sign behind it.
+    expect(explainNobody([ana, omar], '1', 'An')).toBe(null)
+    expect(explainNobody(people, '1', 'عمر،')).toBe(null)
+    expect(explainNobody([ana], '1', ' five')).toBe(null)
+    expect(explainNobody(people, '1', 'zo is')).toBe(null)
   })
 })
 

@@ -24,6 +24,26 @@ export function suggestPeople<Person extends Mentionable>(people: Person[], quer
     .slice(0, 6)
 }
 
+/** Nobody tells himself anything. */
+export const listOthers = <Person extends Mentionable>(people: Person[], userId: string): Person[] =>
+  people.filter(({ _id }) => _id !== userId)
+
+/** Why nobody is offered: nobody else sees the document, or nobody who does has such a name. */
+export type Lack = 'nobody' | 'unknown'
+
+/**
+ * Why an @ offers nobody.
+ *
+ * @param people Everybody who sees the document, oneself too.
+ * @returns null where somebody is offered, where a whole name stands there, and where the sentence has gone on
+ */
+export function explainNobody(people: Mentionable[], userId: string, query: string): Lack | null {
+  if (/\s/.test(query)) return null
+  if (listOthers(people, userId).length === 0) return 'nobody'
+  const isWhole = people.some(({ username }) => username !== '' && query.startsWith(username))
+  return isWhole || suggestPeople(people, query).length > 0 ? null : 'unknown'
+}
+
 /** Whom a text means: everybody whose @name stands in it. */
 export const listMentions = (text: string, people: Mentionable[]): string[] =>
   people.filter(({ username }) => username !== '' && text.includes(`@${username}`)).map(({ _id }) => _id)

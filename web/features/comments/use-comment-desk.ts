@@ -159,6 +159,8 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
         listUnreadOfGuests(guestThreads, discussion.list.readThrough, user._id).length
       : 0,
     canComment: discussion.list?.canComment ?? false,
+    /** Whether one may comment has been told. */
+    isKnown,
     open,
     startDraft,
     dropDraft: () => {

@@ -1,4 +1,10 @@
-import type { CommentAnchor, CommentList, CommentsChanged, CommentThread } from '@rankwell/contract'
+import type {
+  CollaboratorsChanged,
+  CommentAnchor,
+  CommentList,
+  CommentsChanged,
+  CommentThread,
+} from '@rankwell/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { calls } from '../../lib/calls.ts'
@@ -32,15 +38,22 @@ export function useComments(docId: string, isWanted = true) {
     if (change.docId === docId) put(change.threadId, change.thread)
   })
   const reload = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
+  // Others see the document from now on and can be mentioned, or see it no longer.
+  const hearReaders = useEffectEvent((change: CollaboratorsChanged) => {
+    if (change.docId === docId) reload()
+  })
   useEffect(() => {
     const onChange = (change: CommentsChanged) => hear(change)
+    const onReaders = (change: CollaboratorsChanged) => hearReaders(change)
     // What was said while the line was down came to nobody here.
     const onConnect = () => reload()
     const opened = openSocket().then((socket) => {
       socket.on('commentsChanged', onChange)
+      socket.on('collaboratorsChanged', onReaders)
       socket.on('connect', onConnect)
       return () => {
         socket.off('commentsChanged', onChange)
+        socket.off('collaboratorsChanged', onReaders)
         socket.off('connect', onConnect)
       }
     })

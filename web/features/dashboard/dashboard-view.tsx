@@ -55,7 +55,9 @@ function Greeting({ workspace, total }: { workspace: string; total: number | und
     <PageHeader
       title={t(`greeting.${time}`, { name: username })}
       description={
-        total === undefined ? ' ' : t('lead', { count: total, formatted: format.number(total), workspace })
+        total === undefined
+          ? '\u00a0'
+          : t('lead', { count: total, formatted: format.number(total), workspace })
       }
       actions={
         canWrite(role) ? (

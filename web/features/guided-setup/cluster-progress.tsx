@@ -26,7 +26,9 @@ export function ClusterProgress() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:items-end">
         <div role="status" className="grow">
+          {/* Words of one line and of two take the same room on phones: the button below stays. */}
           <Progress
+            className="max-sm:[&>p]:min-h-[2lh]"
             label={label}
             done={isComparing ? progress.done : 0}
             total={isComparing ? progress.total : 0}

@@ -38,7 +38,11 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const isEqual = documents.some((document) => document.match === 'equal')
   const count = documents.length + hidden
   return (
-    <div role="status" className="flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink">
+    // It comes while somebody goes on to the next field: last in the form it moves none, and stays in sight.
+    <div
+      role="status"
+      className="sticky bottom-18 flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink shadow-float"
+    >
       <CopyCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">
         <p>

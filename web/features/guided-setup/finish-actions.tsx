@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,8 +30,13 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const write = useMutation({
     mutationFn: async (mode: Mode | undefined) => {
       if (!(await onSettle())) return false
-      const body = { configurationStep: completeStep, ...(mode && { mode }) }
-      await askSocket('generateDocument', { body, docId: document._id })
+      const docId = document._id
+      await askSocket('generateDocument', { body: mode ? { mode } : {}, docId })
+      // Not with the call: a refused one is saved too, and the setup would go from under the question. Where this
+      // fails the end of the run does it.
+      await api.documents
+        .updateDocument({ id: docId, configurationStep: completeStep })
+        .catch(() => undefined)
       return true
     },
     onSuccess: (isStarted) => {

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { addKeywords, splitKeywords } from './parse-keywords.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { SampleTopics } from './sample-topics.tsx'
+import { SampleTopics, useSampleTopics } from './sample-topics.tsx'
 
 export interface KeywordValues {
   keyword: string
@@ -47,6 +48,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
   const isTooMany = keywords.length > maxKeywords
   const isMissing = isAsked && keyword.trim() === ''
   const main = useRef<HTMLInputElement>(null)
+  const topics = useSampleTopics()
   useEffect(() => {
     if (isMissing) main.current?.focus()
   }, [isMissing])
@@ -85,50 +87,61 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
         }}
       />
       <SampleTopics keyword={keyword} onPick={(topic, language) => onChange({ keyword: topic, language })} />
-      <DuplicateWarning keyword={keyword} language={values.language} {...(docId ? { except: docId } : {})} />
-      <KeywordBox
-        keywords={keywords}
-        typing={typing}
-        onChange={(list, text) => onChange({ keywords: list, typing: text })}
-        error={
-          isTooMany
-            ? t('keywords.tooMany', {
-                count: keywords.length,
-                formatted: format.number(keywords.length),
-                max: format.number(maxKeywords),
-              })
-            : undefined
-        }
-      />
-      {isTooMany ? (
-        <Button
-          variant="outline"
-          className="self-start"
-          onClick={() => onChange({ keywords: keywords.slice(0, maxKeywords) })}
-        >
-          {t('keywords.keepFirst', { max: format.number(maxKeywords) })}
-        </Button>
-      ) : null}
-      <PlaceFields
-        withRegions
-        language={values.language}
-        location={values.location}
-        onLanguage={(language) => onChange({ language })}
-        onLocation={(location) => onChange({ location })}
-      />
-      {isInAnotherScript ? (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-3 rounded-lg bg-info-soft p-3 text-info-ink"
-        >
-          <p className="grow">
-            {t('keywords.arabicScript', { language: format.languageName(values.language) })}
-          </p>
-          <Button variant="outline" size="sm" onClick={() => onChange({ language: 'ar' })}>
-            {t('keywords.useLanguage', { language: format.languageName('ar') })}
-          </Button>
-        </div>
-      ) : null}
+      {topics.isPending ? (
+        <Skeleton className="h-84" />
+      ) : (
+        <>
+          {/* Below the topics, of which there may be none: shown once that is known, so that nothing moves. */}
+          <KeywordBox
+            keywords={keywords}
+            typing={typing}
+            onChange={(list, text) => onChange({ keywords: list, typing: text })}
+            error={
+              isTooMany
+                ? t('keywords.tooMany', {
+                    count: keywords.length,
+                    formatted: format.number(keywords.length),
+                    max: format.number(maxKeywords),
+                  })
+                : undefined
+            }
+          />
+          {isTooMany ? (
+            <Button
+              variant="outline"
+              className="self-start"
+              onClick={() => onChange({ keywords: keywords.slice(0, maxKeywords) })}
+            >
+              {t('keywords.keepFirst', { max: format.number(maxKeywords) })}
+            </Button>
+          ) : null}
+          <PlaceFields
+            withRegions
+            language={values.language}
+            location={values.location}
+            onLanguage={(language) => onChange({ language })}
+            onLocation={(location) => onChange({ location })}
+          />
+          {isInAnotherScript ? (
+            <div
+              role="status"
+              className="flex flex-wrap items-center gap-3 rounded-lg bg-info-soft p-3 text-info-ink"
+            >
+              <p className="grow">
+                {t('keywords.arabicScript', { language: format.languageName(values.language) })}
+              </p>
+              <Button variant="outline" size="sm" onClick={() => onChange({ language: 'ar' })}>
+                {t('keywords.useLanguage', { language: format.languageName('ar') })}
+              </Button>
+            </div>
+          ) : null}
+          <DuplicateWarning
+            keyword={keyword}
+            language={values.language}
+            {...(docId ? { except: docId } : {})}
+          />
+        </>
+      )}
       <button type="submit" hidden />
     </form>
   )

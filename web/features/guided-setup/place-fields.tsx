@@ -68,7 +68,6 @@ export function PlaceFields({
       </div>
     )
   }
-  if (languages.isPending || locations.isPending) return <PlaceSkeleton />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -76,37 +75,41 @@ export function PlaceFields({
         hint={t('keywords.languageHint')}
         className={withRegions ? 'sm:col-span-2' : ''}
       >
-        {(control) => (
-          <Combobox
-            {...control}
-            options={languageOptions}
-            value={language}
-            onChange={onLanguage}
-            placeholder={languageLabel}
-            searchLabel={t('keywords.searchLanguage')}
-          />
-        )}
+        {(control) =>
+          languages.data ? (
+            <Combobox
+              {...control}
+              options={languageOptions}
+              value={language}
+              onChange={onLanguage}
+              placeholder={languageLabel}
+              searchLabel={t('keywords.searchLanguage')}
+            />
+          ) : (
+            <ControlSkeleton />
+          )
+        }
       </Field>
       <Field label={t('keywords.location')} hint={t('keywords.locationHint')}>
-        {(control) => (
-          <Combobox
-            {...control}
-            options={locationOptions}
-            value={countryOf(location)}
-            onChange={onLocation}
-            placeholder={t('keywords.location')}
-            searchLabel={t('keywords.searchLocation')}
-          />
-        )}
+        {(control) =>
+          locations.data ? (
+            <Combobox
+              {...control}
+              options={locationOptions}
+              value={countryOf(location)}
+              onChange={onLocation}
+              placeholder={t('keywords.location')}
+              searchLabel={t('keywords.searchLocation')}
+            />
+          ) : (
+            <ControlSkeleton />
+          )
+        }
       </Field>
       {withRegions ? <RegionField location={location} onLocation={onLocation} /> : null}
     </div>
   )
 }
 
-const PlaceSkeleton = () => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <Skeleton className="h-20" />
-    <Skeleton className="h-20" />
-  </div>
-)
+/** Until its list is here: labels and hints stand around it already, so that nothing below moves. */
+const ControlSkeleton = () => <Skeleton className="h-9" />

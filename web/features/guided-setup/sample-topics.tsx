@@ -10,12 +10,14 @@ interface SampleTopicsProps {
   onPick: (keyword: string, language: string) => void
 }
 
+/** The topics; what stands below them is best shown once it is known whether there are any. */
+export const useSampleTopics = () =>
+  useQuery(calls.serps.listSampleTopics.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
+
 /** Keywords that can be researched without any outside service. Nothing stands here where there are none. */
 export function SampleTopics({ keyword: current = '', onPick }: SampleTopicsProps) {
   const { t } = useTranslation('setup')
-  const { data } = useQuery(
-    calls.serps.listSampleTopics.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const { data } = useSampleTopics()
   if (!data || data.length === 0) return null
   // A keyword of one's own needs no example; one that was picked can still be changed for another.
   if (current.trim() !== '' && !data.some(({ keyword }) => keyword === current)) return null

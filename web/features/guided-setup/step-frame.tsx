@@ -26,7 +26,10 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // A field that has taken the keyboard for itself keeps it.
+    if (!globalThis.document.activeElement?.matches('input')) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="flex grow flex-col">
       <div

@@ -1,3 +1,4 @@
+import { findKey } from '../../lib/hotkey.ts'
 import { commandChord } from '../../ui/kbd.tsx'
 
 /** Every shortcut of the app and its keys, in their order. What one does is said in `shell:shortcuts.…`. */
@@ -9,6 +10,7 @@ export const shortcuts = [
   { name: 'blocks', keys: '/' },
   { name: 'up', keys: 'Alt Shift ↑' },
   { name: 'down', keys: 'Alt Shift ↓' },
+  { name: 'find', keys: findKey.shown },
   { name: 'messages', keys: 'F8' },
   { name: 'list', keys: '?' },
 ] as const

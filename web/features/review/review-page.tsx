@@ -1,8 +1,9 @@
-import type { Document } from '@rankwell/contract'
+import { canShare, type Document } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -10,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { ShareContext } from '../comments/share-context.ts'
 import { HelpButton } from '../help/help-button.tsx'
 import { useRoom } from '../writing/room.ts'
 import { documentKey } from './api.ts'
@@ -20,20 +22,25 @@ import { Decision } from './review-decision.tsx'
 import { ReviewedTextPart } from './reviewed-text.tsx'
 import { useReviewed } from './use-reviewed.ts'
 
+const ShareDialog = latePart(() =>
+  import('../collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
+)
+
 /** An article beside what was approved of it last, with what is discussed, planned and decided. */
 export function ReviewPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const nameOf = useDocumentName()
   const queryClient = useQueryClient()
-  const { _id: userId } = useCurrentUser()
+  const { _id: userId, role } = useCurrentUser()
+  const [isSharing, setSharing] = useState(false)
   const { review, error, refetch, isStale, lookAgain } = useReviewed(document._id)
   const readDocument = () => void queryClient.invalidateQueries({ queryKey: documentKey(document._id) })
   const readAgain = () => {
     readDocument()
     lookAgain()
   }
-  useRoom(document._id, userId, {
+  const people = useRoom(document._id, userId, {
     onJoined: readAgain,
     onChanged: readAgain,
     onCollaborators: readDocument,
@@ -44,6 +51,11 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
   const approved = review?.approved
   return (
     <div className="flex grow flex-col">
+      {isSharing ? (
+        <Suspense fallback={null}>
+          <ShareDialog document={document} people={people} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
       <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
         {menu}
         <h1 className="min-w-0 grow truncate font-semibold">
@@ -83,7 +95,9 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
               </div>
               <PlanFields document={document} canEdit={document.canEdit} />
             </div>
-            <ReviewedTextPart review={review} />
+            <ShareContext value={canShare(role) ? () => setSharing(true) : null}>
+              <ReviewedTextPart review={review} />
+            </ShareContext>
           </>
         ) : error ? null : (
           <Skeleton className="h-80" />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { Input } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { HiddenKeywords } from './hidden-keywords.tsx'
 import { KeywordFilter, type KeywordFilterName } from './keyword-filter.tsx'
 import { KeywordRow, type ShownKeyword } from './keyword-row.tsx'
@@ -72,6 +73,7 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <PanelHead title={t('panels.keywords')} onClose={onClose} />
+      {result ? null : <Skeleton className="h-40" />}
       {result && !result.hasKeyword ? (
         <p className="text-sm text-warning-ink">{t('score.chooseKeyword')}</p>
       ) : null}
@@ -127,11 +129,11 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
           </ul>
           {listed.length === 0 ? <p className="text-sm text-muted">{t('keywords.noneFound')}</p> : null}
         </>
-      ) : (
+      ) : result ? (
         <p className="text-sm text-muted">{t('keywords.none')}</p>
-      )}
-      <HiddenKeywords document={document} onShow={(keyword) => setHidden(keyword, false)} />
-      {setupPath ? (
+      ) : null}
+      {result ? <HiddenKeywords document={document} onShow={(keyword) => setHidden(keyword, false)} /> : null}
+      {result && setupPath ? (
         <Link
           to={setupPath}
           className="text-sm font-medium text-accent-ink underline-offset-4 hover:underline"

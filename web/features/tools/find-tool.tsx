@@ -1,20 +1,35 @@
 import type { Editor } from '@tiptap/react'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { findKey } from '../../lib/hotkey.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+import type { FindRequest } from '../writing/find-key.ts'
 import { endUndoStep } from '../writing/undo-step.ts'
 import { useDoc } from '../writing/use-doc.ts'
 import { findText, longestQuery, replaceFound } from './find-text.ts'
 import { useRangeMarks } from './range-marks.ts'
+import { returnToText } from './return-to-text.ts'
 
-/** Finds words, steps through them, and puts others in their place, one by one or all at once. */
-export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boolean }) {
+interface FindToolProps {
+  editor: Editor
+  canWrite: boolean
+  /** What was asked for by keys; the same one is taken once. */
+  asked: FindRequest | null
+  /** The text is gone back to. */
+  onLeave: () => void
+}
+
+/**
+ * Finds words, steps through them, and puts others in their place, one by one or all at once. Escape leads to the
+ * match in the text.
+ */
+export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()
   const doc = useDoc(editor)
@@ -31,6 +46,28 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
   const found = useMemo(() => (doc ? findText(doc, query, options) : []), [doc, query, options])
   const current = found.length > 0 ? at % found.length : 0
   useRangeMarks(editor, found, current)
+  const field = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent(({ words: wanted, from }: FindRequest) => {
+    if (wanted) {
+      setQuery(wanted)
+      const next = findText(editor.state.doc, wanted, options).findIndex((one) => one.to > from)
+      setAt(Math.max(0, next))
+    }
+    field.current?.focus()
+    field.current?.select()
+  })
+  useEffect(() => {
+    if (!asked) return
+    // The panel takes the focus as it comes.
+    const frame = requestAnimationFrame(() => take(asked))
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onLeave()
+    returnToText(editor, found[current])
+  }
   const step = (by: 1 | -1) => {
     if (found.length === 0) return
     const next = (current + by + found.length) % found.length
@@ -59,7 +96,7 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
       toast.success(t('find.replaced', { count: chosen.length, formatted: format.number(chosen.length) }))
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <search className="grid grid-cols-1 gap-3" onKeyDown={leave}>
       <form
         className="flex items-center gap-1"
         onSubmit={(event) => {
@@ -68,8 +105,15 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
         }}
       >
         <Input
+          ref={field}
           type="search"
           leading={<Search />}
+          aria-keyshortcuts={findKey.spoken}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey) return
+            event.preventDefault()
+            step(-1)
+          }}
           aria-label={t('find.find')}
           placeholder={t('find.find')}
           dir="auto"
@@ -119,6 +163,6 @@ export function FindTool({ editor, canWrite }: { editor: Editor; canWrite: boole
           </div>
         </div>
       ) : null}
-    </div>
+    </search>
   )
 }

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findKey } from '../../lib/hotkey.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PanelHead } from '../score/panel-head.tsx'
+import { type FindRequest, hearFindKey } from '../writing/find-key.ts'
 import type { PanelProps } from '../writing/panel-props.ts'
 import { FilesTool } from './files-tool.tsx'
 import { FindTool } from './find-tool.tsx'
@@ -12,16 +15,40 @@ import { StatisticsTool } from './statistics-tool.tsx'
 
 /** What one does to a whole text or a part of it: improve, read over, find, count, bring in and take out. */
 export function ToolsPanel(props: PanelProps) {
-  const { editor, document, canWrite, onClose } = props
+  const { editor, document, canWrite, onPanel, onClose } = props
   const { t } = useTranslation('panels')
   const [tab, setTab] = useState(canWrite ? 'help' : 'reading')
+  const [asked, setAsked] = useState<FindRequest | null>(null)
+  const find = useEffectEvent((request: FindRequest) => {
+    setTab('find')
+    // Asked again from here, what stood beside the text before is what stood there at first.
+    setAsked((last) => ({
+      ...request,
+      before: request.before === 'tools' && last ? last.before : request.before,
+    }))
+  })
+  useEffect(() => (editor ? hearFindKey(editor, (request) => find(request)) : undefined), [editor])
   if (!editor) return null
+  const leaveFind = () => {
+    if (asked) onPanel(asked.before)
+    else onClose()
+  }
   const tools = [
     ...(canWrite
       ? [{ value: 'help' as const, content: <HelpTool editor={editor} document={document} /> }]
       : []),
     { value: 'reading' as const, content: <ReadabilityTool editor={editor} document={document} /> },
-    { value: 'find' as const, content: <FindTool editor={editor} canWrite={canWrite} /> },
+    {
+      value: 'find' as const,
+      content: <FindTool editor={editor} canWrite={canWrite} asked={asked} onLeave={leaveFind} />,
+      keys: findKey.spoken,
+      hint: (
+        <span className="inline-flex items-center gap-2">
+          {t(canWrite ? 'find.hint' : 'find.hintReader')}
+          <Kbd keys={findKey.shown} />
+        </span>
+      ),
+    },
     { value: 'statistics' as const, content: <StatisticsTool editor={editor} document={document} /> },
     { value: 'repeats' as const, content: <RepeatsTool editor={editor} document={document} /> },
     {
@@ -35,9 +62,12 @@ export function ToolsPanel(props: PanelProps) {
       <Tabs
         label={t('tools.title')}
         value={tab}
-        onChange={setTab}
+        onChange={(value) => {
+          setAsked(null)
+          setTab(value)
+        }}
         className="min-w-0 [&_[role=tab]]:justify-center [&_[role=tablist]]:grid [&_[role=tablist]]:grid-cols-3"
-        tabs={tools.map(({ value, content }) => ({ value, label: t(`tools.tab.${value}`), content }))}
+        tabs={tools.map((tool) => ({ ...tool, label: t(`tools.tab.${tool.value}`) }))}
       />
     </div>
   )

@@ -39,7 +39,7 @@ describe('find and replace', () => {
     expect(words(`${long}!`, `${long}!`)).toEqual([])
     expect(words(`${long}!`, 'a!')).toHaveLength(1)
     expect(words(`e${'\u0301'.repeat(10_000)}`, 'e')[0]).toHaveLength(10_001)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   test('replaces all in one step, marks kept', () => {

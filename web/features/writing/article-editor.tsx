@@ -16,6 +16,7 @@ import { isCursorInView, readDockedTools } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
 import { FreshCaret } from './fresh-caret.ts'
+import { KeepEmpty } from './keep-empty.ts'
 import { LateParts } from './late-parts.ts'
 import { createWritingExtensions } from './media-views.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
@@ -23,6 +24,9 @@ import { drawCaret } from './presence-caret.ts'
 import { quietAwareness } from './quiet-awareness.ts'
 import type { LiveText } from './use-live-text.ts'
 import { useMovedWords } from './use-moved-words.ts'
+
+// Fetched while the text is: otherwise every line would be broken anew once it is drawn.
+void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
 
 /** The text is at rest so long (ms) after it is drawn at the latest, and what stands around it is shown as long after. */
 const readyWithin = 300
@@ -86,6 +90,7 @@ export function ArticleEditor({
           onComment: (on) => comment(on),
         }),
         FreshCaret,
+        KeepEmpty,
         LateParts,
         PasteAndDrop.configure({ workspace, docId }),
         Placeholder.configure({ placeholder: t('placeholder') }),

@@ -1,41 +1,18 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
+import { listCodeLanguages } from './code-languages.ts'
 import { createTextButton } from './view-parts.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
-/** Languages to choose from; an imported one that is not here keeps its name. */
-const languages = [
-  'bash',
-  'c',
-  'cpp',
-  'csharp',
-  'css',
-  'diff',
-  'go',
-  'graphql',
-  'java',
-  'javascript',
-  'json',
-  'kotlin',
-  'markdown',
-  'php',
-  'python',
-  'ruby',
-  'rust',
-  'scss',
-  'shell',
-  'sql',
-  'swift',
-  'typescript',
-  'xml',
-  'yaml',
-]
-
 function fillChoice(select: HTMLSelectElement, language: string, t: WritingTexts): void {
-  const names = language && !languages.includes(language) ? [language, ...languages] : languages
   const options = [new Option(t('code.auto'), '', language === '', language === '')]
-  for (const name of names) options.push(new Option(name, name, name === language, name === language))
+  for (const { value, name } of listCodeLanguages(language)) {
+    const option = new Option(name, value, value === language, value === language)
+    // The signs of C++ and C# stay behind their letter on Arabic pages.
+    option.dir = 'ltr'
+    options.push(option)
+  }
   select.replaceChildren(...options)
 }
 

@@ -2,18 +2,23 @@ import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../spending/api.ts'
-import { CostNote } from '../spending/cost-note.tsx'
 import { useMoney } from '../spending/use-money.ts'
-import { GenerationRest } from './generation-rest.tsx'
-import { RunningBox } from './sections/running-box.tsx'
-import { SectionRest } from './sections/section-rest.tsx'
 import { type GenerationMode, startGeneration } from './sections/start-generation.ts'
+
+const loadRun = () => import('./sections/run-boxes.ts')
+const RunningBox = latePart(async () => ({ default: (await loadRun()).RunningBox }))
+const GenerationRest = latePart(async () => ({ default: (await loadRun()).GenerationRest }))
+const SectionRest = latePart(async () => ({ default: (await loadRun()).SectionRest }))
+const CostNote = latePart(async () => ({ default: (await import('../spending/cost-note.tsx')).CostNote }))
+const GenerationQuestion = latePart(async () => ({
+  default: (await import('./generation-question.tsx')).GenerationQuestion,
+}))
 
 interface GenerationProps {
   document: Document
@@ -25,6 +30,9 @@ interface GenerationProps {
 
 const offlineModel = 'Offline draft'
 const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
+
+/** As high as a run's box mostly is, so that the text below stays where it is when that comes. */
+const boxRoom = <div className="h-17 grow" />
 
 /** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
 export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
@@ -51,29 +59,33 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
     const author = known.find(({ _id }) => _id === generation.userId)?.username ?? ''
     return (
       <div className={`${column} sticky top-19 z-9 md:top-25`}>
-        <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+        <Suspense fallback={boxRoom}>
+          <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+        </Suspense>
       </div>
     )
   }
   return (
     <div className={column}>
-      {isUnfinished && isSection ? (
-        <SectionRest
-          key={`${generation.generationId}/${generation.status}`}
-          generation={generation}
-          canEdit={canEdit}
-          onContinue={() => start('resume')}
-        />
-      ) : isUnfinished ? (
-        <GenerationRest
-          key={generation.generationId}
-          generation={generation}
-          canEdit={canEdit}
-          canClose={!isEmpty}
-          onContinue={() => start('resume')}
-          onStartOver={() => start()}
-        />
-      ) : null}
+      <Suspense fallback={boxRoom}>
+        {isUnfinished && isSection ? (
+          <SectionRest
+            key={`${generation.generationId}/${generation.status}`}
+            generation={generation}
+            canEdit={canEdit}
+            onContinue={() => start('resume')}
+          />
+        ) : isUnfinished ? (
+          <GenerationRest
+            key={generation.generationId}
+            generation={generation}
+            canEdit={canEdit}
+            canClose={!isEmpty}
+            onContinue={() => start('resume')}
+            onStartOver={() => start()}
+          />
+        ) : null}
+      </Suspense>
       {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
         <WrittenBy generation={generation} />
       ) : null}
@@ -89,21 +101,11 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
           </Suspense>
         </>
       ) : null}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('generation.exists')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => void start('append')}>
-              {t('generation.append')}
-            </Button>
-            <Button onClick={() => void start('replace')}>{t('generation.replace')}</Button>
-          </>
-        }
-      >
-        <p>{t('generation.existsHint')}</p>
-      </Dialog>
+      {isAsking ? (
+        <Suspense>
+          <GenerationQuestion onAnswer={(mode) => void start(mode)} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { narrowChange } from './narrow-change.ts'
-import { findSlashQuery, slashMenuKey } from './slash-query.ts'
+import { findSlashQuery, type SlashQuery, slashMenuKey } from './slash-query.ts'
 import { isInTable } from './table-view.ts'
 
 const key = new PluginKey('lateParts')
@@ -10,11 +10,11 @@ const key = new PluginKey('lateParts')
 /** Makes small what others change, once that is fetched. */
 let narrow: typeof narrowChange | undefined
 
-/** Enter behind a slash, pressed before the menu of blocks was there; the menu takes it when it comes. One waits. */
-const heldEnter = new WeakMap<Editor, KeyboardEvent>()
+/** Where Enter was pressed behind a slash before the menu of blocks was there; the menu takes it when it comes. One waits. */
+const heldEnter = new WeakMap<Editor, SlashQuery>()
 
-/** Gives the Enter that waits for the menu of blocks, once. */
-export function takeHeldEnter(editor: Editor): KeyboardEvent | undefined {
+/** Gives what the Enter that waits for the menu of blocks was pressed behind, once. */
+export function takeHeldEnter(editor: Editor): SlashQuery | undefined {
   const held = heldEnter.get(editor)
   heldEnter.delete(editor)
   return held
@@ -59,9 +59,9 @@ export const LateParts = Extension.create({
         props: {
           handleKeyDown({ state }, event) {
             const mayWait = event.key === 'Enter' && !slashMenuKey.get(state) && !heldEnter.has(editor)
-            const isHeld = mayWait && findSlashQuery(state) !== null
-            if (isHeld) heldEnter.set(editor, event)
-            return isHeld
+            const query = mayWait ? findSlashQuery(state) : null
+            if (query) heldEnter.set(editor, query)
+            return query !== null
           },
         },
       }),

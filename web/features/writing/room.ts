@@ -1,10 +1,4 @@
-import type {
-  CollaboratorsChanged,
-  DocumentChanged,
-  GenerationProgress,
-  RoomUsers,
-  VersionRestored,
-} from '@rankwell/contract'
+import type { CollaboratorsChanged, DocumentChanged, GenerationProgress, RoomUsers } from '@rankwell/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
@@ -16,7 +10,6 @@ interface RoomEvents {
   onDeleted: () => void
   onCollaborators: (change: CollaboratorsChanged) => void
   onPublications: () => void
-  onRestored?: (restored: VersionRestored) => void
 }
 
 /** Joins the room of a document and leaves it with the page. Returns who is there. */
@@ -35,7 +28,6 @@ export function useRoom(docId: string, user: string, events: RoomEvents): RoomUs
     if (event === 'documentDeleted') events.onDeleted()
     if (event === 'collaboratorsChanged') events.onCollaborators(payload as CollaboratorsChanged)
     if (event === 'publicationsChanged') events.onPublications()
-    if (event === 'versionRestored') events.onRestored?.(payload as VersionRestored)
   })
   useEffect(() => {
     let isLeft = false
@@ -46,7 +38,6 @@ export function useRoom(docId: string, user: string, events: RoomEvents): RoomUs
       'documentDeleted',
       'collaboratorsChanged',
       'publicationsChanged',
-      'versionRestored',
     ]
     const opened = openSocket().then((socket) => {
       const join = () => {

@@ -66,7 +66,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
     <aside
       ref={bar}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-(--keyboard,0px) z-20 max-h-[min(70dvh,calc(100dvh-60px-var(--keyboard,0px)))] overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none lg:static lg:pb-0 lg:z-10 lg:max-h-none lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
+      className="fixed inset-x-0 bottom-(--keyboard,0px) z-20 h-[min(70dvh,calc(100dvh-60px-var(--keyboard,0px)))] overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none lg:static lg:pb-0 lg:z-10 lg:h-auto lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()

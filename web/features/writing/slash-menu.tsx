@@ -52,6 +52,15 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     else return false
     return true
   })
+  /** What was typed on after that Enter stays, in the block that is chosen. */
+  const answerHeld = useEffectEvent(() => {
+    const held = takeHeldEnter(editor)
+    const { doc, tr } = editor.state
+    if (!held || held.to > doc.content.size || doc.textBetween(held.from, held.to) !== `/${held.text}`) return
+    const [name] = findBlocks(held.text, labelOf)
+    if (name) choose(name, held)
+    else editor.view.dispatch(tr.split(held.to))
+  })
   useEffect(() => {
     const listen = () => read()
     editor.on('transaction', listen)
@@ -62,17 +71,13 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     )
     // The slash may have been typed before the menu was fetched.
     read()
-    if (!findSlashQuery(editor.state)) takeHeldEnter(editor)
+    answerHeld()
     return () => {
       editor.off('transaction', listen)
       editor.off('blur', listen)
       if (!editor.isDestroyed) editor.unregisterPlugin(slashMenuKey)
     }
   }, [editor])
-  useEffect(() => {
-    const held = query ? takeHeldEnter(editor) : undefined
-    if (held) press(held)
-  }, [editor, query])
   const isOpen = query !== null && found.length > 0
   useEffect(() => {
     const surface = editor.view.dom

@@ -2,3 +2,4 @@
 export { LineBanner } from './live/line-banner.tsx'
 export { Moments } from './live/moments.tsx'
 export { LostNotice } from './lost-notice.tsx'
+export { RestoredNotice } from './restored-notice.tsx'

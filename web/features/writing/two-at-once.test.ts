@@ -182,7 +182,7 @@ test('two people write in the same and in neighbouring cells while rows and colu
     for (const word of ana.written) expect(textOf(ben), `seed ${seed}`).not.toContain(word)
     for (const { editor } of both) editor.destroy()
   }
-}, 60_000)
+})
 
 test('what one writes in a list stands there once, whatever the other makes of the list meanwhile', async () => {
   for (let seed = 1; seed <= 25; seed++) {
@@ -200,7 +200,7 @@ test('what one writes in a list stands there once, whatever the other makes of t
     }
     for (const { editor } of both) editor.destroy()
   }
-}, 60_000)
+})
 
 /** Nests an item, takes it out, or ends it and writes the next one. */
 function reshape(person: Person, word: string, kind: number) {

@@ -1,16 +1,28 @@
-import type { Editor } from '@tiptap/react'
+import { fragmentName } from '@rankwell/editor'
 import { useCallback, useSyncExternalStore } from 'react'
+import { type Doc, XmlElement, type XmlFragment, XmlText } from 'yjs'
 
-/** Whether nothing is written yet; false while the text is not there. */
-export function useIsEmpty(editor: Editor | null): boolean {
+const isBlank = (node: unknown): boolean =>
+  node instanceof XmlText
+    ? node.length === 0
+    : node instanceof XmlElement && /^(paragraph|heading)$/.test(node.nodeName) && isEmptyText(node)
+
+/** Asked with every key: it looks no further than to the first word. */
+function isEmptyText(text: XmlFragment): boolean {
+  for (let child = text.firstChild; child; child = child.nextSibling as typeof child)
+    if (!isBlank(child)) return false
+  return true
+}
+
+/** Whether nothing is written yet; false while the text is not there. Known before the text is drawn. */
+export function useIsEmpty(text: { doc: Doc } | null): boolean {
+  const fragment = text?.doc.getXmlFragment(fragmentName)
   const subscribe = useCallback(
     (listen: () => void) => {
-      editor?.on('transaction', listen)
-      return () => {
-        editor?.off('transaction', listen)
-      }
+      fragment?.observeDeep(listen)
+      return () => fragment?.unobserveDeep(listen)
     },
-    [editor],
+    [fragment],
   )
-  return useSyncExternalStore(subscribe, () => (editor && !editor.isDestroyed ? editor.isEmpty : false))
+  return useSyncExternalStore(subscribe, () => fragment !== undefined && isEmptyText(fragment))
 }

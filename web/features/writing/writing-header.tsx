@@ -34,7 +34,7 @@ interface WritingHeaderProps {
   saving: SavingStore
   /** Why nothing more is saved: the text is lost, or the right to write in it. */
   end: 'lost' | 'demoted' | null
-  canWrite: boolean
+  canRename: boolean
   /** The text is there: menus may be fetched. */
   isReady: boolean
   unreadComments: number
@@ -46,7 +46,7 @@ interface WritingHeaderProps {
 
 /** Title, status, how safe the words are, who is there, and what can be opened beside the text. */
 export function WritingHeader(props: WritingHeaderProps) {
-  const { document, menu, people, saving, end, canWrite, panel, onPanel, onTitle, desk } = props
+  const { document, menu, people, saving, end, canRename, panel, onPanel, onTitle, desk } = props
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const updateUser = useUpdateUser()
@@ -61,7 +61,7 @@ export function WritingHeader(props: WritingHeaderProps) {
         title={document.title}
         fallback={nameOf(document)}
         language={document.language}
-        canEdit={canWrite && !isViewer}
+        canEdit={canRename && !isViewer}
         onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
         onSave={onTitle}
       />
@@ -141,5 +141,11 @@ export function WritingHeader(props: WritingHeaderProps) {
 function PlaceFlag({ location }: { location: string | undefined }) {
   const format = useFormat()
   const country = useCountry(location)
-  return country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null
+  if (country === null) return null
+  // Its room is kept until the countries are known, so that nothing beside it moves.
+  return (
+    <span className="flex w-7 shrink-0 justify-center">
+      {country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null}
+    </span>
+  )
 }

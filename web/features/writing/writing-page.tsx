@@ -1,4 +1,4 @@
-import { type Document, opensToRead } from '@rankwell/contract'
+import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
@@ -10,9 +10,12 @@ import { useStable } from '../../lib/use-stable.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { BriefNotice } from '../briefs/brief-notice.tsx'
+import { ShareContext } from '../comments/share-context.ts'
 import { useCommentDesk } from '../comments/use-comment-desk.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { useFindKey } from './find-key.ts'
+import { Generation } from './generation.tsx'
 import { useSaving } from './live/saving.ts'
 import { TextMissing } from './live/text-missing.tsx'
 import { PanelRail } from './panel-rail.tsx'
@@ -20,7 +23,6 @@ import { useRoom } from './room.ts'
 import { loadScorePanel, type PanelName, SidePanel } from './side-panel.tsx'
 import { useIsEmpty } from './use-is-empty.ts'
 import { useLiveText } from './use-live-text.ts'
-import { useRestoredNotice } from './use-restored-notice.ts'
 import { useReviewDesk } from './use-review-desk.tsx'
 import { WritingHeader } from './writing-header.tsx'
 
@@ -31,14 +33,13 @@ const loadToolbar = () => import('./toolbar.tsx')
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
 
 const ReadingBar = latePart(async () => ({ default: (await import('./reading-bar.tsx')).ReadingBar }))
-const loadGeneration = () => import('./generation.tsx')
-const Generation = latePart(async () => ({ default: (await loadGeneration()).Generation }))
 const loadTrouble = () => import('./trouble.ts')
 const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
 const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
+const RestoredNotice = latePart(async () => ({ default: (await loadTrouble()).RestoredNotice }))
 const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
 /** The text is there before its tools. */
-const around = [loadToolbar, loadScorePanel, loadTrouble, loadGeneration]
+const around = [loadToolbar, loadScorePanel, loadTrouble]
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** A link may lead to the brief beside the text. */
@@ -60,25 +61,18 @@ function useScoreAside(hideScore: () => void): void {
   }, [])
 }
 
-/** Writing one article: header, text, and the bar beside it. */
-export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
-  const user = useCurrentUser()
+/** Keeps the document as it is known here up to date with its room. Returns who is there. */
+function useDocumentNews(document: Document, userId: string, onDeleted: () => void): RoomUsers['users'] {
   const queryClient = useQueryClient()
   const docId = document._id
-  const live = useLiveText(docId, user._id)
-  const [editor, setEditor] = useState<Editor | null>(null)
-  // In small steps: whoever begins to write at once waits for none of it.
-  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
-  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
-  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
-  const [isDeleted, setDeleted] = useState(false)
-  const isOwn = document.created_by._id === user._id || document.assignee === user._id
-  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
-  const tellRestored = useRestoredNotice(docId, user._id, () => setPanel('history'))
-  const people = useRoom(docId, user._id, {
+  const readComments = () =>
+    void queryClient.invalidateQueries({
+      queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
+    })
+  return useRoom(docId, userId, {
     onJoined() {
       readAgain()
       void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
@@ -88,6 +82,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
       // What an approval covers is known to the server alone.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      // Reviewers see what is sent to review, and can be mentioned from then on.
+      if (change.status !== document.status) readComments()
       merge(change)
       if (isMeasuredAnew || mayTouchApproval) readAgain()
     },
@@ -98,10 +94,27 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       // A run that ends has proposed title, outline and meta description as well.
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
-    onDeleted: () => setDeleted(true),
-    onRestored: tellRestored,
+    onDeleted,
   })
+}
+
+/** Writing one article: header, text, and the bar beside it. */
+export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
+  const user = useCurrentUser()
+  const docId = document._id
+  const live = useLiveText(docId, user._id)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  // In small steps: whoever begins to write at once waits for none of it.
+  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
+  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useFindKey(editor, panel, setPanel)
+  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
+  const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
+  const people = useDocumentNews(document, user._id, () => setDeleted(true))
   const desk = useReviewDesk(document, people, live.saving)
+  const share = useStable(() => desk.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
@@ -116,7 +129,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  const isEmpty = useIsEmpty(editor)
+  // Until the line has said so, what moves the text is drawn as it will be.
+  const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
+  const willWrite = canWrite || (isAwaited && !isReading)
+  const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
@@ -128,6 +144,10 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             userId={user._id}
             language={document.language}
           />
+          <RestoredNotice
+            {...{ docId, canWrite: document.canEdit, userId: user._id }}
+            onHistory={() => setPanel('history')}
+          />
         </Suspense>
       ) : null}
       <WritingHeader
@@ -136,7 +156,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         people={people}
         saving={live.saving}
         end={lost ? 'lost' : live.isDemoted ? 'demoted' : null}
-        canWrite={canWrite}
+        canRename={willWrite}
         isReady={isReady}
         unreadComments={comments.unread}
         panel={panel}
@@ -161,15 +181,18 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
             isReady={isReady}
             isAwaited={document.canEdit && !isReady && (live.canWrite || !live.isLoaded)}
             onEdit={() => setReading(false)}
-            onComment={comments.canComment ? commentHere : null}
+            onComment={comments.canComment || (mayWrite && !comments.isKnown) ? commentHere : null}
           />
           {lost ? null : (
-            <BriefNotice document={document} isOpen={panel === 'brief'} onOpen={() => setPanel('brief')} />
-          )}
-          {lost || !isReady ? null : (
-            <Suspense>
-              <Generation document={document} people={people} canEdit={canWrite} isEmpty={isEmpty} />
-            </Suspense>
+            <>
+              <Generation document={document} people={people} canEdit={willWrite} isEmpty={isEmpty} />
+              <BriefNotice
+                document={document}
+                isOpen={panel === 'brief'}
+                isTextShown={live.isLoaded}
+                onOpen={() => setPanel('brief')}
+              />
+            </>
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
@@ -191,15 +214,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
         </div>
         {panel ? (
-          <SidePanel
-            panel={panel}
-            document={document}
-            editor={editor}
-            isReady={isReady}
-            canWrite={canWrite}
-            comments={panel === 'comments' ? comments : null}
-            onPanel={setPanel}
-          />
+          <ShareContext value={canShare(user.role) ? share : null}>
+            <SidePanel
+              panel={panel}
+              document={document}
+              editor={editor}
+              isReady={isReady}
+              canWrite={canWrite}
+              comments={panel === 'comments' ? comments : null}
+              onPanel={setPanel}
+            />
+          </ShareContext>
         ) : null}
         <PanelRail panel={panel} onPanel={setPanel} />
       </div>

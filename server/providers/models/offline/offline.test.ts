@@ -139,7 +139,7 @@ describe.each(subjects)(
     beforeAll(async () => {
       plan.outline = await askForOutline(plan, research)
       markdown = await write(plan, research)
-    }, 60_000)
+    })
 
     test('has no sentence of a page and never more than eight of its words in a row', () => {
       const whole = new Set(pages.flatMap((page) => page.text.split('\n').flatMap(sentencesOf)))

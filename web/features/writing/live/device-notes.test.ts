@@ -15,7 +15,7 @@ test('a text counts as settling until the device has noted that everything was s
   notes.setUnsent(false)
   expect([notes.isUnsent(), notes.isSettling(), onSettled.mock.calls.length]).toEqual([false, true, 0])
   noted.reject(new Error('the device is full'))
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce())
+  await expect.poll(() => onSettled).toHaveBeenCalledOnce()
   expect(notes.isSettling()).toBe(false)
   expect(set.mock.calls).toEqual([
     ['unsent', 1],

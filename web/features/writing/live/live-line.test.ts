@@ -56,7 +56,7 @@ test('the line to the server is opened at once, whatever the chance in its pause
   vi.spyOn(Math, 'random').mockReturnValue(0.123456)
   const line = createLiveLine('0190d3f1-0000-7000-8000-000000000001', new Doc())
   line.open(7)
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   expect(opened[0]).toContain('generation=7')
   line.close()
 })

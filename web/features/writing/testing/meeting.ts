@@ -20,6 +20,7 @@ import {
   type Transaction,
 } from 'yjs'
 import { keepCaret } from '../keep-caret.ts'
+import { KeepEmpty } from '../keep-empty.ts'
 import { createTextParts, narrowChange } from '../text-parts.ts'
 
 /** The same numbers for the same seed (mulberry32). */
@@ -125,6 +126,7 @@ export function openMeeting(
       extensions: [
         ...createExtensions(),
         Narrow,
+        KeepEmpty,
         Collaboration.configure({ document: doc, field: fragmentName }),
       ],
     })

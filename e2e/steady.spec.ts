@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, openArticle, signIn } from './people.ts'
+
+declare global {
+  interface Window {
+    movedParts: string[]
+  }
+}
+
+/** What Chromium tells of parts that moved, which the types of the DOM do not have. */
+interface LayoutShift extends PerformanceEntry {
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Notes what moves after it was shown, by more pixels than a letter that comes in another font. */
+function noteMovedParts() {
+  window.movedParts = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      for (const { node, previousRect: before, currentRect: after } of entry.sources) {
+        const [across, down] = [after.x - before.x, after.y - before.y].map(Math.round)
+        const part = node instanceof Element ? node : node?.parentElement
+        // Faces come and go with their people, at the edge.
+        if (part?.matches('header div:has(> ul)')) continue
+        if (part && Math.max(Math.abs(across ?? 0), Math.abs(down ?? 0)) > 6)
+          window.movedParts.push(
+            `${part.tagName} “${part.textContent.slice(0, 30)}” by ${across}, ${down} to ${after.x}, ${after.y}`,
+          )
+      }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A slow line: scripts and answers come late, and one after the other. */
+async function slowDown(page: Page) {
+  await page.addInitScript(noteMovedParts)
+  let turn = 0
+  await page.route(/\/api\/|\/assets\/.*\.js/, (route) => {
+    turn += 1
+    setTimeout(() => void route.continue().catch(() => undefined), 100 + (turn % 4) * 100)
+  })
+}
+
+const moved = (page: Page) => page.evaluate(() => window.movedParts)
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('on a slow line nothing moves on the way in, on the dashboard and in the first step', async ({
+  page,
+}) => {
+  await slowDown(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Use the demo login' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+
+  await signIn(page, 'writer')
+  await expect(page.getByRole('heading', { name: 'Continue writing' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+
+  await page.goto('/copy-butler')
+  await expect(page.getByRole('button', { name: 'home composting' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+  await expect(page.getByLabel('Main keyword')).toBeFocused()
+  const further = page.getByLabel('Further keywords')
+  const place = await further.boundingBox()
+  await page.getByRole('button', { name: 'home composting' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Home Composting for Beginners' })).toBeInViewport()
+  expect(await further.boundingBox()).toEqual(place)
+})
+
+test('on a slow line no word of an article moves when what stands around it comes', async ({ page }) => {
+  await slowDown(page)
+  await signIn(page, 'publisher')
+  await openArticle(page, 'Remote Team Meetings')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comment on the selection' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Drawing of people' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Keywords' }).click()
+  await expect(page.getByRole('link', { name: 'Change keywords and ranges' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+})
+
+test('on a slow line the way to begin an article is there with its empty text, and so is who wrote it', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  const start = { keyword: 'home composting', language: 'en', configurationStep: 6 }
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', start)
+  await slowDown(page)
+  await page.goto(`/copy-butler/${_id}`)
+  const write = page.getByRole('button', { name: 'Write the article' })
+  await expect(write).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+})
+
+test('on a slow line what is typed for the palette before it is there gets into it, not into the text', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await expect(text).toBeFocused()
+  await slowDown(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('herb')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('herb')
+  await expect(page.getByRole('option', { name: /Herb Garden/ })).toBeVisible()
+  expect(await text.innerText()).toBe('\n')
+})

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+
+async function startArticle(page: Page, title: string): Promise<string> {
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  await expect(surface(page)).toBeVisible()
+  return _id
+}
+
+async function write(page: Page, ...lines: string[]) {
+  await surface(page).click()
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+}
+
+test('Ctrl+H looks for the selected words beside the text, and Escape leads back to the match', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  await startArticle(page, 'Finding by keys')
+  await write(page, 'Warm water and cold water.', 'More water.')
+  const score = page.getByRole('complementary', { name: 'Score', exact: true })
+  await expect(score).toBeVisible()
+  await page.keyboard.press('Home')
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+h')
+  const tools = page.getByRole('complementary', { name: 'Tools' })
+  const field = tools.getByRole('searchbox', { name: 'Find' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('water')
+  await expect(field).toHaveAttribute('aria-keyshortcuts', 'Control+H')
+  await expect(tools.getByText('3 of 3')).toBeVisible()
+  await field.press('Shift+Enter')
+  await expect(tools.getByText('2 of 3')).toBeVisible()
+  await field.press('Escape')
+  await expect(surface(page)).toBeFocused()
+  await expect(score).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe('water')
+  await page.keyboard.type('milk')
+  await expect(surface(page).locator('p').first()).toHaveText('Warm water and cold milk.')
+
+  // The window of shortcuts names it; a key pressed over that window opens nothing below it.
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).focus()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list.getByText('Find or replace in the article')).toBeVisible()
+  await expect(list.getByText('Ctrl H')).toBeVisible()
+  await page.keyboard.press('Control+h')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(tools).toHaveCount(0)
+})
+
+test('whoever only reads finds by the same keys, and replaces nothing', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/app/documents')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(surface(page).locator('p').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).waitFor()
+  await expect(
+    page.getByRole('complementary', { name: 'Score', exact: true }).getByRole('heading').first(),
+  ).toBeVisible()
+  await page.keyboard.press('Control+h')
+  const tools = page.getByRole('complementary', { name: 'Tools' })
+  const field = tools.getByRole('searchbox', { name: 'Find' })
+  await expect(field).toBeFocused()
+  const [word = ''] = (await surface(page).locator('p').first().innerText()).split(' ')
+  await field.fill(word)
+  await expect(tools.getByText(/^1 of/)).toBeVisible()
+  await expect(tools.getByLabel('Replace with')).toHaveCount(0)
+  await field.press('Escape')
+  await expect(tools).toHaveCount(0)
+  const selected = () => page.evaluate(() => document.getSelection()?.toString().toLowerCase())
+  await expect.poll(selected).toBe(word.toLowerCase())
+})
+
+test('a new article is as it was once all of it is undone and done again', async ({ page }) => {
+  await signIn(page, 'demo')
+  const docId = await startArticle(page, 'Undone and done again')
+  await write(page, 'First line', 'Second line')
+  await expect(saved(page)).toBeVisible()
+  const blocks = async () => {
+    const { blog } = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })
+    return (JSON.parse(blog) as { blocks: { data: { text: string } }[] }).blocks.map(({ data }) => data.text)
+  }
+  await expect.poll(blocks).toEqual(['First line', 'Second line'])
+  const step = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).first()
+    while (await button.isEnabled()) await button.click({ force: true })
+  }
+  await step('Undo')
+  await surface(page).click()
+  await expect.poll(blocks).toEqual([])
+  await step('Redo')
+  await surface(page).click()
+  await expect(surface(page).locator('p')).toHaveText(['First line', 'Second line'])
+  await expect.poll(blocks).toEqual(['First line', 'Second line'])
+})
+
+test('an @ for somebody who does not see the document leads to sharing, and offers whoever was added', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  await startArticle(page, 'Not shared yet')
+  await write(page, 'Words to speak about')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+Alt+m')
+  const panel = page.getByRole('complementary', { name: 'Comments' })
+  const field = panel.getByRole('combobox', { name: /Write a comment/ })
+  await field.pressSequentially('Please look, @wil')
+  await expect(panel.getByText('No member who sees this document is called “wil”.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const share = page.getByRole('dialog', { name: /^Share/ })
+  await share.getByRole('button', { name: 'Add Willem Bakker' }).click()
+  await expect(share.getByRole('button', { name: 'Remove Willem Bakker' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await expect(panel.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Please look, @Willem Bakker ')
+})

@@ -1,0 +1,5 @@
+/** Milliseconds that this thread has worked: what else the machine does is not counted. */
+export function readThreadTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}

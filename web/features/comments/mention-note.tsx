@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Lack } from './mentions.ts'
+
+interface MentionNoteProps {
+  /** Why nobody is offered; null while somebody is, or nobody is asked for. */
+  reason: Lack | null
+  /** What was typed behind the @. */
+  name: string
+  /** Opens the window for adding people; null for those who may not. */
+  onShare: (() => void) | null
+}
+
+/** Says below the field why an @ offers nobody. It moves what follows instead of covering the button that sends. */
+export function MentionNote({ reason, name, onShare }: MentionNoteProps) {
+  const { t } = useTranslation('comments')
+  return (
+    <div
+      className={cn(
+        'text-sm text-muted',
+        reason && 'mt-1 grid justify-items-start gap-2 rounded-lg border border-line bg-raised p-3',
+      )}
+    >
+      {/* There from the start, so that it is read out when it gets words. */}
+      <p role="status" className="wrap-anywhere">
+        {reason === 'nobody' ? t('mention.nobody') : null}
+        {reason === 'unknown' ? t('mention.unknown', { name }) : null}
+        {reason && !onShare ? ` ${t('mention.ask')}` : null}
+      </p>
+      {reason && onShare ? (
+        <Button size="sm" variant="secondary" onClick={onShare}>
+          {t('mention.share')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { GenerationMode } from './sections/start-generation.ts'
+
+interface GenerationQuestionProps {
+  onAnswer: (mode: GenerationMode) => void
+  onClose: () => void
+}
+
+/** Somebody has begun to write meanwhile: is what they wrote kept? */
+export function GenerationQuestion({ onAnswer, onClose }: GenerationQuestionProps) {
+  const { t } = useTranslation('writing')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('generation.exists')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer('append')}>
+            {t('generation.append')}
+          </Button>
+          <Button onClick={() => onAnswer('replace')}>{t('generation.replace')}</Button>
+        </>
+      }
+    >
+      <p>{t('generation.existsHint')}</p>
+    </Dialog>
+  )
+}

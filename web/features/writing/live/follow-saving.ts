@@ -1,0 +1,94 @@
+import type { Transaction } from 'yjs'
+import type { DeviceCopy } from './device-copy.ts'
+import type { LiveLine } from './live-line.ts'
+import { type LineReason, readSaveState } from './save-state.ts'
+import type { SavingStore } from './saving.ts'
+import type { writeInSteps } from './write-in-steps.ts'
+
+/**
+ * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
+ * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
+ */
+const calmAfter = 250
+
+export interface SavingWatch {
+  /** Says anew where the words are. */
+  report(): void
+  /** Why the server was lost, for the next report. */
+  setReason(reason: LineReason): void
+  /** From here on a line that is not there is called missing. */
+  endBeginning(): void
+  /** Whether words are on their way that the page must not be left without. */
+  isWaiting(): boolean
+  /** Notes what has arrived. */
+  end(): void
+}
+
+/** Follows the words of a text to the server and to the device's copy of it, and says in `saving` where they are. */
+export function followSaving(
+  copy: DeviceCopy,
+  line: LiveLine,
+  steps: ReturnType<typeof writeInSteps>,
+  saving: SavingStore,
+): SavingWatch {
+  const { doc, device, notes } = copy
+  const { provider } = line
+  /** Nobody can say yet that the server is not reached. */
+  let isBeginning = true
+  let reason: LineReason = 'away'
+  let calm: ReturnType<typeof setTimeout> | undefined
+  const noteSent = () => {
+    clearTimeout(calm)
+    calm = undefined
+    notes.setUnsent(false)
+    report()
+  }
+  const report = () => {
+    // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
+    const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
+    const heldBytes = line.heldBytes()
+    const isHeld = heldBytes > 0
+    if (!line.isUp()) steps.write()
+    if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
+      if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
+      else notes.setUnsent(false)
+    }
+    const isUnsent = notes.isUnsent()
+    const isDeviceWorking = (copy.known ?? null) !== null
+    const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
+    // A server that opens the line only to say that it cannot serve has not come back yet.
+    const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
+    if (isUp) isBeginning = false
+    const facts = { isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking, isBeginning }
+    saving.set({
+      save: readSaveState(facts),
+      isUnsent,
+      isKept: isDeviceWorking,
+      reason: navigator.onLine ? reason : 'offline',
+      heldBytes,
+    })
+  }
+  doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
+    if (origin === provider || origin === device) return
+    notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
+    clearTimeout(calm)
+    calm = undefined
+    if (notes.isUnsent()) return
+    notes.setUnsent(true)
+    report()
+  })
+  for (const event of ['unsyncedChanges', 'status', 'authenticated']) provider.on(event, report)
+  return {
+    report,
+    setReason(next) {
+      reason = next
+    },
+    endBeginning() {
+      isBeginning = false
+    },
+    isWaiting: () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0,
+    end() {
+      if (calm) noteSent()
+    },
+  }
+}
