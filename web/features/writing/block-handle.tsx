@@ -57,7 +57,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       onNodeChange={({ node, pos }) => {
         if (!isOpen) at.current = node ? pos : null
       }}
-      className="z-5 hidden md:block"
+      className="z-10 hidden md:block"
     >
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
         {/* The menu hangs on this, not on the button: a menu's own button opens before it can be dragged. */}

@@ -1,0 +1,182 @@
+import { inflateSync } from 'node:zlib'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { callApi, signIn } from './people.ts'
+
+/** A new empty article; its text has the cursor. */
+async function startWriting(page: Page) {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  const text = page.locator('#editor_js .ProseMirror')
+  await text.click()
+  return text
+}
+
+/** How many lines of text, of all blocks, lie under the tools. */
+const wordsUnder = (tools: Locator) =>
+  tools.evaluate((row, selector) => {
+    const cover = row.getBoundingClientRect()
+    const lines = [...document.querySelectorAll(selector)].flatMap((block) => {
+      const range = document.createRange()
+      range.selectNodeContents(block)
+      return [...range.getClientRects()]
+    })
+    return lines.filter(
+      ({ left, right, top, bottom }) =>
+        left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top,
+    ).length
+  }, '#editor_js .ProseMirror > p, #editor_js .ProseMirror > h5, #editor_js blockquote > p, #editor_js [data-alert], #editor_js td')
+
+test('the tools of an alert and of a quote hide no line, and keys lead to them and back', async ({
+  page,
+}) => {
+  const text = await startWriting(page)
+  const long =
+    'Words that fill more than a line so that all of it up to its very end is covered with letters, and on'
+  await page.keyboard.type(`${long}\n> [!NOTE] ${long}`)
+  const tools = page.getByRole('toolbar', { name: 'Alert tools' })
+  await expect(tools).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`##### ${long}\n${long}\n> ${long}`)
+  await text.getByLabel('Whose words are these?').click()
+  await page.keyboard.type('A writer')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(long)
+  const quote = page.getByRole('toolbar', { name: 'Quote tools' })
+  for (const width of [1440, 800, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await text.locator('blockquote p').click()
+    await expect(quote).toBeVisible()
+    await expect.poll(() => wordsUnder(quote)).toBe(0)
+    await text.locator('[data-alert]').click()
+    await expect(tools).toBeVisible()
+    await expect.poll(() => wordsUnder(tools)).toBe(0)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(tools.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('[data-alert]')).toHaveAttribute('data-align', 'right')
+  await expect(text).toBeFocused()
+})
+
+test('of a table that is longer than the window every row that is seen can be read, and the one being written is', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  const content = Array.from({ length: 60 }, (_, at) => [`Row ${at}`, 'Some words'])
+  const blocks = [{ type: 'table', data: { withHeadings: true, content } }]
+  const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Long table' })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  const text = page.locator('#editor_js .ProseMirror')
+  const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // The row at the very foot of the window, where the tools will be.
+  await page.mouse.move(400, 885)
+  await page.mouse.down()
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('td') !== null))
+    .toBe(true)
+  // Nothing comes or moves under a press that goes on, and so nothing is selected by it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.move(402, 886)
+  await page.mouse.up()
+  await expect(tools).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  const clearance = () =>
+    tools.evaluate((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const range = getSelection()?.getRangeAt(0).startContainer
+      const line = (range instanceof Element ? range : range?.parentElement)?.closest('tr')
+      return {
+        above: top - (line?.getBoundingClientRect().bottom ?? Infinity) >= 0,
+        foot: innerHeight - bottom,
+      }
+    })
+  await expect.poll(clearance).toEqual({ above: true, foot: 0 })
+  const [box, table] = [await tools.boundingBox(), await text.locator('table').boundingBox()]
+  expect(box?.x).toBeLessThanOrEqual(table?.x ?? 0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
+  for (let row = 0; row < 12; row++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('!')
+  await expect.poll(clearance).toEqual({ above: true, foot: 0 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (let row = 0; row < 8; row++) await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await clearance()).above).toBe(true)
+})
+
+test('raw HTML that was looked at is whole on paper: as it looks, or as it is written where it is long', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  const lines = Array.from({ length: 60 }, (_, at) => `<p>Line ${at}</p>`).join('')
+  const blocks = ['<b>Short</b>', lines].map((html) => ({ type: 'raw', data: { html } }))
+  const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Paper' })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  const raw = page.locator('#editor_js [data-raw-view]')
+  await expect(raw).toHaveCount(2)
+  for (const at of [0, 1]) await raw.nth(at).getByRole('button').click()
+  await expect(raw.nth(1).locator('iframe[data-cut]')).toBeVisible()
+  await expect(raw.locator('pre').first()).toBeHidden()
+  await raw.first().hover()
+  await page.emulateMedia({ media: 'print' })
+  await expect(raw.first().locator('iframe')).toBeVisible()
+  await expect(raw.nth(1).locator('iframe')).toBeHidden()
+  await expect(raw.nth(1).locator('pre')).toContainText('Line 59')
+  await expect(raw.nth(1).locator('pre')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('raw HTML looks in its preview and on paper as its own styles say, and is as high as they make it', async ({
+  page,
+}) => {
+  await signIn(page, 'writer')
+  const html =
+    '<style>.box { padding: 90px 20px; background: rgb(12, 200, 34) }</style>' +
+    '<div class="box" style="background: rgb(200, 30, 90)">By its attribute</div><div class="box">By its class</div>'
+  const blog = JSON.stringify({
+    time: Date.now(),
+    version: '2.28.2',
+    blocks: [{ type: 'raw', data: { html } }],
+  })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Styled' })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog, configurationStep: 6 })
+  await page.goto(`/copy-butler/${_id}`)
+  const raw = page.locator('#editor_js [data-raw-view]')
+  await raw.getByRole('button', { name: 'Preview' }).click()
+  const frame = raw.locator('iframe:not(.raw-probe)')
+  const inside = frame.contentFrame()
+  await expect(inside.getByText('By its attribute')).toHaveCSS('background-color', 'rgb(200, 30, 90)')
+  await expect(inside.getByText('By its class')).toHaveCSS('background-color', 'rgb(12, 200, 34)')
+  // Two boxes of 180 px and a line each.
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(390)
+  expect((await frame.boundingBox())?.height).toBeLessThan(460)
+  const paper = await page.pdf({ format: 'A4' })
+  expect(readFills(paper)).toEqual(expect.arrayContaining(['200 30 90', '12 200 34']))
+})
+
+/** The colours (red, green and blue up to 255) that the pages of a PDF are filled with. */
+function readFills(pdf: Buffer): string[] {
+  const colours: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    const end = pdf.indexOf('endstream', at)
+    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue
+    let page: string
+    try {
+      page = inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
+    } catch {
+      continue
+    }
+    for (const [, ...parts] of page.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/g))
+      colours.push(parts.map((part) => Math.round(Number(part) * 255)).join(' '))
+  }
+  return colours
+}
