@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { callApi, signIn } from './people.ts'
+import { signIn } from './people.ts'
 
 declare global {
   interface Window {
