@@ -1,7 +1,7 @@
 import { DragHandle } from '@tiptap/extension-drag-handle-react'
 import type { Editor } from '@tiptap/react'
 import { GripVertical } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuContent, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActs } from './block-acts.tsx'
@@ -50,6 +50,17 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     const frame = requestAnimationFrame(() => noticePointer(editor))
     return () => cancelAnimationFrame(frame)
   }, [editor])
+  const leave = useEffectEvent(() => {
+    if (isOpen || at.current === null || editor.isDestroyed) return
+    // A drag to a place further away scrolls as well.
+    if (!button.current?.closest('[data-dragging=true]')) editor.commands.setMeta('hideDragHandle', true)
+  })
+  useEffect(() => {
+    // It would be carried under the tools above the text; it comes again where the pointer rests.
+    const hear = () => leave()
+    window.addEventListener('scroll', hear, { passive: true })
+    return () => window.removeEventListener('scroll', hear)
+  }, [])
   return (
     <DragHandle
       editor={editor}

@@ -2,6 +2,7 @@ import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { latePart } from '../../lib/late-part.ts'
@@ -100,6 +101,7 @@ function useDocumentNews(document: Document, userId: string, onDeleted: () => vo
 
 /** Writing one article: header, text, and the bar beside it. */
 export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
+  const { i18n } = useTranslation()
   const user = useCurrentUser()
   const docId = document._id
   const live = useLiveText(docId, user._id)
@@ -196,6 +198,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
+              // What is drawn in the text outside React keeps the words it was drawn with.
+              key={i18n.language}
               text={live.text}
               person={{ name: user.username, color: user.color }}
               docId={docId}
