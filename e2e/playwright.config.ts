@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { addressOf, ports, portsOf } from './ports.ts'
 
+const isTraced = process.env.TRACE === '1'
 const workers = Number(process.env.E2E_WORKERS ?? 1)
 // The configuration is loaded by every worker: only the first one makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rankwell-e2e-'))
@@ -56,7 +57,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was done and asked for; pictures of each step would take the time of many journeys. `TRACE=1` has them too.
+    trace: { mode: 'retain-on-failure', screenshots: isTraced, snapshots: isTraced },
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: [
