@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkTo, signIn } from './people.ts'
+import { linkTo, mailed, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 test.use({ baseURL: addressOf(ports.billing) })
@@ -13,7 +13,7 @@ async function register(page: Page, email: string, name: string, workspace: stri
   await page.getByLabel(/^Email/).fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText(email)
-  await page.goto(await linkTo(page, email))
+  await page.goto(await linkTo(page, email, mailed.registration))
   await page.getByLabel(/^Name/).fill(name)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Open the account' }).click()
@@ -182,7 +182,7 @@ test('whose own trial has ended still works in the workspace of somebody who pay
   await page.getByLabel(/^Email/).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('guest@example.com')
-  await guest.goto(await linkTo(page, 'guest@example.com', 1))
+  await guest.goto(await linkTo(page, 'guest@example.com', mailed.invitation))
   await guest.getByLabel(/^Password/).fill(password)
   await guest.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(guest).toHaveURL(/\/app\/dashboard$/)

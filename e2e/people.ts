@@ -48,20 +48,30 @@ export async function callApi<Answer>(
 
 interface Mail {
   to: string
+  subject: string
   links: string[]
 }
 
-/** The link of the newest mail to an address, once it has come and more than `known` have. */
-export async function linkTo(page: Page, to: string, known = 0): Promise<string> {
+/** Subjects of the mails that journeys read. Others to the same person may arrive at any time. */
+export const mailed = {
+  registration: /^Confirm your address for/,
+  return: /^Go on with your account at/,
+  invitation: /invites you to/,
+  password: /^Choose a new password/,
+  newAddress: /^Confirm your new address/,
+}
+
+/** The link of the newest mail with that subject to an address, once it has come; another one than `before`. */
+export async function linkTo(page: Page, to: string, subject: RegExp, before = ''): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/local/outbox')
-      const mails = ((await answer.json()) as Mail[]).filter((mail) => mail.to === to)
-      link = mails.length > known ? (mails[0]?.links[0] ?? '') : ''
-      return link
+      const mail = ((await answer.json()) as Mail[]).find((one) => one.to === to && subject.test(one.subject))
+      link = mail?.links[0] ?? ''
+      return link !== '' && link !== before
     })
-    .not.toBe('')
+    .toBe(true)
   return link
 }
 

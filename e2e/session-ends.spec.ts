@@ -1,5 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { linkTo, signIn } from './people.ts'
+import { linkTo, mailed, signIn } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -48,7 +48,7 @@ test('an invitation signs out whoever is there, its secret leaves the address, a
   await owner.getByRole('link', { name: /Green Kitchen/ }).click()
   await owner.getByLabel(/Email/).fill('una@example.com')
   await owner.getByRole('button', { name: 'Invite' }).click()
-  const link = await linkTo(owner, 'una@example.com')
+  const link = await linkTo(owner, 'una@example.com', mailed.invitation)
 
   const { url, mend } = await writeUnsaved(page)
   page.on('dialog', (dialog) => void dialog.accept())

@@ -9,6 +9,7 @@ import {
   newAddress,
   type Problem,
   registerPerson,
+  type SentKind,
   waitForMail,
 } from './testing/people.ts'
 import { sendRaw, writeRequest } from './testing/raw.ts'
@@ -53,26 +54,25 @@ describe('links in mails', () => {
 
   test('lead to our own address, whatever the headers of the request say', async () => {
     const person = await registerPerson(world.app.url)
-    const asks: [string, (to: string) => object, string, [string, string][]][] = [
-      ['/api/email/password/reset', () => ({ email: person.email }), person.email, []],
-      ['/api/auth/register', (email) => ({ email }), newAddress(), []],
+    const asks: [string, SentKind, (to: string) => object, string, [string, string][]][] = [
+      ['/api/email/password/reset', 'passwordReset', () => ({ email: person.email }), person.email, []],
+      ['/api/auth/register', 'registration', (email) => ({ email }), newAddress(), []],
       [
         `/api/workspaces/invite/${world.workspaceId}`,
+        'invitation',
         (email) => ({ email, role: 'writer' }),
         newAddress(),
         [['Authorization', `Bearer ${world.owner.token}`]],
       ],
     ]
-    for (const [path, body, to, credentials] of asks) {
-      const before = (await listMails(world.app.url, to)).length
+    for (const [path, kind, body, to, credentials] of asks) {
       for (const [, headers] of disguises) {
         const all: [string, string][] = [['Host', host], ...headers, ...credentials]
         const answer = await sendRaw(world.app.config.port, writeRequest(`POST ${path}`, all, body(to)))
         expect([path, answer.status]).toEqual([path, 200])
       }
-      await waitForMail(world.app.url, to, before + disguises.length)
-      const sent = (await listMails(world.app.url, to)).slice(0, disguises.length)
-      for (const { html, text, links } of sent) {
+      await waitForMail(world.app.url, to, kind, disguises.length)
+      for (const { html, text, links } of await listMails(world.app.url, to, kind)) {
         expect(`${html}${text}`).not.toContain(evil)
         const found = [...html.matchAll(/(?:href|src)="([^"]+)"/g), ...text.matchAll(/(https?:\/\/\S+)/g)]
         expect(found.length).toBeGreaterThanOrEqual(2)

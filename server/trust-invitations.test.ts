@@ -40,7 +40,7 @@ describe('an invitation', () => {
   test('outlives fifty looks of a mail scanner, and then lets one person in once', async () => {
     const email = newAddress()
     let link = ''
-    await mailAfter(world.app.url, email, () =>
+    await mailAfter(world.app.url, email, 'invitation', () =>
       world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email }),
     ).then((mail) => {
       link = mail.links[0] ?? ''
@@ -112,7 +112,7 @@ describe('an invitation', () => {
         'link_invalid',
       )
     const email = newAddress()
-    const mail = await mailAfter(world.app.url, email, () =>
+    const mail = await mailAfter(world.app.url, email, 'registration', () =>
       postAs(world.app.url, '/auth/register', { email }),
     )
     const registration = new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''

@@ -69,10 +69,12 @@ async function useAccounts(): Promise<Caller> {
     email,
     password: secrets.guess,
   })
-  const reset = tokenOf(await mailAfter(server.url, email, () => post('/email/password/reset', { email })))
+  const reset = tokenOf(
+    await mailAfter(server.url, email, 'passwordReset', () => post('/email/password/reset', { email })),
+  )
   const invited = 'ivo@example.com'
   const again = tokenOf(
-    await mailAfter(server.url, invited, () =>
+    await mailAfter(server.url, invited, 'registration', () =>
       post('/auth/register', { email: invited, note: secrets.body }),
     ),
   )

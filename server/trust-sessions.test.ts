@@ -30,7 +30,9 @@ const newPassword = 'another-good-password-1'
 const post = <T>(path: string, body: unknown) => postAs<T>(world.app.url, path, body)
 const askWith = (token: string) => callApi<Problem>(world.app.url, token, 'GET', '/auth/sessions')
 const resetLink = async (email: string) =>
-  tokenOf(await mailAfter(world.app.url, email, () => post('/email/password/reset', { email })))
+  tokenOf(
+    await mailAfter(world.app.url, email, 'passwordReset', () => post('/email/password/reset', { email })),
+  )
 const changePassword = (person: Caller, changes: object = { password: newPassword }) =>
   person.put<Problem>(`/users/${person._id}`, { ...changes, currentPassword: goodPassword })
 
@@ -60,7 +62,9 @@ describe('a link to a new password', () => {
     const redeem = (token: string) => post<Problem>('/users/reset-password', { token, password: newPassword })
     expect((await redeem(first)).body.code).toBe('link_invalid')
     const email = newAddress()
-    const mail = await mailAfter(world.app.url, email, () => changePassword(person, { email }))
+    const mail = await mailAfter(world.app.url, email, 'emailConfirm', () =>
+      changePassword(person, { email }),
+    )
     expect((await post('/auth/confirm-email', { token: tokenOf(mail) })).status).toBe(200)
     expect((await redeem(second)).body.code).toBe('link_invalid')
     expect((await signInAgain(world.app.url, email)).token).toBeTruthy()
@@ -69,7 +73,9 @@ describe('a link to a new password', () => {
   test('and one to a new address die with the password that they were asked under', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
-    const mail = await mailAfter(world.app.url, email, () => changePassword(person, { email }))
+    const mail = await mailAfter(world.app.url, email, 'emailConfirm', () =>
+      changePassword(person, { email }),
+    )
     const reset = await resetLink(person.email)
     expect((await changePassword(person)).status).toBe(200)
     expect((await post<Problem>('/auth/confirm-email', { token: tokenOf(mail) })).body.code).toBe(
@@ -128,7 +134,9 @@ describe('a link to a new password', () => {
 describe('passwords of a hundred characters', () => {
   test('that differ at the ninetieth only are different passwords', async () => {
     const email = newAddress()
-    const mail = await mailAfter(world.app.url, email, () => post('/auth/register', { email }))
+    const mail = await mailAfter(world.app.url, email, 'registration', () =>
+      post('/auth/register', { email }),
+    )
     const password = (sign: string) => `${'word '.repeat(18).slice(0, 89)}${sign}${'tail-tail-'}`
     expect(password('a')).toHaveLength(100)
     const person = { token: tokenOf(mail), username: 'Nadia', password: password('a') }
@@ -139,7 +147,7 @@ describe('passwords of a hundred characters', () => {
 
   test('belong to nobody before the address is confirmed', async () => {
     const email = newAddress()
-    await mailAfter(world.app.url, email, () => post('/auth/register', { email }))
+    await mailAfter(world.app.url, email, 'registration', () => post('/auth/register', { email }))
     const { sql } = world.app.database
     expect(await sql`select id from users where email = ${email}`).toHaveLength(0)
     expect((await post('/auth/login', { email, password: goodPassword })).status).toBe(400)

@@ -288,7 +288,7 @@ describe('fields that the server owns', () => {
 
   test('do not come with a registration, nor with onboarding', async () => {
     const email = newAddress()
-    const mail = await mailAfter(world.app.url, email, () =>
+    const mail = await mailAfter(world.app.url, email, 'registration', () =>
       postAs(world.app.url, '/auth/register', { email, ...greedy(world.owner._id) }),
     )
     const { body } = await postAs<{ token: string }>(world.app.url, '/auth/confirm', {

@@ -1,6 +1,8 @@
-import type { SubUserRole } from '@rankwell/contract'
+import { product, type SubUserRole } from '@rankwell/contract'
 import { expect, vi } from 'vitest'
 import { newId } from '../lib/ids.ts'
+import { messageLanguages, translate } from '../lib/messages.ts'
+import type { MailKind } from '../modules/mails/render.ts'
 import { type Answer, type Caller, callApi, makeCaller, type World } from './world.ts'
 
 /** A mail as local mode keeps it. */
@@ -29,27 +31,46 @@ export const newAddress = (): string => `person-${newId()}@example.com`
 /** The secret in the first link of a mail. */
 export const tokenOf = (mail: Mail): string => new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
 
-/** The mails to an address, the newest first. */
-export async function listMails(url: string, to: string): Promise<Mail[]> {
+/** A kind of mail, or the type of a notification that is mailed. */
+export type SentKind = Exclude<MailKind, 'notification'> | `notice.${string}`
+
+/** A mail carries no kind: its subject tells it, in whichever language it was written. */
+const subjectsOf = (kind: SentKind) =>
+  messageLanguages.map((language) => {
+    const key = kind.startsWith('notice.') ? `${kind}.title` : `mail.${kind}.subject`
+    const parts = translate(language, key, { product: product.name }).split(/\{\w+\}/)
+    return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'u')
+  })
+
+/** The mails to an address, the newest first; those of one kind where it is named. */
+export async function listMails(url: string, to: string, kind?: SentKind): Promise<Mail[]> {
   const { body } = await callApi<Mail[]>(url, null, 'GET', '/local/outbox')
-  return body.filter((mail) => mail.to === to)
+  const subjects = kind && subjectsOf(kind)
+  return body.filter(
+    (mail) => mail.to === to && (subjects?.some((subject) => subject.test(mail.subject)) ?? true),
+  )
 }
 
-/** The newest mail to an address once there are so many. */
-export async function waitForMail(url: string, to: string, count = 1): Promise<Mail> {
+/** The newest mail of a kind to an address once there are so many of them. */
+export async function waitForMail(url: string, to: string, kind: SentKind, count = 1): Promise<Mail> {
   const find = async () => {
-    const [newest, ...older] = await listMails(url, to)
-    if (!newest || older.length + 1 < count) throw new Error(`no mail to ${to}`)
+    const [newest, ...older] = await listMails(url, to, kind)
+    if (!newest || older.length + 1 < count) throw new Error(`no mail ${kind} to ${to}`)
     return newest
   }
   return vi.waitFor(find, { timeout: 15_000, interval: 25 })
 }
 
-/** The newest mail to an address after a call that sends one. */
-export async function mailAfter(url: string, to: string, send: () => Promise<unknown>): Promise<Mail> {
-  const count = (await listMails(url, to)).length
+/** The newest mail of a kind to an address after a call that sends one. Mails of other kinds may be on their way. */
+export async function mailAfter(
+  url: string,
+  to: string,
+  kind: SentKind,
+  send: () => Promise<unknown>,
+): Promise<Mail> {
+  const count = (await listMails(url, to, kind)).length
   await send()
-  return waitForMail(url, to, count + 1)
+  return waitForMail(url, to, kind, count + 1)
 }
 
 /** A call without a token. */
@@ -70,7 +91,7 @@ export function callerOf(url: string, email: string, token: string): Caller {
 
 /** Registers somebody by the mailed link; no workspace yet. */
 export async function registerPerson(url: string, email = newAddress()): Promise<Caller> {
-  const mail = await mailAfter(url, email, () => postAs(url, '/auth/register', { email }))
+  const mail = await mailAfter(url, email, 'registration', () => postAs(url, '/auth/register', { email }))
   const person = { token: tokenOf(mail), username: 'Nadia New', password: goodPassword }
   const { status, body } = await postAs<{ token: string }>(url, '/auth/confirm', person)
   expect(status).toBe(200)
@@ -97,7 +118,7 @@ export async function inviteByMail(
   invitation: { workspaceId: string; email: string; role: SubUserRole },
 ): Promise<string> {
   const { workspaceId, ...body } = invitation
-  const mail = await mailAfter(url, body.email, async () => {
+  const mail = await mailAfter(url, body.email, 'invitation', async () => {
     expect((await owner.post(`/workspaces/invite/${workspaceId}`, body)).status).toBe(200)
   })
   return tokenOf(mail)

@@ -11,6 +11,7 @@ import {
   type Problem,
   postAs,
   registerPerson,
+  type SentKind,
   tokenOf,
   waitForMail,
 } from '../../testing/people.ts'
@@ -25,7 +26,7 @@ afterAll(() => world.stop())
 const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
   postAs<T>(world.app.url, path, body, headers)
 const mailsTo = (to: string) => listMails(world.app.url, to)
-const mailTo = (to: string, count?: number) => waitForMail(world.app.url, to, count)
+const mailTo = (to: string, kind: SentKind, count?: number) => waitForMail(world.app.url, to, kind, count)
 const self = async (caller: Caller) => (await caller.get<User>(`/users/${caller._id}`)).body
 
 describe('registering', () => {
@@ -33,7 +34,7 @@ describe('registering', () => {
     const email = newAddress()
     const asked = await post<{ message: string }>('/auth/register', { email: email.toUpperCase() })
     expect(asked.status).toBe(200)
-    const mail = await mailTo(email)
+    const mail = await mailTo(email, 'registration')
     expect(mail.links[0]).toMatch(new RegExp(`^${world.app.url}/on-boarding\\?token=[\\w-]{43}$`))
     expect(mail.html).toContain('Confirm and go on')
     const token = tokenOf(mail)
@@ -82,7 +83,7 @@ describe('registering', () => {
     const unknown = await post('/auth/register', { email: newAddress() })
     const known = await post('/auth/register', { email: world.writer.email })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
-    const mail = await mailTo(world.writer.email)
+    const mail = await mailTo(world.writer.email, 'registrationKnown')
     expect(mail.subject).toBe('You have an account at Rankwell already')
   })
 
@@ -94,7 +95,7 @@ describe('registering', () => {
   ])('the password %s is refused, and the link still works', async (password, message) => {
     const email = newAddress()
     await post('/auth/register', { email })
-    const token = tokenOf(await mailTo(email))
+    const token = tokenOf(await mailTo(email, 'registration'))
     const refused = await post<Problem>('/auth/confirm', { token, username: 'N', password })
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ code: 'password_weak', message, fields: { password: message } })
@@ -104,7 +105,7 @@ describe('registering', () => {
   test('long passwords count to their last character', async () => {
     const email = newAddress()
     await post('/auth/register', { email })
-    const token = tokenOf(await mailTo(email))
+    const token = tokenOf(await mailTo(email, 'registration'))
     const password = `${'long-words-'.repeat(9)}A`
     await post('/auth/confirm', { token, username: 'N', password })
     const wrong = `${password.slice(0, -1)}B`
@@ -116,7 +117,7 @@ describe('registering', () => {
     const email = newAddress()
     for (const header of ['x-forwarded-host', 'forwarded', 'origin', 'x-original-host'])
       await post('/auth/register', { email }, { [header]: 'evil.example' })
-    const mail = await mailTo(email, 4)
+    const mail = await mailTo(email, 'registration', 4)
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
     for (const link of mail.links) expect(new URL(link).origin).toBe(world.app.url)
   })
@@ -124,9 +125,9 @@ describe('registering', () => {
   test('only the newest link counts, and the database holds none of them', async () => {
     const email = newAddress()
     await post('/auth/register', { email })
-    const first = tokenOf(await mailTo(email))
+    const first = tokenOf(await mailTo(email, 'registration'))
     await post('/auth/register', { email })
-    const second = tokenOf(await mailTo(email, 2))
+    const second = tokenOf(await mailTo(email, 'registration', 2))
     expect((await post<Problem>('/auth/token', { token: first })).body.code).toBe('link_invalid')
     expect((await post('/auth/token', { token: second })).status).toBe(200)
     const { sql } = world.app.database
@@ -146,7 +147,7 @@ describe('a forgotten password', () => {
     const socket = await openSocket(world.app.url, person)
     const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
     await post('/email/password/reset', { email: person.email.toUpperCase() })
-    const mail = await mailTo(person.email, 2)
+    const mail = await mailTo(person.email, 'passwordReset')
     expect(mail.links[0]).toContain('/reset-password?token=')
     const token = tokenOf(mail)
     const tries = await Promise.all(
@@ -161,21 +162,21 @@ describe('a forgotten password', () => {
     expect(
       (await post('/auth/login', { email: person.email, password: 'another-good-password-1' })).status,
     ).toBe(200)
-    expect((await mailTo(person.email, 3)).subject).toBe('Your password was changed')
+    expect((await mailTo(person.email, 'passwordChanged')).subject).toBe('Your password was changed')
   })
 
   test('an unknown address gets the same answer and no mail', async () => {
     const known = await post('/email/password/reset', { email: world.viewer.email })
     const unknown = await post('/email/password/reset', { email: 'nobody@example.com' })
     expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
-    await mailTo(world.viewer.email)
+    await mailTo(world.viewer.email, 'passwordReset')
     expect(await mailsTo('nobody@example.com')).toEqual([])
   })
 
   test('a link is good for half an hour', async () => {
     const person = await registerPerson(world.app.url)
     await post('/email/password/reset', { email: person.email })
-    const token = tokenOf(await mailTo(person.email, 2))
+    const token = tokenOf(await mailTo(person.email, 'passwordReset'))
     await world.app.database
       .sql`update links set expires_at = now() - interval '1 second' where kind = 'password' and email = ${person.email}`
     expect(
@@ -196,10 +197,10 @@ describe('one’s own account', () => {
     expect((await person.put<User>(path, { email, currentPassword: goodPassword })).body.email).toBe(
       person.email,
     )
-    const token = tokenOf(await mailTo(email))
+    const token = tokenOf(await mailTo(email, 'emailConfirm'))
     expect((await post('/auth/confirm-email', { token })).status).toBe(200)
     expect((await self(person)).email).toBe(email)
-    expect((await mailTo(person.email, 2)).subject).toBe('Your address was changed')
+    expect((await mailTo(person.email, 'emailChanged')).subject).toBe('Your address was changed')
   })
 
   test('an address that two people ask for at once is given to one of them', async () => {
@@ -208,7 +209,7 @@ describe('one’s own account', () => {
     const tokens: string[] = []
     for (const [at, person] of people.entries()) {
       await person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
-      tokens.push(tokenOf(await mailTo(email, at + 1)))
+      tokens.push(tokenOf(await mailTo(email, 'emailConfirm', at + 1)))
     }
     const token = tokens[1]
     const { database } = world.app

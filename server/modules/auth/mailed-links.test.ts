@@ -12,6 +12,7 @@ import {
   postAs,
   registerPerson,
   removeMember,
+  type SentKind,
   signInAgain,
   tokenOf,
   waitForMail,
@@ -26,24 +27,24 @@ afterAll(() => world.stop())
 
 const post = <T>(path: string, body: unknown) => postAs<T>(world.app.url, path, body)
 const read = (token: string) => post<LinkInfo & Problem>('/auth/token', { token })
-const mailOf = (email: string, path: string, body: object = { email }) =>
-  mailAfter(world.app.url, email, () => post(path, body))
+const mailOf = (email: string, kind: SentKind, path: string) =>
+  mailAfter(world.app.url, email, kind, () => post(path, { email }))
 
 describe('somebody who is in no workspace any more', () => {
   /** Was in the world's workspace and is signed in nowhere. */
   async function makeAlone(): Promise<Caller> {
     const person = await invitePerson(world, 'writer')
-    await mailAfter(world.app.url, person.email, () => removeMember(world, person._id))
+    await removeMember(world, person._id)
     return person
   }
-  const askFor = async ({ email }: Caller) => tokenOf(await mailOf(email, '/auth/register'))
+  const askFor = async ({ email }: Caller) => tokenOf(await mailOf(email, 'accountAlone', '/auth/register'))
 
   test('is led back by a mail, and only with the own password, to a workspace of one’s own', async () => {
     const person = await makeAlone()
     const unknown = await post('/auth/register', { email: newAddress() })
     const known = await post('/auth/register', { email: person.email })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
-    const mail = await waitForMail(world.app.url, person.email, 3)
+    const mail = await waitForMail(world.app.url, person.email, 'accountAlone')
     expect(mail.subject).toBe('Go on with your account at Rankwell')
     const token = tokenOf(mail)
     const link = { kind: 'return', email: person.email, hasAccount: true }
@@ -73,7 +74,7 @@ describe('somebody who is in no workspace any more', () => {
     const done = await back.put<User>(`/users/${back._id}`, { isOnboarded: true })
     expect(done.body).toMatchObject({ role: 'user', selectedWorkspace: { _id: own._id } })
     expect((await signInAgain(world.app.url, person.email))._id).toBe(person._id)
-    const next = await mailOf(person.email, '/auth/register')
+    const next = await mailOf(person.email, 'registrationKnown', '/auth/register')
     expect(next.subject).toBe('You have an account at Rankwell already')
   })
 
@@ -93,7 +94,8 @@ describe('somebody who is in no workspace any more', () => {
     expect(file.body.profile.email).toBe(person.email)
     const closed = await back.post(`/users/${back._id}/close`, { currentPassword: goodPassword })
     expect(closed.status).toBe(200)
-    expect((await mailOf(person.email, '/auth/register')).subject).toBe('Confirm your address for Rankwell')
+    const mail = await mailOf(person.email, 'registration', '/auth/register')
+    expect(mail.subject).toBe('Confirm your address for Rankwell')
   })
 
   test('signs in as before once somebody has invited him again: the link counts no more', async () => {
@@ -117,13 +119,13 @@ describe('somebody who is in no workspace any more', () => {
 describe('a link for a new password', () => {
   test('tells on opening whether it still counts, as often as one looks', async () => {
     const person = await registerPerson(world.app.url)
-    const token = tokenOf(await mailOf(person.email, '/email/password/reset'))
+    const token = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
     for (let count = 0; count < 3; count++)
       expect((await read(token)).body).toEqual({ kind: 'password', email: person.email, hasAccount: true })
     const used = await post('/users/reset-password', { token, password: 'another-good-password-1' })
     expect(used.status).toBe(200)
     expect((await read(token)).body.code).toBe('link_invalid')
-    const late = tokenOf(await mailOf(person.email, '/email/password/reset'))
+    const late = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
     await world.app.database
       .sql`update links set expires_at = now() - interval '1 second' where kind = 'password' and email = ${person.email}`
     expect((await read(late)).body.code).toBe('link_invalid')
@@ -142,8 +144,10 @@ describe('a new address', () => {
     expect((await person.post(path(person, '/email/resend'))).status).toBe(404)
     const email = newAddress()
     expect((await ask(person, email)).body.pendingEmail).toEqual({ email, isExpired: false })
-    const first = tokenOf(await waitForMail(world.app.url, email))
-    const again = await mailAfter(world.app.url, email, () => person.post(path(person, '/email/resend')))
+    const first = tokenOf(await waitForMail(world.app.url, email, 'emailConfirm'))
+    const again = await mailAfter(world.app.url, email, 'emailConfirm', () =>
+      person.post(path(person, '/email/resend')),
+    )
     expect((await read(first)).body.code).toBe('link_invalid')
     await world.app.database
       .sql`update links set expires_at = now() - interval '1 second' where email = ${email}`
@@ -159,7 +163,7 @@ describe('a new address', () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     await ask(person, email)
-    const token = tokenOf(await waitForMail(world.app.url, email))
+    const token = tokenOf(await waitForMail(world.app.url, email, 'emailConfirm'))
     const cancelled = await person.post<User>(path(person, '/email/cancel'))
     expect(cancelled.body).toMatchObject({ email: person.email, pendingEmail: null })
     expect((await post<Problem>('/auth/confirm-email', { token })).body.code).toBe('link_invalid')
@@ -169,7 +173,7 @@ describe('a new address', () => {
     const person = await registerPerson(world.app.url)
     const { email } = world.reviewer
     expect((await ask(person, email)).body.pendingEmail).toEqual({ email, isExpired: false })
-    const mail = await waitForMail(world.app.url, email)
+    const mail = await waitForMail(world.app.url, email, 'registrationKnown')
     expect(mail.subject).toBe('You have an account at Rankwell already')
     expect(mail.links).toEqual([`${world.app.url}/login`])
   })
@@ -182,7 +186,7 @@ describe('a new address', () => {
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await person.post(path(person, '/email/resend'))).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-    await waitForMail(world.app.url, email, 5)
+    await waitForMail(world.app.url, email, 'emailConfirm', 5)
     expect(await listMails(world.app.url, email)).toHaveLength(5)
   })
 })
