@@ -57,7 +57,10 @@ export interface RawLine {
 export async function connectRaw(rig: Rig, documentId: string, person?: string): Promise<RawLine> {
   const ws = new WebSocket(`${rig.url}?${defaultQuery}`)
   const heard: Uint8Array[] = []
-  ws.on('message', (data: Buffer) => heard.push(data))
+  // Heartbeats come at any time, so what was heard would not tell how far the server is.
+  ws.on('message', (data: Buffer) => {
+    if (data.byteLength > 1) heard.push(data)
+  })
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
     ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
   )

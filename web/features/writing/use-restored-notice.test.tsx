@@ -82,7 +82,7 @@ it('whoever comes back is told what somebody else restored meanwhile, once, and 
   const meanwhile = version('meanwhile', 'restore', 'somebody', 2)
   listHistory.mockResolvedValue([version('later', 'edit', 'me', 3), meanwhile, before])
   await enter(2)
-  expect(screen.getByRole('status').textContent).toContain(
+  expect((await screen.findByRole('status')).textContent).toContain(
     'Ann restored an earlier version while you were away',
   )
   act(() => hotToast.remove())
