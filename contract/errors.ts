@@ -29,6 +29,7 @@ export const errorStatus = {
   already_member: 409,
   email_taken: 409,
   trial_used: 409,
+  billing_off: 409,
   subscription_ended: 409,
   payment_due: 409,
   status_conflict: 409,
@@ -119,7 +120,6 @@ export const errorStatus = {
   unpublish_unsure: 502,
   site_cannot_publish: 502,
   payments_unavailable: 503,
-  payments_off: 503,
   unavailable: 503,
 } as const
 

@@ -56,6 +56,16 @@ test('a database address or production mode ends local mode and its demo data', 
   }
 })
 
+test('billing is off in server mode without Stripe keys, and asking for Stripe there needs them', () => {
+  expect(load({ NODE_ENV: 'production' }).billing).toBe('off')
+  expect(load({ ...good, BILLING: 'off' }).billing).toBe('off')
+  expect(findProblems({ ...good, BILLING: 'stripe' })).toEqual([expect.stringContaining('BILLING is stripe')])
+  expect(load().billing).toBe('sandbox')
+  expect(load({ BILLING: 'stripe' }).billing).toBe('sandbox')
+  expect(load({ BILLING: 'off' }).billing).toBe('off')
+  expect(findProblems({ BILLING: 'never' })).toEqual([expect.stringContaining('BILLING')])
+})
+
 test('generated secrets stay the same from start to start', () => {
   const first = load().secrets
   expect(first.session.length).toBeGreaterThanOrEqual(32)

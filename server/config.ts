@@ -72,6 +72,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   OPERATOR_ADDRESS: text.optional(),
 
+  BILLING: z.enum(['stripe', 'off']).optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),
@@ -121,6 +122,8 @@ export interface Config {
   databasePool: number
   secrets: { session: string; encryption: string }
   seedDemo: boolean
+  /** Who takes the money: Stripe, the sandbox of local mode, or nobody. */
+  billing: 'stripe' | 'sandbox' | 'off'
   fetchAllow: { host: string; port: number }[]
   logLevel: LogLevel
   trustProxy: string | boolean
@@ -200,6 +203,12 @@ function checkSecrets(env: Environment, isLocal: boolean, problems: string[]) {
   }
 }
 
+function chooseBilling(env: Environment, isLocal: boolean): Config['billing'] {
+  if (env.BILLING === 'off') return 'off'
+  if (env.STRIPE_SECRET_KEY) return 'stripe'
+  return isLocal ? 'sandbox' : 'off'
+}
+
 function listAcceptedHosts(publicUrl: string, port: number, isLocal: boolean) {
   const hosts = new Set([new URL(publicUrl).host])
   if (isLocal) {
@@ -231,6 +240,8 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
   checkTogether(env, problems)
   checkSecrets(env, isLocal, problems)
   problems.push(...findStripeProblems(env, isProduction))
+  if (!isLocal && env.BILLING === 'stripe' && !env.STRIPE_SECRET_KEY)
+    problems.push('BILLING is stripe, so the four STRIPE variables must be given')
   if (problems.length > 0) throw new ConfigError(problems)
 
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(cloneDir, env.DATA_DIR)
@@ -254,6 +265,7 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
       encryption: env.ENCRYPTION_KEY ?? kept?.encryption ?? '',
     },
     seedDemo: isLocal && env.SEED_DEMO,
+    billing: chooseBilling(env, isLocal),
     fetchAllow: env.FETCH_ALLOW,
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,

@@ -185,7 +185,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     }),
     files: createLocalFiles(join(config.dataDir, 'files')),
     payments,
-    sandboxPages: config.isLocal ? (sandbox?.pages ?? null) : null,
+    sandboxPages: config.billing === 'sandbox' ? (sandbox?.pages ?? null) : null,
     clock,
     now: clock.now,
     // Documents' changes have queued their webhooks already; this sends them without delay.

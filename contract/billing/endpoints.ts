@@ -9,6 +9,7 @@ import {
   Plans,
   ProductSubscription,
   StripeSubscription,
+  UnbilledSubscription,
 } from './schemas.ts'
 
 const Changed = z.object({ data: StripeSubscription })
@@ -42,10 +43,11 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/subscriptions',
-      summary: 'The own subscription as the gateway knows it; null where there never was one',
+      summary:
+        'The own subscription as the gateway knows it; null where there never was one, active where billing is off',
     })
     .input(z.object({ email: line(320) }))
-    .output(StripeSubscription.nullable()),
+    .output(z.union([StripeSubscription, UnbilledSubscription]).nullable()),
   listInvoices: signedIn
     .route({
       method: 'GET',

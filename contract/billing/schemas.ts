@@ -77,6 +77,14 @@ export const StripeSubscription = z.object({
 })
 export type StripeSubscription = z.infer<typeof StripeSubscription>
 
+/** What every owner is told where billing is off: nothing ends. */
+export const UnbilledSubscription = z.object({
+  status: z.literal('active'),
+  trial_end: z.null(),
+  cancel_at_period_end: z.literal(false),
+})
+export type UnbilledSubscription = z.infer<typeof UnbilledSubscription>
+
 export const Invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),

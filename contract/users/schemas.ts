@@ -36,6 +36,8 @@ export const User = Person.extend({
   pendingEmail: z.object({ email: z.string(), isExpired: z.boolean() }).nullable(),
   isOnboarded: z.boolean(),
   isSubscribed: z.boolean(),
+  /** False where the installation charges nobody. */
+  isBilled: z.boolean(),
   selectedWorkspace: WorkspaceSummary.nullable(),
   workspaces: z.array(WorkspaceSummary),
   toDoListSteps: ToDoListSteps,

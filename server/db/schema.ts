@@ -1302,3 +1302,9 @@ export const mutedDocuments = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.documentId] })],
 )
+
+/** One row per fact about the whole installation, such as whether billing is off. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})

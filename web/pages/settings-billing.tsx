@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { localInfoQuery } from '../features/auth/api.ts'
+import { localInfoQuery, useCurrentUser } from '../features/auth/api.ts'
 import { usePlans, useSubscription } from '../features/billing/api.ts'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
@@ -16,8 +16,20 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Billing: what one has, how it is paid, the invoices, and the way out. */
+/** The tab Billing; where billing is off it says so. */
 export function SettingsBillingPage() {
+  const { t } = useTranslation('billing')
+  if (useCurrentUser().isBilled) return <BillingTab />
+  return (
+    <Section title={t('state.title')} text={t('unbilled.note')}>
+      <p className="font-semibold">{t('unbilled.title')}</p>
+      <p className="max-w-prose text-muted">{t('unbilled.text')}</p>
+    </Section>
+  )
+}
+
+/** What one has, how it is paid, the invoices, and the way out. */
+function BillingTab() {
   const { t } = useTranslation('billing')
   const subscription = useSubscription()
   const plans = usePlans()

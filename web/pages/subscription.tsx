@@ -13,6 +13,7 @@ import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { isStuck, OpenPayment } from '../features/billing/open-payment.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
+import { Unbilled } from '../features/billing/unbilled.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { api } from '../lib/api.ts'
 import { calls } from '../lib/calls.ts'
@@ -30,13 +31,13 @@ export function SubscriptionPage() {
   const { openProfile } = useWindows()
   const { checkout, clear } = useCheckoutParam()
   const navigate = useNavigate()
-  if (user.isSubscribed) return <Navigate to="/app/dashboard" replace />
+  if (user.isBilled && user.isSubscribed) return <Navigate to="/app/dashboard" replace />
   const isOwner = !user.selectedWorkspace || user.role === 'user'
   return (
     <PlainPage
       isWide
       title={t('subscription.title')}
-      lead={isOwner ? t('subscription.lead') : <WhomToAsk />}
+      lead={isOwner || !user.isBilled ? t('subscription.lead') : <WhomToAsk />}
       aside={
         <>
           {user.selectedWorkspace ? (
@@ -53,7 +54,9 @@ export function SubscriptionPage() {
         </>
       }
     >
-      {isOwner && checkout ? (
+      {!user.isBilled ? (
+        <Unbilled />
+      ) : isOwner && checkout ? (
         <CheckoutReturn
           id={checkout}
           done={t('billing:checkout.done')}

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { askGateway } from './gateway-errors.ts'
-import { type OwnerWork, requirePayer, requirePayments, withOwner } from './owners.ts'
+import { type OwnerWork, requireBilling, requirePayer, withOwner } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
@@ -67,6 +67,7 @@ async function finish(app: App, owner: OwnerWork): Promise<Changed> {
 export async function updateSubscription(ctx: SignedInContext, input: SubscriptionChange): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)
+  requireBilling(app)
   if (input.cancel_at_period_end === undefined) countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
@@ -95,7 +96,7 @@ export async function attachPayment(
 ): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)
-  requirePayments(app)
+  requireBilling(app)
   countCardAttempt(ctx)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {

@@ -4,7 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, type OwnerWork, requirePayerWith, requirePayments, withOwner } from './owners.ts'
+import { ensureCustomer, type OwnerWork, requireBilling, requirePayerWith, withOwner } from './owners.ts'
 import { isLive, isRunning, pickCurrent } from './present.ts'
 import { updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
@@ -68,7 +68,7 @@ export async function createCheckoutSession(
 ): Promise<CheckoutSession> {
   const { app } = ctx
   const user = await requirePayerWith(ctx, input.customerEmail)
-  requirePayments(app)
+  requireBilling(app)
   return askGateway(async () => {
     const price = await requirePrice(app, input.price)
     const person = { email: user.email, name: user.username }

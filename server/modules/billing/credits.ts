@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, withOwner } from './owners.ts'
+import { ensureCustomer, requireBilling, withOwner } from './owners.ts'
 import { findPayer } from './queries.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function creditNextInvoice(
   credit: { ownerId: string; amount: number; description: string; key: string },
 ): Promise<void> {
   const { ownerId, amount, description, key } = credit
+  requireBilling(app)
   if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit is a whole number above 0')
   await askGateway(() =>
     withOwner(app, ownerId, async (owner) => {

@@ -2,6 +2,7 @@ import type { App } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { EventRefused, type GatewayEvent } from '../../providers/payments/index.ts'
 import { askGateway } from './gateway-errors.ts'
+import { requireBilling } from './owners.ts'
 import { findOwnerOfCustomer, isEventKnown } from './queries.ts'
 import { syncFromGateway } from './sync.ts'
 
@@ -23,6 +24,7 @@ function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent 
  * that were dealt with, that concern nobody here or that change nothing are taken and left.
  */
 export async function takeEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
+  requireBilling(app)
   const event = readEvent(app, body, signature)
   if (!event.customerId || !telling.test(event.type)) return
   if (await isEventKnown(app.database, event.id)) return

@@ -1,6 +1,8 @@
 import type { App } from '../../context.ts'
+import { putFact } from '../../db/facts.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { accountClosedJob } from '../users/closed-job.ts'
+import { isBillingOff } from './owners.ts'
 import {
   claimTrial,
   deleteOldEvents,
@@ -16,6 +18,7 @@ const eventDays = 30
 
 /** Brings everybody up to date of whom something may have been missed; one failure does not keep the others. */
 export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<void> {
+  if (isBillingOff(app)) return
   const owners = await listDueOwners(app.database, app.payments.name, new Date(app.now().getTime() - day))
   for (const { ownerId } of owners) {
     if (signal?.aborted) return
@@ -25,8 +28,15 @@ export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<voi
   }
 }
 
-/** At the start: tells in the log what is wrong at the gateway, without keeping anybody waiting. */
+/** At the start: stores whether billing is on, and logs what is wrong at the gateway without waiting for it. */
 export async function checkGateway(app: App): Promise<void> {
+  await putFact(app.database, 'billing', app.config.billing)
+  if (isBillingOff(app)) {
+    // What Stripe has sold stays as it is: it counts again once billing is on.
+    if (app.config.env.STRIPE_SECRET_KEY)
+      app.log.warn('BILLING is off: what runs at Stripe goes on there until it is canceled in its dashboard')
+    return
+  }
   await endForeignSubscriptions(app.database, app.payments.name, app.now())
   void app.payments
     .check()
@@ -52,7 +62,8 @@ export const billingJobs = [
       // The address may be another one than that for which the trial was taken.
       const rows = await listSubscriptionRows(app.database, ownerId)
       if (addressHash && rows.length > 0) await claimTrial(app.database, addressHash)
-      await syncFromGateway(app, ownerId)
+      // Where billing is off the next start with it on ends what the account would pay.
+      if (!isBillingOff(app)) await syncFromGateway(app, ownerId)
     },
     { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 },
   ),

@@ -25,11 +25,11 @@ export async function requirePayerWith(ctx: SignedInContext, email: string) {
   return user
 }
 
-/** Whether a card can be given: the sandbox has its card form in local mode only. */
-export const canPay = (app: App): boolean => app.payments.name !== 'sandbox' || app.sandboxPages !== null
+export const isBillingOff = (app: App): boolean => app.config.billing === 'off'
 
-export function requirePayments(app: App): void {
-  if (!canPay(app)) throw refuse('payments_off')
+/** @throws AppError `billing_off` where the installation charges nobody. */
+export function requireBilling(app: App): void {
+  if (isBillingOff(app)) throw refuse('billing_off')
 }
 
 /** The caller's id at the gateway; null where it has never been asked about him. */

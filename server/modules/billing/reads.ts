@@ -6,12 +6,13 @@ import {
   type ProductSubscription,
   type StripeSubscription,
   trialDays,
+  type UnbilledSubscription,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
-import { canPay, findCustomerId, requirePayer, requirePayerWith } from './owners.ts'
+import { findCustomerId, isBillingOff, requireBilling, requirePayer, requirePayerWith } from './owners.ts'
 import {
   secondsOrNull,
   toInvoiceAnswer,
@@ -26,13 +27,15 @@ import { canStartTrial } from './trial.ts'
 export async function listPlans(ctx: SignedInContext): Promise<Plans> {
   const { app } = ctx
   const user = await requirePayer(ctx)
+  const isSandbox = app.config.billing === 'sandbox'
+  if (isBillingOff(app)) return { plans: [], trialDays, canStartTrial: false, isSandbox, canPay: false }
   const prices = await askGateway(() => app.payments.listPrices())
   return {
     plans: prices.map(({ id, interval, amount, currency }) => ({ price: id, interval, amount, currency })),
     trialDays,
     canStartTrial: await canStartTrial(app, user),
-    isSandbox: app.payments.name === 'sandbox',
-    canPay: canPay(app),
+    isSandbox,
+    canPay: true,
   }
 }
 
@@ -40,8 +43,9 @@ export async function listPlans(ctx: SignedInContext): Promise<Plans> {
 export async function getSubscription(
   ctx: SignedInContext,
   { email }: { email: string },
-): Promise<StripeSubscription | null> {
+): Promise<StripeSubscription | UnbilledSubscription | null> {
   await requirePayerWith(ctx, email)
+  if (isBillingOff(ctx.app)) return { status: 'active', trial_end: null, cancel_at_period_end: false }
   return readCurrent(ctx)
 }
 
@@ -50,6 +54,7 @@ export async function refreshSubscription(
   ctx: SignedInContext,
 ): Promise<{ data: StripeSubscription | null }> {
   await requirePayer(ctx)
+  requireBilling(ctx.app)
   return { data: await readCurrent(ctx) }
 }
 

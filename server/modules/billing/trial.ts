@@ -6,7 +6,14 @@ import { recordAudit } from '../audit/service.ts'
 import { hashAddress } from '../users/closed-job.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
-import { ensureCustomer, type OwnerWork, requirePayer, withOwner } from './owners.ts'
+import {
+  ensureCustomer,
+  isBillingOff,
+  type OwnerWork,
+  requireBilling,
+  requirePayer,
+  withOwner,
+} from './owners.ts'
 import { isLive, pickCurrent, toStripeSubscription } from './present.ts'
 import { claimTrial, hasUsedTrial, listSubscriptionRows, updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
@@ -55,6 +62,7 @@ export async function createSubscription(
   const self = await findUser(app.database, session.userId)
   if (self?.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
   const user = await requirePayer(ctx)
+  requireBilling(app)
   return askGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const known = await listSubscriptionRows(owner.tx, user.id)
@@ -92,7 +100,7 @@ const isFresh = (app: App, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubsc
 /** Gives the demo's owner a fresh trial, unless he pays already. Only for the sandbox. */
 export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
   const user = await findUser(app.database, ownerId)
-  if (!user) return
+  if (!user || isBillingOff(app)) return
   await withOwner(app, ownerId, async (owner) => {
     const current = pickCurrent(await syncLocked(app, owner))
     if (current && (current.status === 'active' || isFresh(app, current))) return

@@ -3,7 +3,7 @@ import type { contract, Diagnostics } from '@rankwell/contract'
 import type { Context } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { ownsWorkspace } from '../audit/service.ts'
-import { canPay } from '../billing/service.ts'
+import { isBillingOff } from '../billing/service.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -26,8 +26,8 @@ export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
     { name: 'mail', state: app.mail.kind === 'none' ? 'off' : state(mail), detail: app.mail.kind },
     {
       name: 'payments',
-      state: canPay(app) ? 'up' : 'off',
-      detail: app.payments.name,
+      state: isBillingOff(app) ? 'off' : 'up',
+      detail: isBillingOff(app) ? 'off' : app.payments.name,
     },
     {
       name: 'search',

@@ -16,7 +16,8 @@ export async function readSelf(ctx: SignedInContext): Promise<User> {
   if (!row) throw refuse('session_expired')
   const selected = workspaces.find(({ _id }) => _id === row.selectedWorkspaceId) ?? null
   const isOwnerHere = selected?.owner._id === userId
-  const subscription = isOwnerHere ? await findSubscription(ctx.app.database, userId) : null
+  const isBilled = ctx.app.config.billing !== 'off'
+  const subscription = isOwnerHere && isBilled ? await findSubscription(ctx.app.database, userId) : null
   return {
     _id: row.id,
     email: row.email,
@@ -27,6 +28,7 @@ export async function readSelf(ctx: SignedInContext): Promise<User> {
     role: selected?.role ?? 'user',
     isOnboarded: row.isOnboarded,
     isSubscribed: ctx.session.isSubscribed,
+    isBilled,
     selectedWorkspace: selected,
     workspaces,
     toDoListSteps: row.toDoListSteps,

@@ -16,12 +16,12 @@ export interface PaymentVariables {
  * uses it loads it.
  */
 export async function createPayments(
-  env: PaymentVariables,
+  env: PaymentVariables & { BILLING?: string | undefined },
   publicUrl: string,
   database: Database,
   now: () => Date,
 ): Promise<{ payments: Payments; sandbox: Sandbox | null }> {
-  if (!env.STRIPE_SECRET_KEY) {
+  if (!env.STRIPE_SECRET_KEY || env.BILLING === 'off') {
     const sandbox = createSandbox(database, now)
     return { payments: sandbox, sandbox }
   }

@@ -42,7 +42,7 @@ export function OnboardingForm() {
     await api.workspaces.updateWorkspace({ id: workspace._id, ...shown, ...fields })
     const done = await api.users.updateUser({ id: user._id, isOnboarded: true, goal, ...fields })
     queryClient.setQueryData(userKey(user._id), done)
-    await navigate('/subscription', { replace: true })
+    await navigate(done.isBilled ? '/subscription' : '/app/dashboard', { replace: true })
   })
   return (
     <PlainPage

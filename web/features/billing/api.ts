@@ -10,10 +10,15 @@ import { useCurrentUser, useSession } from '../auth/api.ts'
 /** The prices on offer, and whether the trial is still free to take. Only for owners. */
 export const usePlans = () => useQuery(calls.billing.listPlans.queryOptions({ input: {} }))
 
-/** The own subscription as the gateway knows it; null where there never was one. */
+/** The own subscription as the gateway knows it; null where there never was one, or billing is off. */
 export function useSubscription() {
   const { email } = useCurrentUser()
-  return useQuery(calls.billing.getSubscription.queryOptions({ input: { email } }))
+  return useQuery(
+    calls.billing.getSubscription.queryOptions({
+      input: { email },
+      select: (answer) => (answer && 'id' in answer ? answer : null),
+    }),
+  )
 }
 
 /** Reads everything about the subscription anew, and with it what the user may do. */

@@ -1,11 +1,9 @@
 import type { Interval, Plan } from '@rankwell/contract'
-import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMoney } from './api.ts'
-
-const included = ['research', 'writing', 'review', 'team', 'languages', 'export'] as const
+import { IncludedList } from './included-list.tsx'
 
 interface PlanPickerProps {
   plans: Plan[]
@@ -59,14 +57,7 @@ export function PlanPicker({ plans, interval, onChange }: PlanPickerProps) {
         </span>
         <span className="text-muted">{t(`interval.each.${chosen.interval}`)}</span>
       </p>
-      <ul className="flex flex-col gap-2">
-        {included.map((part) => (
-          <li key={part} className="flex items-start gap-2">
-            <Check className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden />
-            {t(`included.${part}`)}
-          </li>
-        ))}
-      </ul>
+      <IncludedList />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './open.ts'
+import { installation } from './schema.ts'
+
+/** What is stored about the installation as a whole. */
+export type FactName = 'billing' | 'encryption_key'
+
+/** @returns The stored value, or null. */
+export async function readFact({ db }: Database, key: FactName): Promise<string | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, key))
+  return row?.value ?? null
+}
+
+/** Stores a value, over the one that was there. */
+export async function putFact({ db }: Database, key: FactName, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } })
+}
