@@ -20,6 +20,7 @@ export const errorStatus = {
   key_invalid: 401,
   subscription_required: 402,
   role_forbidden: 403,
+  registration_closed: 403,
   key_scope: 403,
   account_disabled: 403,
   account_removed: 403,

@@ -76,7 +76,7 @@ export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
 export { ApiKey, keyLifetimes, mostKeys } from './api-keys/endpoints.ts'
 export { AuditAction, AuditEntry, auditActions } from './audit/endpoints.ts'
-export { LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
+export { AuthOptions, LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
 export { maxAvatarBytes } from './avatars/endpoints.ts'
 export type { Access, CallMeta, KeyAccess } from './base.ts'
 export { Id, KeyScope, keyScopes, pageSize } from './base.ts'

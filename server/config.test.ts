@@ -151,3 +151,11 @@ test('the payment gateway is configured as a whole, and its placeholders are ref
     ])
   }
 })
+
+test('strangers register in local mode only, unless the operator says otherwise', () => {
+  expect(load().registration).toEqual({ mode: 'open', domains: [] })
+  expect(load({ NODE_ENV: 'production' }).registration.mode).toBe('invite')
+  const env = { ...good, REGISTRATION: 'open', REGISTRATION_DOMAINS: 'Example.org, @bücher.example' }
+  expect(load(env).registration).toEqual({ mode: 'open', domains: ['example.org', 'xn--bcher-kva.example'] })
+  expect(findProblems({ REGISTRATION_DOMAINS: 'not a domain' })).toHaveLength(3)
+})

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { normalizeDomain } from './lib/email-domains.ts'
 import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
 
@@ -37,6 +38,18 @@ const fetchAllow = z.string().transform((value, check) => {
   })
 })
 
+const domainList = z.string().transform((value, check) =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((entry) => {
+      const domain = normalizeDomain(entry.replace(/^@/, ''))
+      if (domain) return [domain]
+      check.addIssue({ code: 'custom', message: `must be a list of domains, but contains "${entry}"` })
+      return []
+    }),
+)
+
 /** The whole environment. Names here are the names of the variables; `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -64,6 +77,9 @@ const environment = z.object({
 
   SESSION_SECRET: text.optional(),
   ENCRYPTION_KEY: text.optional(),
+
+  REGISTRATION: z.enum(['open', 'invite', 'closed']).optional(),
+  REGISTRATION_DOMAINS: domainList.default([]),
 
   /** smtp:// or smtps://, with user and password where the server asks for them. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -129,6 +145,8 @@ export interface Config {
   trustProxy: string | boolean
   /** Requests a minute and address; 0 means no limit. */
   rateLimitPerMinute: number
+  /** Who may open an account: anyone, invited people, or only those the operator adds; `domains` narrow `open`. */
+  registration: { mode: 'open' | 'invite' | 'closed'; domains: string[] }
   /** Milliseconds between "not ready" and the end of the listener. */
   drainMs: number
   /** The validated variables themselves, for the adapters of outside services. */
@@ -270,6 +288,10 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE ?? (isLocal ? 0 : 1200),
+    registration: {
+      mode: env.REGISTRATION ?? (isLocal ? 'open' : 'invite'),
+      domains: env.REGISTRATION_DOMAINS,
+    },
     drainMs: env.DRAIN_SECONDS * 1000,
     env,
   }

@@ -34,7 +34,25 @@ export const LinkInfo = z.object({
 })
 export type LinkInfo = z.infer<typeof LinkInfo>
 
+/** What visitors may do here, for the pages that open accounts and send mail. */
+export const AuthOptions = z.object({
+  registration: z.enum(['open', 'invite', 'closed']),
+  /** Where not empty, only addresses of these domains can register. */
+  domains: z.array(z.string()),
+  /** False where the server has no way to send mail. */
+  hasMail: z.boolean(),
+})
+export type AuthOptions = z.infer<typeof AuthOptions>
+
 export const auth = {
+  getAuthOptions: anyone
+    .route({
+      method: 'GET',
+      path: '/auth/options',
+      summary: 'Who may register, and whether mail can be sent',
+    })
+    .input(z.object({}))
+    .output(AuthOptions),
   login: anyone
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in with email and password' })
     .input(

@@ -22,6 +22,7 @@ const address = { email: 'nobody@example.com' }
 
 /** What anybody may call is answered alike to everybody, whoever signs in with it. */
 const rows: Record<string, { path: string; body?: unknown; expected: number }> = {
+  'auth.getAuthOptions': { path: '/auth/options', expected: 200 },
   'auth.login': { path: '/auth/login', body: { ...address, password: 'wrong' }, expected: 400 },
   'auth.register': { path: '/auth/register', body: address, expected: 200 },
   'auth.readLink': { path: '/auth/token', body: link, expected: 400 },

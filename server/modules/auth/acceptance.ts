@@ -8,7 +8,7 @@ import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/
 import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
-import { createUser } from './registration.ts'
+import { createUser, requireOpen } from './registration.ts'
 import { openSession, takeGuess } from './service.ts'
 
 /**
@@ -31,6 +31,7 @@ export async function confirmSubUser(
     if (!(await verifyPassword(passwordHash, input.password))) throw refuse('wrong_credentials')
     forgetGuesses()
   } else {
+    requireOpen(app, link)
     const text = translate(language, 'field.required')
     if (!input.username) throw refuse('invalid_input', { fields: { username: text } })
     requireGoodPassword(input.password, language)

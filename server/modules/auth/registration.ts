@@ -1,7 +1,8 @@
-import type { LinkInfo } from '@rankwell/contract'
+import type { AuthOptions, LinkInfo } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import type { users } from '../../db/schema.ts'
+import type { LinkKind, users } from '../../db/schema.ts'
+import { isOfDomain } from '../../lib/email-domains.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
@@ -26,6 +27,22 @@ export function mayBeWrittenTo(app: App, email: string): boolean {
   return limiter.take(email).allowed
 }
 
+/** Who may register, and whether a mail would reach anybody. */
+export async function getAuthOptions({ app }: Context): Promise<AuthOptions> {
+  const { mode, domains } = app.config.registration
+  return {
+    registration: mode,
+    domains: mode === 'open' ? domains : [],
+    hasMail: app.mail.kind !== 'none',
+  }
+}
+
+/** Whether an address may open an account without an invitation. */
+function mayRegister({ config }: App, email: string): boolean {
+  const { mode, domains } = config.registration
+  return mode === 'open' && (domains.length === 0 || isOfDomain(email, domains))
+}
+
 /**
  * Mails a link that opens an account. The answer is the same whether the address is known or not, and the
  * work is done after it, so that its time is the same too.
@@ -34,10 +51,11 @@ export async function register(ctx: Context, { email }: { email: string }): Prom
   const { app, language } = ctx
   answerFirst(app, async () => {
     if (!mayBeWrittenTo(app, email)) return
-    const wake = await app.database.transaction(async (tx) =>
-      queueMail(app, tx, { to: email, language, ...(await chooseMail(app, tx, email)) }),
-    )
-    await wake()
+    const wake = await app.database.transaction(async (tx) => {
+      const mail = await chooseMail(app, tx, email)
+      return mail && queueMail(app, tx, { to: email, language, ...mail })
+    })
+    await wake?.()
   })
   return { message: translate(language, 'auth.linkSent') }
 }
@@ -47,14 +65,18 @@ async function chooseMail(
   app: App,
   tx: Database,
   email: string,
-): Promise<Pick<MailOrder, 'kind' | 'params'> & { language?: string }> {
+): Promise<(Pick<MailOrder, 'kind' | 'params'> & { language?: string }) | null> {
   const known = await findAccountByEmail(tx, email)
-  if (!known)
+  if (!known) {
+    if (!mayRegister(app, email)) return null
     return {
       kind: 'registration',
       params: { link: await makeLink(app, tx, { kind: 'registration', email }) },
     }
+  }
   const { language } = known
+  // Where strangers cannot register, the form writes only to people who need it to get back.
+  if (app.config.registration.mode !== 'open' && (await hasWorkspace(tx, known.id))) return null
   if (!known.isOnboarded || (await hasWorkspace(tx, known.id)))
     return { kind: 'registrationKnown', language, params: { link: `${app.config.publicUrl}/login` } }
   const link = await makeLink(app, tx, { kind: 'return', email, userId: known.id })
@@ -70,6 +92,7 @@ export function answerFirst(app: App, work: () => Promise<void>): void {
 export async function readLink({ app }: Context, { token }: { token: string }): Promise<LinkInfo> {
   const link = await readOpenLink(app, token, ['registration', 'invitation', 'return', 'password', 'email'])
   const account = await findAccountByEmail(app.database, link.email)
+  if (!account) requireOpen(app, link)
   const isOfAnother = link.kind !== 'email' && link.userId !== null && link.userId !== account?.id
   if (isOfAnother) throw refuse('link_invalid')
   if (link.kind !== 'invitation' || !link.workspaceId || !link.role)
@@ -83,6 +106,18 @@ export async function readLink({ app }: Context, { token }: { token: string }): 
     role: link.role,
     hasAccount: account !== null,
   }
+}
+
+/**
+ * Refuses a link that would open an account where none may be opened any more: the setting counts, not the day of
+ * the mail.
+ * @throws AppError `registration_closed`
+ */
+export function requireOpen(app: App, link: { kind: LinkKind; email: string }): void {
+  const isClosed =
+    (link.kind === 'registration' && !mayRegister(app, link.email)) ||
+    (link.kind === 'invitation' && app.config.registration.mode === 'closed')
+  if (isClosed) throw refuse('registration_closed')
 }
 
 /** Stores a new account; refuses where somebody was faster with the same address. */
@@ -102,6 +137,7 @@ export async function confirmRegistration(
 ): Promise<{ token: string }> {
   const { app, language } = ctx
   const link = await readOpenLink(app, input.token, ['registration'])
+  requireOpen(app, link)
   requireGoodPassword(input.password, language)
   const passwordHash = await hashPassword(input.password)
   const userId = await app.database.transaction(async (tx) => {

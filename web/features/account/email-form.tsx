@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/input.tsx'
 import { AccountForm, useSubmit } from './form.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { NoMailNote } from './no-mail-note.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 interface EmailFormProps {
@@ -27,6 +28,7 @@ export function EmailForm({ title, lead, submitLabel, send, children }: EmailFor
   if (sentTo) return <MailSent title={t('mailSent.title')} email={sentTo} onBack={() => setSentTo(null)} />
   return (
     <PlainPage title={title} lead={lead}>
+      <NoMailNote />
       <AccountForm
         onSubmit={form.submit}
         refused={form.refused}
