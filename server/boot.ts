@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { lockDatabase, type ProcessLock } from './db/process-lock.ts'
 import { type DataLock, lockDataFolder } from './lib/data-lock.ts'
 import { createFrontDoor } from './lib/front-door.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
@@ -16,6 +17,8 @@ export interface BootOptions {
   product: Product
   /** An open and migrated database instead of the one in the configuration; it is closed all the same. */
   database?: Database
+  /** Ends the process: another one works on its database. */
+  onLost?: (reason: string) => void
 }
 
 export interface Running {
@@ -39,9 +42,11 @@ export async function boot(options: BootOptions): Promise<Running> {
   const life = createLifecycle(log)
   const door = createFrontDoor()
   let lock: DataLock | null = null
+  let processLock: ProcessLock | null = null
   let drained: Promise<void> | null = null
   const drain = async () => {
     lock?.markStopping()
+    processLock?.markStopping()
     door.startStopping()
     await new Promise((resolve) => setTimeout(resolve, config.drainMs))
     await door.close(graceMs)
@@ -61,7 +66,17 @@ export async function boot(options: BootOptions): Promise<Running> {
     const say = (line: string) => log.warn(line)
     const database = options.database ?? (await openDatabase(config, say))
     life.onStop('database', database.close)
-    if (!options.database) await migrateDatabase(database.url)
+    if (!options.database) {
+      processLock = await lockDatabase({
+        url: database.url,
+        address: config.publicUrl,
+        onLost: options.onLost ?? ((reason) => log.fatal(reason)),
+      })
+      life.onStop('database lock', processLock.release)
+      database.guard.mayWrite = processLock.mayWrite
+      await migrateDatabase(database.url)
+      await processLock.sign()
+    }
     const jobs: JobSystem<App> = createJobs({ url: database.url, jobs: options.product.jobs, log })
     life.onStop('jobs', () => jobs.stop(jobsGraceMs))
     await jobs.start()

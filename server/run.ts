@@ -35,7 +35,7 @@ process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),
 )
 
-const starting = boot({ config, log, product })
+const starting = boot({ config, log, product, onLost: fail })
 let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {

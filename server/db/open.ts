@@ -16,6 +16,8 @@ export interface Database {
   db: Db
   /** All of the work or nothing; what it calls gets the database it is handed, not this one. */
   transaction: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>
+  /** Resolves while this process may write, see `process-lock.ts`; replaced once the lock is taken. */
+  guard: { mayWrite(): Promise<void> }
   /** Address with password: for the job queue, never for logs. */
   url: string
   /** Null when the database is somebody else's. */
@@ -33,7 +35,11 @@ export function connect(url: string, poolSize: number): Database {
   const database: Database = {
     sql,
     db: drizzle(pool),
-    transaction: (work) => runTransaction(pool, database, work),
+    transaction: async (work) => {
+      await database.guard.mayWrite()
+      return runTransaction(pool, database, work)
+    },
+    guard: { mayWrite: async () => undefined },
     url,
     embedded: null,
     ping: () => ping(sql),

@@ -36,7 +36,10 @@ const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: un
  * Group commit: one batch is being written while the next one fills. What arrives in the same turn of the
  * event loop, and during the commit before, shares one commit.
  */
-export function createCommitQueue(sql: Sql): {
+export function createCommitQueue(
+  sql: Sql,
+  mayWrite: () => Promise<void>,
+): {
   /** Says that something will be appended in this turn, so that its commit begins before what is queued after. */
   announce(): void
   append(documentId: string, userId: string | null, data: Uint8Array): Promise<void>
@@ -61,6 +64,7 @@ export function createCommitQueue(sql: Sql): {
     if (!batch) return
     inFlight = batch
     try {
+      await mayWrite()
       await commit(sql, batch)
       batch.settle()
     } catch (error) {

@@ -56,6 +56,7 @@ export function createJointChange({ journal, fail, touch, handOver }: JointChang
     }
     try {
       await before
+      await journal.mayWrite()
       if (entry.hasFailed) throw new Error('The document was closed while it was stored')
       await handOver(entry, (id, ydoc, userIds) => storeAll(id, ydoc, userIds, unsaved))
       resolve()

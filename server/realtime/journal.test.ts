@@ -49,6 +49,26 @@ test('what was appended is read back in order, with its writer', async () => {
   expect(rows.map((row) => row.user_id)).toEqual([writerId, writerId, writerId])
 })
 
+test('nothing is called committed while the process may not write', async () => {
+  const documentId = await makeDocument()
+  const gate = Promise.withResolvers<void>()
+  const guarded = createJournal({
+    url: database.url,
+    log: log as unknown as Log,
+    mayWrite: () => gate.promise,
+  })
+  const writer = createWriter()
+  writer.type('waiting')
+  const writes = Promise.allSettled([
+    guarded.append(documentId, null, writer.updates[0] ?? new Uint8Array()),
+    guarded.compact(documentId),
+  ])
+  gate.reject(new Error('The lock on the database was lost'))
+  expect((await writes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await countUpdates(documentId)).toBe(0)
+  await guarded.close()
+})
+
 test('updates that arrive together share one commit, and those behind them the next', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()

@@ -41,6 +41,8 @@ export interface Journal {
   readGeneration(documentId: string): Promise<number>
   /** Documents that have updates outside their state, in order of id, beginning after the given id. */
   listUncompacted(after: string, limit: number): Promise<string[]>
+  /** Resolves while this process may write texts. */
+  mayWrite(): Promise<void>
   /** Resolves when everything appended so far is committed or has failed. */
   flush(): Promise<void>
   /** Ends its connections; call it after the last flush and before the database is closed. */
@@ -57,10 +59,19 @@ const statementWithin = 30_000
  * queries. Several journals, in several processes, may share a database: what a compaction removes is exactly
  * what it has merged.
  */
-export function createJournal({ url, log }: { url: string; log: Log }): Journal {
+export function createJournal({
+  url,
+  log,
+  mayWrite = async () => undefined,
+}: {
+  url: string
+  log: Log
+  /** Waited for before each commit. */
+  mayWrite?: () => Promise<void>
+}): Journal {
   const pool = createPool(url, { max: connections, statementWithin, name: 'rankwell texts' })
   const sql = createSql(pool)
-  const queue = createCommitQueue(sql)
+  const queue = createCommitQueue(sql, mayWrite)
 
   const reportUnreadable = (documentId: string, ids: string[]) => {
     if (ids.length > 0) log.error({ documentId, ids }, 'unreadable updates were left out of a document')
@@ -70,6 +81,7 @@ export function createJournal({ url, log }: { url: string; log: Log }): Journal 
     announce: queue.announce,
     append: queue.append,
     flush: queue.flush,
+    mayWrite,
 
     async loadDocument(documentId) {
       await queue.flush()
@@ -87,6 +99,7 @@ export function createJournal({ url, log }: { url: string; log: Log }): Journal 
     findLast: (documentId) => findLastUpdateId(sql, documentId),
 
     async compact(documentId, through) {
+      await mayWrite()
       const { state, updates } = await findStoredDocument(sql, documentId)
       const last = through === undefined ? null : BigInt(through)
       const taken = last === null ? updates : updates.filter(({ id }) => BigInt(id) <= last)

@@ -86,7 +86,7 @@ export function createLive(
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
   const collaboration = createCollaboration({
-    journal: createJournal({ url: database.url, log }),
+    journal: createJournal({ url: database.url, log, mayWrite: () => database.guard.mayWrite() }),
     authorise: authoriseIn(app),
     onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
     log,

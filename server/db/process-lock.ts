@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Any number that nobody else uses, apart from that of the migrations. */
+const lockNumber = 7_265_120
+/** A first process that was told to stop ends within the longer time. */
+const patienceMs = 2000
+const stoppingPatienceMs = 15_000
+/** The server frees the lock of a lost host after 25 s (see `connect`): this process must notice earlier. */
+const heartbeatMs = 2000
+const answerWithinMs = 4000
+const retryMs = 200
+/** A commit waits so long for a lost lock to come back before it fails. */
+const writeWaitMs = 5000
+
+/** What a second process is told of the first. */
+interface Holder {
+  pid: number
+  host: string
+  startedAt: string
+  address: string
+}
+
+export interface ProcessLock {
+  /** Stores who holds the lock, in full; to be called once the schema is there. */
+  sign(): Promise<void>
+  /** Resolves while the lock is held; rejects where it was lost and has not come back. */
+  mayWrite(): Promise<void>
+  /** Tells a start that comes now that the database is about to be free. */
+  markStopping(): void
+  release(): Promise<void>
+}
+
+export interface ProcessLockOptions {
+  url: string
+  /** Origin under which this process serves, for the message to another one. */
+  address: string
+  /** Called once where the lock is gone for good: the process must end. */
+  onLost(reason: string): void
+}
+
+/** Another Rankwell works on the same database. */
+export class DatabaseInUse extends Error {
+  constructor(holder: string) {
+    super(
+      `The database is in use by another Rankwell (${holder}). ` +
+        'One process may use a database: stop that one first, or set DATABASE_URL to another database',
+    )
+    this.name = 'DatabaseInUse'
+  }
+}
+
+const pooled =
+  'DATABASE_URL leads through a pooler that shares connections between statements: connect to PostgreSQL ' +
+  'directly, or set the pooler to session mode'
+
+/** Names this process in `pg_stat_activity`, which cuts names after 63 bytes. */
+const nameOf = (id: string, isStopping: boolean) =>
+  `rankwell ${id} ${isStopping ? 'stopping' : 'running'} ${process.pid}@${hostname()}`.slice(0, 63)
+
+async function connect(url: string, id: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: nameOf(id, false),
+    connectionTimeoutMillis: 5000,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+  })
+  // What dies at rest is noticed by the 'end' that follows.
+  client.on('error', () => undefined)
+  await client.connect()
+  // A host that vanishes without a word holds the lock for 25 s instead of the system's two hours.
+  await client.query(
+    'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+  )
+  return client
+}
+
+const tryLock = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lockNumber}) as held`)).rows[0]
+    ?.held ?? false
+
+/** Whether this very connection holds the lock: behind a pooler the next statement may run on another one. */
+const stillHolds = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query(
+    `select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()
+     and classid = 0 and objid = ${lockNumber} and objsubid = 1`,
+  )
+  return rows.length === 1
+}
+
+/** The connection that holds the lock, as far as the server lets us see it. */
+async function findHolder(client: pg.Client): Promise<{ backend: number; name: string } | null> {
+  const { rows } = await client.query<{ backend: number; name: string }>(
+    `select a.pid as backend, coalesce(a.application_name, '') as name
+     from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.objid = ${lockNumber} and l.objsubid = 1
+     and l.database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows[0] ?? null
+}
+
+/** The row that a process writes once it has the lock; null before the schema has its table. */
+async function readSigned(client: pg.Client): Promise<(Holder & { id: string }) | null> {
+  const { rows: tables } = await client.query(`select 1 where to_regclass('installation') is not null`)
+  if (tables.length === 0) return null
+  const { rows } = await client.query<{ value: string }>(
+    `select value from installation where key = 'process'`,
+  )
+  return rows[0] ? (JSON.parse(rows[0].value) as Holder & { id: string }) : null
+}
+
+async function describeHolder(client: pg.Client): Promise<string> {
+  const [, id = '', , where = ''] = ((await findHolder(client))?.name ?? '').split(' ')
+  const signed = await readSigned(client)
+  if (signed && signed.id === id)
+    return `process ${signed.pid} on ${signed.host}, since ${signed.startedAt}, at ${signed.address}`
+  const [pid, host] = where.split('@')
+  return pid && host ? `process ${pid} on ${host}` : 'process unknown'
+}
+
+/** Waits a little for a process that is ending. */
+async function waitForLock(client: pg.Client): Promise<void> {
+  const begun = Date.now()
+  while (!(await tryLock(client))) {
+    const waited = Date.now() - begun
+    const isStopping = (await findHolder(client))?.name.split(' ')[2] === 'stopping'
+    if (waited > (isStopping ? stoppingPatienceMs : patienceMs))
+      throw new DatabaseInUse(await describeHolder(client))
+    await wait(retryMs)
+  }
+}
+
+const endQuietly = (client: pg.Client) => client.end().catch(() => undefined)
+
+/** Takes a lock that was lost back; resolves with why that can never be, or null. */
+async function takeBack(client: pg.Client, id: string): Promise<string | 'later' | null> {
+  if (await tryLock(client)) {
+    const signed = await readSigned(client)
+    if (!signed || signed.id === id) return null
+    return `The database was used by another Rankwell in the meantime (process ${signed.pid} on ${signed.host})`
+  }
+  const holder = await findHolder(client)
+  if (!holder) return 'later'
+  // Our own connection, which the server has not found dead yet.
+  if (holder.name.split(' ')[1] === id) {
+    await client.query('select pg_terminate_backend($1)', [holder.backend])
+    return 'later'
+  }
+  return new DatabaseInUse(await describeHolder(client)).message
+}
+
+/**
+ * Takes the database for this process until `release`, over a connection of its own that is watched: where it is
+ * lost nothing is committed until it has come back.
+ *
+ * @throws DatabaseInUse with the name of a process that goes on holding it.
+ */
+export async function lockDatabase(options: ProcessLockOptions): Promise<ProcessLock> {
+  const { url, address, onLost } = options
+  const id = randomUUID().slice(0, 8)
+  const startedAt = new Date().toISOString()
+  const released = new AbortController()
+  let client = await connect(url, id)
+  let held = Promise.withResolvers<void>()
+  let isHeld = false
+
+  const setHeld = () => {
+    isHeld = true
+    held.resolve()
+  }
+  const lose = () => {
+    if (!isHeld) return
+    isHeld = false
+    held = Promise.withResolvers<void>()
+    void regain()
+  }
+  const giveUp = (reason: string) => {
+    if (released.signal.aborted) return
+    released.abort()
+    onLost(reason)
+  }
+  const watch = (watched: pg.Client) => {
+    watched.once('end', () => {
+      if (watched === client) lose()
+    })
+  }
+  const regain = async () => {
+    while (!released.signal.aborted) {
+      try {
+        // Not waited for: a connection to a host that vanished never says that it has ended.
+        void endQuietly(client)
+        client = await connect(url, id)
+        watch(client)
+        const refusal = await takeBack(client, id)
+        if (refusal === null) return setHeld()
+        if (refusal !== 'later') return giveUp(refusal)
+      } catch {
+        // The database is away: tried again until it is there.
+      }
+      await wait(retryMs)
+    }
+  }
+  const beat = async () => {
+    if (!isHeld) return
+    const beaten = client
+    const holds = await stillHolds(beaten).catch(() => null)
+    if (beaten !== client || !isHeld || released.signal.aborted) return
+    if (holds === false) giveUp(pooled)
+    else if (holds === null) lose()
+  }
+
+  try {
+    await waitForLock(client)
+    if (!(await stillHolds(client))) throw new Error(pooled)
+  } catch (error) {
+    await endQuietly(client)
+    throw error
+  }
+  watch(client)
+  setHeld()
+  const heartbeat = setInterval(() => void beat(), heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    async sign() {
+      const holder = { id, pid: process.pid, host: hostname(), startedAt, address }
+      await client.query(
+        `insert into installation (key, value) values ('process', $1)
+         on conflict (key) do update set value = excluded.value`,
+        [JSON.stringify(holder)],
+      )
+    },
+    async mayWrite() {
+      if (isHeld) return
+      const late = wait(writeWaitMs, undefined, { ref: false }).then(() => {
+        throw new Error('The lock on the database was lost')
+      })
+      await Promise.race([held.promise, late])
+    },
+    markStopping() {
+      client.query(`set application_name = '${nameOf(id, true).replaceAll("'", '')}'`).catch(() => undefined)
+    },
+    async release() {
+      released.abort()
+      clearInterval(heartbeat)
+      await endQuietly(client)
+    },
+  }
+}
