@@ -72,6 +72,7 @@ export const errorStatus = {
   needs_model: 422,
   no_better_title: 422,
   word_unreadable: 422,
+  file_too_complex: 422,
   url_invalid: 422,
   url_private: 422,
   url_port: 422,
@@ -122,6 +123,7 @@ export const errorStatus = {
   site_cannot_publish: 502,
   payments_unavailable: 503,
   unavailable: 503,
+  decoder_busy: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

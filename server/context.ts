@@ -8,6 +8,7 @@ import type { Clock } from './lib/clock.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
 import type { FileStore } from './providers/files/index.ts'
+import type { Images } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
 import type { PageReader } from './providers/pages/index.ts'
@@ -17,6 +18,7 @@ import type { PublishingPlatforms } from './providers/publishing/index.ts'
 import type { SearchServices } from './providers/search/create.ts'
 import type { Imported } from './providers/search/imported.ts'
 import type { SearchProvider } from './providers/search/index.ts'
+import type { WordFiles } from './providers/word/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
 export interface Notifier {
@@ -72,6 +74,8 @@ export interface App {
   pages: PageReader
   model: WritingModel
   files: FileStore
+  images: Images
+  wordFiles: WordFiles
   mail: MailSender
   publishing: PublishingPlatforms
   payments: Payments

@@ -26,6 +26,7 @@ import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
+import { createImages } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createNoSender, createSmtpSender } from './providers/mail/smtp.ts'
@@ -41,6 +42,7 @@ import { createLocalSearch } from './providers/search/local.ts'
 import { createLocalIndex } from './providers/search/local-index.ts'
 import { createLocalService } from './providers/search/local-service.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
+import { createWordFiles } from './providers/word/index.ts'
 import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -157,6 +159,10 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   const imported = createImported(database.sql)
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
+  const images = createImages()
+  onStop('images', images.close)
+  const wordFiles = createWordFiles()
+  onStop('Word files', wordFiles.close)
   const clock = createClock()
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock.now)
   let live: Live | null = null
@@ -184,6 +190,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
       copyscapeUrl: config.env.COPYSCAPE_URL,
     }),
     files: createLocalFiles(join(config.dataDir, 'files')),
+    images,
+    wordFiles,
     payments,
     sandboxPages: config.billing === 'sandbox' ? (sandbox?.pages ?? null) : null,
     clock,
@@ -226,6 +234,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await jobs.work(app)
   await sendQueuedMails(app)
+  if (config.env.NODE_ENV !== 'test') wordFiles.warm()
 }
 
 /** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */

@@ -53,16 +53,22 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
+/** The addresses of the images that `toDocx` would load for a document, each once. */
+export const listDocxImages = (doc: JSONContent | DocNode): string[] =>
+  listSources(asDocNode(doc).content ?? [])
+
+function listSources(nodes: readonly DocNode[]): string[] {
+  const visible = nodes.flatMap((node) => (node.type === 'rawHtml' ? cleanRaw(node) : [node]))
+  return [...new Set(visible.filter((node) => node.type === 'image').map(imageSource))].filter(Boolean)
+}
+
 async function loadImages(
   nodes: readonly DocNode[],
   load: DocxOptions['loadImage'],
 ): Promise<Map<string, LoadedImage>> {
   const images = new Map<string, LoadedImage>()
   if (!load) return images
-  const visible = nodes.flatMap((node) => (node.type === 'rawHtml' ? cleanRaw(node) : [node]))
-  const sources = [...new Set(visible.filter((node) => node.type === 'image').map(imageSource))].filter(
-    Boolean,
-  )
+  const sources = listSources(nodes)
   const work = async () => {
     for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
       const image = await load(source).catch(() => null)

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { contract } from '@rankwell/contract'
-import sharp from 'sharp'
+import { type contract, maxAvatarBytes } from '@rankwell/contract'
 import type { Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 
-const side = 256
-const maxPixels = 40_000_000
+const maxMb = maxAvatarBytes / 1024 / 1024
 const placeOf = (hash: string) => `avatars/${hash}`
 
-/** Draws the picture anew as a square, so that nothing but pixels is kept, and names it by its bytes. */
-export async function createAvatar({ app }: SignedInContext, { file }: { file: File }) {
+/** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
+export async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
   const data = new Uint8Array(await file.arrayBuffer())
-  const bytes = await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'cover' })
-    .webp({ quality: 86 })
-    .toBuffer()
-    .catch(() => {
-      throw refuse('upload_invalid', { params: { max: 5 } })
-    })
+  const { bytes } = await app.images.draw(session.userId, { kind: 'avatar', data }, maxMb)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await app.files.write(placeOf(hash), bytes)
   return { url: `/api/avatars/${hash}` }

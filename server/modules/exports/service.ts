@@ -1,20 +1,17 @@
 import type { contract } from '@rankwell/contract'
 import { yDocToDoc } from '@rankwell/editor'
-import sharp from 'sharp'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { AppError, refuse } from '../../lib/errors.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../lib/services.ts'
+import type { WordSource } from '../../providers/word/index.ts'
 import { openDocument } from '../access/service.ts'
 import { loadOwnImage } from '../uploads/service.ts'
-import { readWord } from './read-word.ts'
-import { type WordSource, writeWord } from './write-word.ts'
 
 type Input = Parameters<Services<typeof contract.exports>['exportDocument']>[1]
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const maxImageBytes = 10 * 1024 * 1024
-/** In pixels: a page of Word at 300 to the inch. */
-const widest = 2560
+const maxMb = 10
+const maxImageBytes = maxMb * 1024 * 1024
 
 /** The name of the file: the title without what file systems refuse. */
 const fileNameOf = (title: string): string =>
@@ -26,29 +23,34 @@ const fileNameOf = (title: string): string =>
       .slice(0, 120) || 'document'
   }.docx`
 
-/** A picture for the file: an upload that the caller may see, or one fetched within the limits for addresses. */
-async function loadImage(ctx: SignedInContext, src: string) {
+/** The bytes of an image: of an upload that the caller may see, or fetched within the limits for addresses. */
+async function readImage(ctx: SignedInContext, src: string): Promise<Uint8Array | null> {
   const own = await loadOwnImage(ctx, src)
-  if (own) return toPlainImage(own.data)
+  if (own) return own.data
   if (!/^https?:/i.test(src)) return null
+  const options = { accept: ['image/*'], maxBytes: maxImageBytes, okOnly: true, caller: ctx.session.userId }
+  return (await ctx.app.safeFetch(src, options)).body
+}
+
+/** An image as Word shows it everywhere; null where it cannot be read, so that the file names it only. */
+async function loadImage(ctx: SignedInContext, src: string) {
   try {
-    const answer = await ctx.app.safeFetch(src, {
-      accept: ['image/*'],
-      maxBytes: maxImageBytes,
-      okOnly: true,
-      caller: ctx.session.userId,
-    })
-    return await toPlainImage(answer.body)
+    const data = await readImage(ctx, src)
+    if (!data) return null
+    const drawn = await ctx.app.images.draw(ctx.session.userId, { kind: 'word', data }, maxMb)
+    const { bytes, mediaType, width, height } = drawn
+    return { data: bytes, mediaType, width, height }
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
-    ctx.app.log.info({ requestId: ctx.requestId, code: error.code }, 'a picture was left out of an export')
+    const isKnown = error instanceof FetchRefused || error instanceof AppError
+    if (!isKnown || error.code === 'decoder_busy') throw error
+    ctx.app.log.info({ requestId: ctx.requestId, code: error.code }, 'an image was left out of an export')
     return null
   }
 }
 
 /** Pictures of one file: after so many, so many bytes of them or so long, the rest are named only. */
 const mostPictures = 300
-const mostPictureBytes = 150 * 1024 * 1024
+const mostPictureBytes = 60 * 1024 * 1024
 const longestLoading = 60_000
 
 function createImageLoader(ctx: SignedInContext) {
@@ -60,20 +62,6 @@ function createImageLoader(ctx: SignedInContext) {
     const image = await loadImage(ctx, src)
     bytes += image?.data.length ?? 0
     return image
-  }
-}
-
-/** Word shows PNG and JPEG everywhere; anything else is drawn anew. */
-async function toPlainImage(data: Uint8Array) {
-  try {
-    const { data: png, info } = await sharp(data, { limitInputPixels: 60_000_000 })
-      .autoOrient()
-      .resize({ width: widest, withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    return { data: new Uint8Array(png), mediaType: 'image/png', width: info.width, height: info.height }
-  } catch {
-    return null
   }
 }
 
@@ -91,8 +79,7 @@ async function readSource(ctx: SignedInContext, input: Input): Promise<WordSourc
 /** A Word file of given HTML, or of a stored document. */
 export async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
   const source = await readSource(ctx, input)
-  const file = await writeWord(source, createImageLoader(ctx))
-  if (!file) throw refuse('invalid_input')
+  const file = await ctx.app.wordFiles.write(ctx.session.userId, source, createImageLoader(ctx))
   return new File([new Uint8Array(file)], fileNameOf(source.title), { type: mediaType })
 }
 
@@ -105,9 +92,8 @@ export async function importWord(
   { docId, file }: { docId: string; file: File },
 ): Promise<{ html: string }> {
   await openDocument(ctx, docId, 'edit')
-  const html = await readWord(new Uint8Array(await file.arrayBuffer()))
-  if (html === null) throw refuse('word_unreadable')
-  return { html }
+  const data = new Uint8Array(await file.arrayBuffer())
+  return { html: await ctx.app.wordFiles.read(ctx.session.userId, data) }
 }
 
 export const exports: Services<typeof contract.exports> = { exportDocument, importWord }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Crop, canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
-import sharp, { type Sharp } from 'sharp'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
+import type { DrawnImage } from '../../providers/images/index.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { findUpload, insertUpload, listNewestUploads, type UploadRow } from './queries.ts'
 
-/** Longest side that is kept, in pixels; a larger picture is scaled down. */
-const maxSide = 2560
-const maxPixels = 60_000_000
+const maxMb = maxUploadBytes / 1024 / 1024
 const address = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 const toUpload = (row: UploadRow): Upload => ({
@@ -23,95 +21,6 @@ const toUpload = (row: UploadRow): Upload => ({
   height: row.height,
 })
 
-const invalid = () => refuse('upload_invalid', { params: { max: maxUploadBytes / 1024 / 1024 } })
-
-/** A picture as it is kept. */
-interface Drawn {
-  bytes: Buffer
-  mediaType: string
-  width: number
-  height: number
-}
-
-/** Opens a picture for drawing. Throws on everything that is no raster picture. */
-async function openPicture(data: Uint8Array) {
-  const image = sharp(data, { limitInputPixels: maxPixels, animated: true, failOn: 'error' })
-  const { format, pages = 1, hasAlpha } = await image.metadata()
-  if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'].includes(format ?? '')) throw invalid()
-  return { image, isMoving: pages > 1, hasAlpha }
-}
-
-async function draw(image: Sharp, kind: 'webp' | 'png' | 'jpeg', quality: number): Promise<Drawn> {
-  const { data: bytes, info } = await image.toFormat(kind, { quality }).toBuffer({ resolveWithObject: true })
-  return { bytes, mediaType: `image/${kind}`, width: info.width, height: info.pageHeight ?? info.height }
-}
-
-/**
- * Draws the picture anew, so that nothing but pixels is kept: no place, no script, no second file inside.
- * Animations keep their frames as WebP; pictures with transparency become PNG, all others JPEG.
- */
-async function redraw(data: Uint8Array): Promise<Drawn> {
-  try {
-    const { image, isMoving, hasAlpha } = await openPicture(data)
-    const scaled = image.autoOrient().resize({
-      width: maxSide,
-      ...(!isMoving && { height: maxSide }),
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    return await draw(scaled, isMoving ? 'webp' : hasAlpha ? 'png' : 'jpeg', 88)
-  } catch {
-    throw invalid()
-  }
-}
-
-/** Steps towards a lighter file: quality first, then size, as a share of the width. */
-const lighterSteps = [
-  ...[82, 74, 66, 58].map((quality) => ({ quality, share: 1 })),
-  ...[0.8, 0.64, 0.5, 0.4, 0.3].map((share) => ({ quality: 66, share })),
-]
-/** No picture is made narrower than this for the sake of its weight, in pixels. */
-const leastWidth = 320
-
-/** Cuts a part out of a kept picture and draws it, as WebP where it has to weigh less. */
-async function drawPart(
-  data: Uint8Array,
-  crop: Crop | undefined,
-  maxBytes: number | undefined,
-): Promise<Drawn> {
-  const open = async () => {
-    const { image, isMoving, hasAlpha } = await openPicture(data)
-    if (!crop || isMoving) return { image, isMoving, hasAlpha }
-    const { width = 0, height = 0 } = await image.metadata()
-    const left = Math.min(crop.left, width - 1)
-    const top = Math.min(crop.top, height - 1)
-    const part = {
-      left,
-      top,
-      width: Math.min(crop.width, width - left),
-      height: Math.min(crop.height, height - top),
-    }
-    return { image: image.extract(part), isMoving, hasAlpha }
-  }
-  try {
-    const { image, isMoving, hasAlpha } = await open()
-    let best = await draw(image, isMoving ? 'webp' : hasAlpha ? 'png' : 'jpeg', 88)
-    if (!maxBytes) return best
-    const full = best.width
-    for (const { quality, share } of lighterSteps) {
-      if (best.bytes.length <= maxBytes) break
-      const width = Math.round(full * share)
-      if (share < 1 && width < leastWidth) break
-      const smaller = await open()
-      const lighter = await draw(smaller.image.resize({ width, withoutEnlargement: true }), 'webp', quality)
-      if (lighter.bytes.length < best.bytes.length) best = lighter
-    }
-    return best
-  } catch {
-    throw invalid()
-  }
-}
-
 const cleanName = (name: string) =>
   name
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
@@ -122,7 +31,7 @@ async function keepDrawn(
   app: App,
   owner: { workspaceId: string; userId: string },
   name: string,
-  { bytes, ...facts }: Drawn,
+  { bytes, ...facts }: DrawnImage,
 ): Promise<Upload> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await app.files.write(`uploads/${owner.workspaceId}/${sha256}`, bytes)
@@ -142,7 +51,10 @@ export const storeUpload = async (
   app: App,
   owner: { workspaceId: string; userId: string },
   picture: { name: string; data: Uint8Array },
-): Promise<Upload> => keepDrawn(app, owner, picture.name, await redraw(picture.data))
+): Promise<Upload> => {
+  const job = { kind: 'upload', data: picture.data } as const
+  return keepDrawn(app, owner, picture.name, await app.images.draw(owner.userId, job, maxMb))
+}
 
 async function requireWriting(ctx: SignedInContext, workspaceId: string | undefined): Promise<string> {
   const { workspace, role } = await requireWorkspace(ctx, workspaceId)
@@ -191,6 +103,9 @@ export async function listUploads(ctx: SignedInContext, input: { workspace?: str
 async function readUpload(ctx: SignedInContext, id: string) {
   const row = await findUpload(ctx.app.database, id)
   if (!row) throw refuse('not_found')
+  // A key acts in its workspace only, whatever else its owner may see.
+  const { key } = ctx.session
+  if (key && key.workspaceId !== row.workspaceId) throw refuse('not_found')
   await requireMembership(ctx, row.workspaceId)
   const data = await ctx.app.files.read(`uploads/${row.workspaceId}/${row.sha256}`)
   if (!data) throw refuse('not_found')
@@ -204,7 +119,8 @@ export async function adaptUpload(
 ): Promise<Upload> {
   const { row, data } = await readUpload(ctx, input.id)
   const workspaceId = await requireWriting(ctx, row.workspaceId)
-  const drawn = await drawPart(data, input.crop, input.maxBytes)
+  const job = { kind: 'part', data, crop: input.crop, maxBytes: input.maxBytes } as const
+  const drawn = await ctx.app.images.draw(ctx.session.userId, job, maxMb)
   return keepDrawn(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
 }
 

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { htmlToDoc, straightenLinks, toHtml } from '@rankwell/editor'
 import mammoth from 'mammoth'
+import { detectImageFormat } from '../images/image-format.ts'
 import { checkZip } from './check-zip.ts'
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -34,39 +34,44 @@ const styleMap = [
   'highlight => mark',
 ]
 
-const { file, limits } = workerData as {
-  file: Uint8Array
-  limits: { unpacked: number; pictures: number; picture: number }
+const megabyte = 1024 * 1024
+/** In bytes: all parts of the file unpacked, all images together, one image. */
+const limits = { unpacked: 200 * megabyte, images: 20 * megabyte, image: 10 * megabyte }
+/** Characters, not counting images. */
+const maxHtml = 2_000_000
+
+/** Images are included as data within limits; none is stored before the user takes the text. */
+function createImageReader() {
+  let room = limits.images
+  return mammoth.images.imgElement(async (image) => {
+    const data = await image.readAsBase64String()
+    const bytes = (data.length * 3) / 4
+    if (bytes > limits.image || bytes > room) return { src: '' }
+    // What the file says about the format is not trusted.
+    const format = detectImageFormat(Buffer.from(data.slice(0, 24), 'base64'))
+    if (!format || format === 'heif') return { src: '' }
+    room -= bytes
+    return { src: `data:image/${format};base64,${data}` }
+  })
 }
-
-/** Characters, not counting pictures. */
-const mostHtml = 2_000_000
-
-const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-let room = limits.pictures
-
-/** Pictures come along as data as long as there is room: nothing is kept before somebody wants the text. */
-const readPicture = mammoth.images.imgElement(async (image) => {
-  if (!shown.has(image.contentType)) return { src: '' }
-  const data = await image.readAsBase64String()
-  const bytes = (data.length * 3) / 4
-  if (bytes > limits.picture || bytes > room) return { src: '' }
-  room -= bytes
-  return { src: `data:${image.contentType};base64,${data}` }
-})
 
 /** Notes keep their numbers; the arrows that lead back from them would lead nowhere. */
 const dropBackLinks = (html: string) =>
   html.replaceAll(/\s*<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '')
 
-const buffer = Buffer.from(file)
-if (checkZip(buffer, { total: limits.unpacked })) {
+/**
+ * The text of a Word file as safe HTML, with its images as data.
+ *
+ * @returns Null where the file is not a Word file, or unpacks to more than is allowed.
+ */
+export async function readWordFile(file: Uint8Array): Promise<string | null> {
+  const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (!checkZip(buffer, { total: limits.unpacked })) return null
   const { value } = await mammoth.convertToHtml(
     { buffer },
-    { styleMap, convertImage: readPicture, externalFileAccess: false },
+    { styleMap, convertImage: createImageReader(), externalFileAccess: false },
   )
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
-  const html =
-    words.length > mostHtml ? null : toHtml(straightenLinks(htmlToDoc(dropBackLinks(value))), { raw: 'omit' })
-  parentPort?.postMessage(html)
-} else parentPort?.postMessage(null)
+  if (words.length > maxHtml) return null
+  return toHtml(straightenLinks(htmlToDoc(dropBackLinks(value))), { raw: 'omit' })
+}

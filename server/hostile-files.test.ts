@@ -1,0 +1,147 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import type { Document } from '@rankwell/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  makeGif,
+  makeHeavyImage,
+  makePng,
+  makeTextBomb,
+  makeWebp,
+  slowSvg,
+} from './testing/hostile-images.ts'
+import { createWorld, signIn, type World } from './testing/world.ts'
+import { makeWordFile, makeZip } from './testing/zip.ts'
+
+let world: World
+let docId = ''
+let heavy: Buffer
+beforeAll(async () => {
+  world = await createWorld()
+  docId = (await world.writer.post<Document>('/documents', { title: 'T' })).body._id
+  heavy = await makeHeavyImage()
+})
+afterAll(() => world.stop())
+
+type Sent = { code?: string; message?: string; url?: string }
+
+function send(path: string, data: Uint8Array, fields: Record<string, string> = {}, caller = world.writer) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([new Uint8Array(data)], 'photo.png', { type: 'image/png' }))
+  return caller.post<Sent>(path, form)
+}
+
+const good = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+const cut = (data: Buffer) => data.subarray(0, Math.floor(data.length / 2))
+
+/** Makes data, and says which answers are right for it; 200 where the image is harmless once drawn again. */
+const images: [string, () => Buffer | Promise<Buffer>, number[]][] = [
+  ['an SVG that takes a minute', () => Buffer.from(slowSvg), [400]],
+  [
+    'an SVG behind a declaration',
+    () => Buffer.from(`\ufeff<?xml version="1.0"?><!-- GIF89a -->${slowSvg}`),
+    [400],
+  ],
+  ['a packed SVG', () => gzipSync(slowSvg), [400]],
+  ['an SVG behind the sign of a GIF', () => Buffer.from(`GIF89a${slowSvg}`), [400]],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Filter/FlateDecode>>stream\n'), [400]],
+  ['a TIFF', () => sharp(makePng(8, 8)).tiff().toBuffer(), [400]],
+  [
+    'a HEIC that is none',
+    () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500, 255)]),
+    [400],
+  ],
+  ['a PNG of 900 million pixels', () => makePng(30_000, 30_000), [400]],
+  ['a PNG with a text that unpacks to 200 MB', () => makeTextBomb(200_000_000), [200, 400, 422]],
+  ['a GIF of 10,000 frames', () => makeGif(10_000, 1), [400]],
+  ['a GIF of 10,000 large frames', () => makeGif(10_000, 1000), [400]],
+  ['a WebP of 10,000 frames', () => makeWebp(10_000), [400]],
+  ['half a PNG', async () => cut(await good()), [400]],
+  ['half a JPEG', () => cut(heavy), [400]],
+  [
+    'an image with a page behind it',
+    async () => Buffer.concat([await good(), Buffer.from('<script>x()</script>')]),
+    [200],
+  ],
+]
+
+describe.each(['/uploads', '/avatars'])('%s', (path) => {
+  test.each(images)('%s', async (_name, make, statuses) => {
+    const data = await make()
+    const answer = await send(path, data)
+    // One frame of a moving image is enough for an avatar; too large a file is refused before it is read.
+    const allowed = path === '/avatars' ? [...statuses, 413] : statuses
+    expect(allowed).toContain(answer.status)
+    if (answer.status === 200) {
+      const kept = await world.writer.get<Uint8Array>((answer.body.url ?? '').replace('/api', ''))
+      expect(Buffer.from(kept.body).includes('<script')).toBe(false)
+    } else expect(answer.body.message).toBeTruthy()
+    expect((await send(path, await good())).status).toBe(200)
+  })
+})
+
+describe('images that take long', () => {
+  const many = (count: number) => Array.from({ length: count }, () => send('/avatars', heavy))
+
+  test('hold up neither sign-in nor saving', async () => {
+    let done = 0
+    const images = many(5).map((answer) => answer.finally(() => (done += 1)))
+    // The first is being drawn once the server answers while none of them is done.
+    await world.writer.get('/uploads')
+    for (let round = 0; round < 3; round += 1) {
+      await signIn(world.app.url, world.owner.email)
+      const saved = await world.writer.put(`/documents/update/${docId}`, { title: `T${round}` })
+      expect(saved.status).toBe(200)
+    }
+    expect(done).toBeLessThan(5)
+    for (const answer of await Promise.all(images)) expect(answer.status).toBe(200)
+  })
+
+  test('more than there is room for are refused with the time to come back', async () => {
+    const answers = await Promise.all(many(12))
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    expect(busy[0]?.body.code).toBe('decoder_busy')
+    expect(Number(busy[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('Word files', () => {
+  const nested = `${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`
+  const parts = Array.from({ length: 3000 }, (_, at) => ({ name: `word/media/${at}.png`, data: 'x' }))
+  const bomb = deflateSync(Buffer.alloc(50_000_000)).toString('latin1')
+  test.each([
+    ['of tables within tables', () => makeWordFile(nested)],
+    [
+      'of one endless text',
+      () => makeWordFile(`<w:p><w:r><w:t>${'a'.repeat(60_000_000)}</w:t></w:r></w:p>`),
+    ],
+    ['of a million paragraphs', () => makeWordFile('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(300_000))],
+    ['of thousands of parts', () => makeWordFile('', parts)],
+    [
+      'with a file within a file',
+      () => makeZip([{ name: 'word/document.xml', data: makeZip([{ name: 'a', data: bomb }]) }]),
+    ],
+  ])('%s are refused in words, and others are served meanwhile', async (_name, make) => {
+    const hostile = send('/documents/import-word', make(), { docId })
+    const words = (await world.publisher.post<Uint8Array>('/export', { html: '<p>Words</p>' })).body
+    const answer = await hostile
+    expect([answer.status, answer.body.code]).toEqual([
+      422,
+      expect.stringMatching(/^(word_unreadable|file_too_complex)$/),
+    ])
+    expect((await send('/documents/import-word', words, { docId })).status).toBe(200)
+  })
+})
+
+test('images of an SVG in an exported text are left out', async () => {
+  const src = `data:image/svg+xml;base64,${Buffer.from(slowSvg).toString('base64')}`
+  const html = `<p>Words</p>${`<figure><img src="${src}"></figure>`.repeat(5)}`
+  const answer = await world.writer.post('/export', { html })
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync, realpathSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+
+/** Bytes of a page of memory on every Linux that Node has binaries for. */
+const pageBytes = 4096
+const checkMemoryEveryMs = 50
+/** Sign-in and saving get the processor first. */
+const lowPriority = 10
+
+export interface ChildLimits {
+  /** Wall-clock time of one job, in ms. */
+  jobMs: number
+  /** Resident memory of the process, in MB. Enforced on Linux; elsewhere only the heap is limited. */
+  memoryMb: number
+  /** JavaScript heap of the process, in MB. */
+  heapMb: number
+  /** Jobs after which a process is replaced, so that leaks in native code cannot add up. */
+  jobs: number
+}
+
+/** Why a job has no result: its process was stopped, or it reported that it cannot do the job. */
+export type JobFailure = 'timeout' | 'memory' | 'crash' | 'refused'
+
+export class JobFailed extends Error {
+  readonly failure: JobFailure
+  constructor(failure: JobFailure, detail = '') {
+    super(`a decoding job failed: ${failure}${detail && ` (${detail})`}`)
+    this.name = 'JobFailed'
+    this.failure = failure
+  }
+}
+
+/** Code and packages may be read; nothing may be written, started or connected to. */
+const clone = realpathSync(new URL('../../..', import.meta.url))
+const readable = ['contract', 'editor', 'seo', 'server', 'node_modules'].map(
+  (folder) => `--allow-fs-read=${join(clone, folder)}/`,
+)
+const permissions = ['--no-warnings', '--permission', '--allow-addons', ...readable]
+
+export interface DecoderProcess {
+  run(job: unknown): Promise<unknown>
+  /** True once the process has to be replaced. */
+  isSpent(): boolean
+  end(): void
+}
+
+interface Answer {
+  result?: unknown
+  error?: string
+}
+
+/** Resident memory in bytes, or 0 where the system does not tell. */
+function readMemory(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes
+  } catch {
+    return 0
+  }
+}
+
+function lower(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, lowPriority)
+  } catch {
+    // A sandbox may forbid it; the limits of time and memory hold all the same.
+  }
+}
+
+/** Starts one process that handles one job at a time. It gets no environment, so it knows no secret. */
+export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
+  const child: ChildProcess = fork(script, [], {
+    env: { UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1' },
+    execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=16', ...permissions],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  lower(child.pid)
+  let jobs = 0
+  let hasEnded = false
+  let onEnd: (failure: JobFailure) => void = () => undefined
+  const finish = () => {
+    hasEnded = true
+    onEnd('crash')
+  }
+  child.once('exit', finish)
+  child.once('error', finish)
+  const rest = () => {
+    child.unref()
+    child.channel?.unref()
+  }
+  rest()
+
+  const end = () => {
+    hasEnded = true
+    child.kill('SIGKILL')
+  }
+
+  return {
+    isSpent: () => hasEnded || jobs >= limits.jobs,
+    end,
+    async run(job) {
+      jobs += 1
+      if (hasEnded) throw new JobFailed('crash')
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      onEnd = (failure) => reject(new JobFailed(failure))
+      const stop = (failure: JobFailure) => {
+        onEnd(failure)
+        end()
+      }
+      const timer = setTimeout(stop, limits.jobMs, 'timeout')
+      const watch = setInterval(() => {
+        if (child.pid && readMemory(child.pid) > limits.memoryMb * 1024 * 1024) stop('memory')
+      }, checkMemoryEveryMs)
+      const onMessage = (answer: Answer) =>
+        answer.error === undefined ? resolve(answer.result) : reject(new JobFailed('refused', answer.error))
+      child.once('message', onMessage)
+      child.channel?.ref()
+      child.send(job as never, (error) => {
+        if (error) stop('crash')
+      })
+      try {
+        return await promise
+      } finally {
+        clearTimeout(timer)
+        clearInterval(watch)
+        child.off('message', onMessage)
+        onEnd = () => undefined
+        rest()
+      }
+    },
+  }
+}

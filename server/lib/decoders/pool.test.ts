@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest'
+import type { TestJob } from '../../testing/decoder-process.ts'
+import { createDecoderPool, type DecoderPool, type PoolOptions } from './pool.ts'
+
+const script = new URL('../../testing/decoder-process.ts', import.meta.url)
+const limits = { jobMs: 60_000, memoryMb: 400, heapMb: 128, jobs: 100 }
+const queue = { processes: 1, maxWaiting: 5, maxWaitingPerCaller: 3 }
+
+let pool: DecoderPool<TestJob, unknown>
+const open = (options: Partial<PoolOptions> = {}) => {
+  pool = createDecoderPool({ script, ...limits, ...queue, ...options })
+  return pool
+}
+afterEach(() => pool.close())
+
+test('one process serves job after job, and is replaced after its share of them', async () => {
+  open({ jobs: 2 })
+  const pids = []
+  for (let job = 0; job < 4; job += 1) pids.push(await pool.run('a', 'echo'))
+  expect(pids[0]).toBe(pids[1])
+  expect(pids[2]).toBe(pids[3])
+  expect(pids[2]).not.toBe(pids[0])
+})
+
+test.each([
+  ['spins for ever', 'spin', 'timeout', { jobMs: 700 }],
+  ['uses too much memory', 'grow', 'memory', {}],
+  ['ends its process', 'exit', 'crash', {}],
+  ['is refused', 'refuse', 'refused', {}],
+] as const)('a job that %s fails alone; the next one is served', async (_what, job, failure, options) => {
+  open(options)
+  await expect(pool.run('a', job)).rejects.toMatchObject({ failure })
+  expect(await pool.run('a', 'echo')).toBeGreaterThan(0)
+})
+
+test('a process knows no secret and cannot write', async () => {
+  open()
+  process.env.TEST_SECRET = 'x'
+  expect(await pool.run('a', 'environment')).toEqual([])
+  delete process.env.TEST_SECRET
+  await expect(pool.run('a', 'write')).rejects.toMatchObject({
+    message: expect.stringContaining('restricted'),
+  })
+})
+
+test('callers take turns, and more jobs than there is room for are refused at once', async () => {
+  open()
+  const order: string[] = []
+  const run = (caller: string) => pool.run(caller, 'wait').then(() => order.push(caller))
+  const greedy = [run('a'), run('a'), run('a'), run('a')]
+  await expect(pool.run('a', 'wait')).rejects.toMatchObject({ code: 'decoder_busy' })
+  const other = run('b')
+  await other
+  expect(order).toEqual(['a', 'b'])
+  const more = [run('c'), run('d'), run('e')]
+  await expect(pool.run('f', 'wait')).rejects.toMatchObject({ code: 'decoder_busy' })
+  await Promise.all([...greedy, ...more])
+})

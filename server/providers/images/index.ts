@@ -1,0 +1,41 @@
+import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { createDecoderPool } from '../../lib/decoders/pool.ts'
+import { refuse } from '../../lib/errors.ts'
+import { detectImageFormat } from './image-format.ts'
+import type { DrawnImage, ImageJob } from './image-jobs.ts'
+
+export type { DrawnImage } from './image-jobs.ts'
+
+export interface Images {
+  /**
+   * Draws an image again, so that only pixels are kept: no location, no script, no second file inside.
+   *
+   * @param caller Who is counted; callers take turns.
+   * @param maxMb What the refusal says about the size of files.
+   * @throws {AppError} `upload_invalid`, `file_too_complex` or `decoder_busy`.
+   */
+  draw(caller: string, job: ImageJob, maxMb: number): Promise<DrawnImage>
+  close(): void
+}
+
+const limits = { jobMs: 15_000, memoryMb: 768, heapMb: 128, jobs: 500 }
+const queue = { processes: 2, maxWaiting: 32, maxWaitingPerCaller: 8 }
+
+/** Draws images in processes of their own: nothing else waits for them, whatever they hold. */
+export function createImages(): Images {
+  const script = new URL('./image-process.ts', import.meta.url)
+  const pool = createDecoderPool<ImageJob, DrawnImage>({ script, ...limits, ...queue })
+  return {
+    async draw(caller, job, maxMb) {
+      const invalid = () => refuse('upload_invalid', { params: { max: maxMb } })
+      if (!detectImageFormat(job.data)) throw invalid()
+      try {
+        return await pool.run(caller, job)
+      } catch (error) {
+        if (!(error instanceof JobFailed)) throw error
+        throw error.failure === 'refused' ? invalid() : refuse('file_too_complex', { cause: error })
+      }
+    },
+    close: pool.close,
+  }
+}

@@ -1,0 +1,115 @@
+import type { LoadedImage } from '@rankwell/editor/docx'
+import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { createDecoderPool } from '../../lib/decoders/pool.ts'
+import { refuse } from '../../lib/errors.ts'
+import { createKeyedQueue } from '../../lib/keyed-queue.ts'
+import type { WordJob, WordResult, WordSource } from './word-jobs.ts'
+
+export type { WordSource } from './word-jobs.ts'
+
+export interface WordFiles {
+  /**
+   * The text of a Word file as safe HTML, with its images as data.
+   *
+   * @param caller Who is counted; callers take turns.
+   * @throws {AppError} `word_unreadable`, `file_too_complex` or `decoder_busy`.
+   */
+  read(caller: string, file: Uint8Array): Promise<string>
+  /**
+   * A Word file of a text. `loadImage` answers null for an image that the file is to do without.
+   *
+   * @throws {AppError} `file_too_complex` or `decoder_busy`, and what `loadImage` throws.
+   */
+  write(
+    caller: string,
+    text: WordSource,
+    loadImage: (source: string) => Promise<LoadedImage | null>,
+  ): Promise<Uint8Array>
+  /** Starts a process ahead of the first export. */
+  warm(): void
+  close(): void
+}
+
+const readLimits = { jobMs: 20_000, memoryMb: 512, heapMb: 256, jobs: 200 }
+const writeLimits = { jobMs: 20_000, memoryMb: 768, heapMb: 512, jobs: 1000 }
+const parallelLoads = 4
+/** Texts whose images are loaded at the same time, and how many more of one caller may wait for that. */
+const loadingAtOnce = 6
+const maxLoadingPerCaller = 4
+
+async function loadAll(sources: string[], load: (source: string) => Promise<LoadedImage | null>) {
+  const images = new Map<string, LoadedImage>()
+  const left = [...sources]
+  const work = async () => {
+    for (let source = left.shift(); source !== undefined; source = left.shift()) {
+      const image = await load(source)
+      if (image) images.set(source, image)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelLoads }, work))
+  return images
+}
+
+/** One text of a caller after the other: slow sites and large images cost each caller the same. */
+function createLoadingTurns() {
+  const turns = createKeyedQueue(loadingAtOnce)
+  const callers = new Map<string, number>()
+  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+    const count = callers.get(caller) ?? 0
+    if (count > maxLoadingPerCaller) throw refuse('decoder_busy')
+    callers.set(caller, count + 1)
+    try {
+      return await turns.run(caller, work)
+    } finally {
+      const left = (callers.get(caller) ?? 1) - 1
+      if (left > 0) callers.set(caller, left)
+      else callers.delete(caller)
+    }
+  }
+}
+
+async function attempt<T>(work: Promise<T>, refused: 'word_unreadable' | 'invalid_input'): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error
+    throw refuse(error.failure === 'refused' ? refused : 'file_too_complex', { cause: error })
+  }
+}
+
+/** Reads and writes Word files in processes of their own, which are reused from file to file. */
+export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
+  const script = new URL('./word-process.ts', import.meta.url)
+  const queue = { script, maxWaiting: 32, maxWaitingPerCaller: 4 }
+  const reading = createDecoderPool<WordJob, WordResult>({ ...queue, ...readLimits, processes: 1 })
+  const writing = createDecoderPool<WordJob, WordResult>({ ...queue, ...writeLimits, jobMs, processes: 2 })
+  const inTurn = createLoadingTurns()
+  const finish = async (caller: string, text: WordSource, images: Map<string, LoadedImage>) => {
+    const job = { kind: 'write', text, images } as const
+    const result = await attempt(writing.run(caller, job), 'invalid_input')
+    if (!('file' in result)) throw new Error('a Word process gave no file')
+    return result.file
+  }
+  return {
+    async read(caller, file) {
+      const result = await attempt(reading.run(caller, { kind: 'read', file }), 'word_unreadable')
+      if (!('html' in result) || result.html === null) throw refuse('word_unreadable')
+      return result.html
+    },
+    async write(caller, text, loadImage) {
+      const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')
+      if ('file' in first) return first.file
+      if (!('sources' in first)) throw new Error('a Word process gave no file')
+      const { doc, sources } = first
+      return inTurn(caller, async () => {
+        const images = await loadAll(sources, loadImage)
+        return finish(caller, { ...text, source: doc }, images)
+      })
+    },
+    warm: writing.warm,
+    close() {
+      reading.close()
+      writing.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { serveJobs } from '../lib/decoders/serve-jobs.ts'
+
+export type TestJob = 'echo' | 'spin' | 'grow' | 'exit' | 'refuse' | 'environment' | 'write' | 'wait'
+
+const kept: Uint8Array[] = []
+
+async function run(job: TestJob): Promise<unknown> {
+  if (job === 'spin') for (;;);
+  if (job === 'exit') process.exit(3)
+  if (job === 'refuse') throw new Error('not that one')
+  if (job === 'environment')
+    return Object.keys(process.env).filter((name) => /SECRET|KEY|DATABASE/.test(name))
+  if (job === 'write') {
+    writeFileSync('/tmp/rankwell-decoder-wrote', '')
+    return existsSync('/tmp/rankwell-decoder-wrote')
+  }
+  if (job === 'wait') await new Promise((resolve) => setTimeout(resolve, 300))
+  while (job === 'grow') {
+    kept.push(new Uint8Array(8 * 1024 * 1024).fill(1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return process.pid
+}
+
+serveJobs(run)
