@@ -1,5 +1,5 @@
 import type { XmlElement } from 'yjs'
-import { diffText } from './diff.ts'
+import { diffText, splitWords } from './diff.ts'
 import { readWords } from './removed-blocks.ts'
 
 /** Compares what blocks say, for one change. */
@@ -63,4 +63,15 @@ export function createWordComparer(most = mostWork): WordComparer {
       return left > 0 && words.endsWith(end) && end.trim() !== ''
     },
   }
+}
+
+/** Whether every word of `words` is in `text`, each at least as often. */
+export function hasAllWords(text: string, words: string): boolean {
+  const counts = new Map<string, number>()
+  for (const word of splitWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return splitWords(words).every((word) => {
+    const left = (counts.get(word) ?? 0) - 1
+    counts.set(word, left)
+    return left >= 0 || word.trim() === ''
+  })
 }

@@ -11,7 +11,7 @@ import {
   XmlFragment,
   XmlText,
 } from 'yjs'
-import { createWordComparer, type WordComparer } from './compare-words.ts'
+import { createWordComparer, hasAllWords, type WordComparer } from './compare-words.ts'
 import { diffText } from './diff.ts'
 import { canStandWithout, insertWords } from './put-blocks.ts'
 import { type Heard, hasRemovedBlocks, isTextBlock, readWords } from './removed-blocks.ts'
@@ -37,8 +37,10 @@ interface Remake {
 
 /** A block that says what another one says. */
 export interface Double extends Said {
-  /** The other one, where this one has words besides those that both were made of. */
-  into?: Said
+  /** The copy that stays. */
+  kept: XmlElement
+  /** What both copies were made of, where this one has words besides that. */
+  base?: string
 }
 
 /** So many changes are remembered: two are at once only as long as one of them is on its way. */
@@ -64,14 +66,15 @@ export function watchDoubles(doc: Doc): (transaction: Transaction, heard: Heard 
     const isRemoved = heard ? createOverlap(heard.ds) : () => false
     const isSplit = !hasRemovedBlocks(transaction)
     const doubles = new Map<XmlElement, Double>()
-    const add = (said: Said, into?: Said) => doubles.set(said.block, { ...said, ...(into && { into }) })
+    const add = (said: Said, { block: kept }: Said, base?: string) =>
+      doubles.set(said.block, { ...said, kept, ...(base !== undefined && { base }) })
     for (const earlier of heard ? remembered : []) {
       if (!heard || !isRemoved(earlier.removed)) continue
       const isFree = ({ block }: Said) => stands(block) && !doubles.has(block) && !isKnown(heard, block)
       const standing = earlier.made.filter(isFree)
       const pairUp = (
         isCopy: (said: Said, other: Said) => boolean,
-        choose = (said: Said, _: Said) => add(said),
+        choose: (said: Said, other: Said) => unknown = add,
       ) => {
         for (const said of made) {
           const copy = doubles.has(said.block) ? undefined : standing.find((other) => isCopy(said, other))
@@ -87,12 +90,13 @@ export function watchDoubles(doc: Doc): (transaction: Transaction, heard: Heard 
         pairUp(
           (said, other) => isGrown(other.words, said.words),
           // Nobody has written in the other one since it came.
-          (said, other) => (areEqual(read(other.block), other.words) ? add(other) : add(said, other)),
+          (said, other) =>
+            areEqual(read(other.block), other.words) ? add(other, said) : add(said, other, other.words),
         )
         const findBase = createBaseFinder(earlier.bases, comparer)
         pairUp(
           (said, other) => findBase(said, other) !== undefined,
-          (said, other) => add(said, { block: other.block, words: findBase(said, other) ?? '' }),
+          (said, other) => add(said, other, findBase(said, other) ?? ''),
         )
       }
       if (!isSplit || !earlier.isSplit) continue
@@ -100,8 +104,9 @@ export function watchDoubles(doc: Doc): (transaction: Transaction, heard: Heard 
         if (doubles.has(said.block)) continue
         const ends = standing.map(({ block }) => ({ block, words: read(block) }))
         const shorter = ends.find(({ block, words }) => !doubles.has(block) && isEnd(words, said.words))
-        if (shorter) add(shorter)
-        else if (ends.some(({ words }) => isEnd(said.words, words))) add(said)
+        const longer = shorter ? undefined : ends.find(({ words }) => isEnd(said.words, words))
+        if (shorter) add(shorter, said)
+        else if (longer) add(said, longer)
       }
     }
     remembered = [
@@ -213,16 +218,17 @@ export function createOverlap(heard: DeleteSet): (removed: DeleteSet) => boolean
 }
 
 /**
- * Takes a double out, with all around it that would be empty then. It stays where what is around it could not stand
- * without it, and where something has been put back into it. Call it inside a transaction.
+ * Removes a duplicate, with everything around it that would be empty then, but only while the other copy is in the
+ * document and has each of its words: a visible duplicate is better than a lost word. Call it inside a transaction.
  */
-export function takeOut({ block, words, into }: Double): void {
-  if (readWords(block) !== words) return
+export function takeOut({ block, words, kept, base }: Double): void {
+  if (readWords(block) !== words || !stands(kept)) return
   let out = block
   while (out.parent instanceof XmlElement && out.parent.length === 1) out = out.parent
   const { parent } = out
   if (!stands(out) || !(parent instanceof XmlFragment) || !canStandWithout(out)) return
-  if (into) addWritten(into, words)
+  if (base !== undefined) addWritten({ block: kept, words: base }, words)
+  if (!hasAllWords(readWords(kept), words)) return
   parent.delete(parent.toArray().indexOf(out), 1)
 }
 

@@ -13,12 +13,14 @@ import {
   type Heard,
   hasKeepable,
   hasRemovedBlocks,
+  isTextBlock,
   isWords,
   type OldBlock,
   type Piece,
   readArrived,
   readKnowledge,
   readRemoved,
+  readWords,
   type Words,
 } from './removed-blocks.ts'
 
@@ -114,7 +116,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     const isUnshown = findUnshown(doc, transaction)
     // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
     const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
-    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown, readDropped: dropped.read }
+    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown, findDropped: dropped.find }
     const carets = options.carets?.read() ?? []
     if (!areCaretsGone(carets, transaction) && !hasKeepable(question, doc.clientID)) return []
     const { old, made, fresh } = readRemoved(question)
@@ -126,7 +128,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     const put = new Map<FreshBlock, XmlElement>()
     const counterparts = matchBlocks(old, made, doc.clientID)
     const places = planCarets(doc, carets, counterparts, fresh, put)
-    const acts = planReturns(old, fresh, counterparts, isBack, put)
+    const acts = planReturns(old, fresh, counterparts, isBack, put, isServer === true)
     if (places.length > 0) {
       last.push(() => options.carets?.put(places.map((find) => find())))
       // Even where nothing is missing.
@@ -155,6 +157,7 @@ function planReturns(
   counterparts: ReadonlyMap<OldBlock, Counterpart>,
   isBack: (words: string) => boolean,
   put: Map<FreshBlock, XmlElement>,
+  isServer: boolean,
 ): (() => void)[] {
   const acts: (() => void)[] = []
   /** What was last put beside where something was removed. */
@@ -171,7 +174,7 @@ function planReturns(
     if (block.seenWords !== null && !counterpart?.hasDropped) continue
     if (counterpart) {
       const edits = listEdits(block.pieces, counterpart)
-      if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits))
+      if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits, isServer))
       continue
     }
     const unsure = block.pieces.filter(({ state }) => state === 'unsure')
@@ -254,6 +257,8 @@ interface Edit {
   words: Words['pieces']
   /** Units to take out. */
   removed: number
+  /** Those units were moved, not deleted: they may only go where this is in another block. */
+  moved: string | null
 }
 
 /** What makes the new block what the old one was, each edit at an index of the new block as it is. */
@@ -266,28 +271,42 @@ function listEdits(pieces: readonly Piece[], counterpart: Counterpart): Edit[] {
     const last = edits.at(-1)
     if (isMissing(piece)) {
       if (last && last.at === at && last.removed === 0) last.words.push(toWords(piece))
-      else edits.push({ at, words: [toWords(piece)], removed: 0 })
+      else edits.push({ at, words: [toWords(piece)], removed: 0, moved: null })
     } else if (piece.state === 'seen') seen += 1
     else if (hasDropped) {
       seen += 1
-      if (last && last.removed > 0 && last.at + last.removed === at) last.removed += 1
-      else edits.push({ at, words: [], removed: 1 })
+      const moved = piece.dropped?.isMoved ? piece.dropped.words : null
+      if (last?.moved === moved && last.removed > 0 && last.at + last.removed === at) last.removed += 1
+      else edits.push({ at, words: [], removed: 1, moved })
     }
   }
   return edits
 }
 
-function applyEdits(element: XmlElement, edits: readonly Edit[]): void {
+/** @param isServer Only there every copy meets: a page cannot know which of two will stay. */
+function applyEdits(element: XmlElement, edits: readonly Edit[], isServer: boolean): void {
   if (element._item?.deleted) {
     const place = findPlace(element._item, false)
     const words = { pieces: edits.flatMap((edit) => edit.words) }
     if (place && !isBlank(words)) putBlock(wrapWords(element._item, words), place)
     return
   }
-  for (const { at, words, removed } of edits.toReversed()) {
+  for (const { at, words, removed, moved } of edits.toReversed()) {
+    if (moved !== null && !(isServer && isElsewhere(element, moved))) continue
     if (removed > 0) removeWords(element, at, removed)
     else insertWords(element, at, { pieces: joinPieces(words) })
   }
+}
+
+/** Whether another block of the document has these words. */
+function isElsewhere(element: XmlElement, words: string): boolean {
+  const { doc } = element
+  if (!doc) return false
+  const wanted = words.trim()
+  for (const block of bodyOf(doc).createTreeWalker((type) => type instanceof XmlElement))
+    if (block instanceof XmlElement && block !== element && isTextBlock(block.nodeName))
+      if (readWords(block).includes(wanted)) return true
+  return false
 }
 
 /** Units side by side with the same marks as one. */

@@ -30,6 +30,16 @@ export interface Heard extends ReturnType<typeof decodeUpdate> {
 
 type Marks = Record<string, unknown>
 
+/** Words as a user deleted them from a block that stayed: nothing can be read of them afterwards. */
+export interface DroppedRun {
+  clock: number
+  words: string
+  /** Who deleted them. */
+  writer: unknown
+  /** The same user wrote these words again, in the same change or later: split off, joined, or cut and pasted. */
+  isMoved: boolean
+}
+
 /** One unit of a text as Yjs counts; a line break counts as one. */
 export interface Piece {
   /** Null for what cannot be read any more. */
@@ -41,6 +51,8 @@ export interface Piece {
    */
   state: 'seen' | 'unseen' | 'unsure' | 'dropped'
   marks: Marks
+  /** The run that it was deleted with before. */
+  dropped?: DroppedRun | null
 }
 
 /** A block of text that a transaction has removed. */
@@ -96,7 +108,7 @@ export interface Question {
   /** Whether it is unknown what became of it at the server: a line was lost, or a page loaded anew, before it said. */
   isUnsure(client: number, clock: number): boolean
   /** What was deleted before, as it was; null where that is forgotten. */
-  readDropped(client: number, clock: number): string | null
+  findDropped(client: number, clock: number): DroppedRun | null
   /** Whether it stood until the page could not show it. */
   isUnshown(client: number, clock: number): boolean
 }
@@ -340,12 +352,11 @@ function readPieces(question: Question, stood: (item: Item) => boolean, from: It
         if (isText && stood(part)) {
           const seen = question.isUnsure(client, clock + at) ? 'unsure' : 'seen'
           if (isSeen || isKept(client)) pieces.push({ ...piece, state: isSeen ? seen : 'unseen' })
-        } else if (isSeen && clock + at < (question.transaction.beforeState.get(client) ?? 0))
-          pieces.push({
-            ...piece,
-            words: words ?? question.readDropped(client, clock + at),
-            state: 'dropped',
-          })
+        } else if (isSeen && clock + at < (question.transaction.beforeState.get(client) ?? 0)) {
+          const dropped = question.findDropped(client, clock + at)
+          const was = dropped?.words.charAt(clock + at - dropped.clock) ?? null
+          pieces.push({ ...piece, words: words ?? was, state: 'dropped', dropped })
+        }
       }
     }
   }
