@@ -141,7 +141,24 @@ const { items: nestedItem } = fc.letrec<{ items: Record<string, unknown>[] }>((t
 }))
 
 /** Lists in lists whose styles differ from level to level, tasks among them. */
-const { mixed } = fc.letrec<{ mixed: { style: string; items: Record<string, unknown>[] } }>((tie) => ({
+interface Mixed {
+  style: string
+  items: Record<string, unknown>[]
+  /** The number with which it begins where it is an ordered list under an item. */
+  start: number
+}
+
+/** What an item says of the list under it, beside its items. */
+function describeNested(style: string, nested: Mixed | null): Record<string, unknown> {
+  if (!nested) return {}
+  const isShifted = nested.style === 'ordered' && nested.start !== 1
+  return {
+    ...(nested.style === style ? {} : { style: nested.style }),
+    ...(isShifted ? { parts: [{ style: 'ordered', count: nested.items.length, start: nested.start }] } : {}),
+  }
+}
+
+const { mixed: nestedLists } = fc.letrec<{ mixed: Mixed }>((tie) => ({
   mixed: fc
     .tuple(
       fc.constantFrom('ordered', 'unordered', 'checklist'),
@@ -153,17 +170,22 @@ const { mixed } = fc.letrec<{ mixed: { style: string; items: Record<string, unkn
         }),
         { minLength: 1, maxLength: 3 },
       ),
+      fc.constantFrom(1, 1, 0, 5, 99),
     )
-    .map(([style, items]) => ({
+    .map(([style, items, start]) => ({
       style,
+      start,
       items: items.map(({ content, checked, nested }) => ({
         content,
         ...(style === 'checklist' ? { meta: { checked } } : {}),
         items: nested?.items ?? [],
-        ...(nested && nested.style !== style ? { style: nested.style } : {}),
+        ...describeNested(style, nested),
       })),
     })),
 }))
+
+/** At the top a list says its first number in another way. */
+const mixed = nestedLists.map(({ style, items }) => ({ style, items }))
 
 const checkItems = fc.array(
   fc.oneof(

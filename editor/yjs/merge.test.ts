@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { parseBlog } from '../blog.ts'
 import type { EditorBlog } from '../model.ts'
@@ -8,6 +8,72 @@ import { createYDoc } from './build.ts'
 import { yDocToBlog } from './read.ts'
 
 const seed = 20_261_121
+
+const paragraph = (id: string, text: string) => ({ id, type: 'paragraph', data: { text } })
+const listOf = (id: string, items: string[]) => ({ id, type: 'list', data: { style: 'unordered', items } })
+
+/** What stands after a program sent `next` with `base` for a text that stands as `current` by now. */
+function merge(base: object[], next: object[], current: object[]) {
+  const blog = (blocks: object[]) => parseBlog({ time: 1, blocks })
+  const ydoc = createYDoc(blog(current))
+  applyBlogDiff(ydoc, blog(base), blog(next), 'api')
+  return yDocToBlog(ydoc, 1).blocks.map(({ id, data }) => [id, data.text ?? data.items])
+}
+
+describe('a block that both sides added', () => {
+  const first = paragraph('first', 'One.')
+  test.each([
+    ['the same', 'New words.', 'New words.', 'New words.'],
+    ['with more words written since', 'New words.', 'New words and more.', 'New words and more.'],
+    ['with words of its own on each side', 'New red words.', 'New words, too.', 'New red words, too.'],
+    ['with nothing in common', 'Sent.', 'Typed', 'Typed Sent.'],
+    ['that is still empty on one side', 'Sent.', '', 'Sent.'],
+    ['that was sent empty', '', 'Typed.', 'Typed.'],
+  ])('is there once and keeps every word: %s', (_, sent, typed, expected) => {
+    const merged = merge([first], [first, paragraph('new', sent)], [first, paragraph('new', typed)])
+    expect(merged).toEqual([
+      ['first', 'One.'],
+      ['new', expected],
+    ])
+  })
+
+  test('keeps the items of both, if it is a list', () => {
+    const next = [first, listOf('new', ['bread', 'milk', 'sent eggs'])]
+    const current = [first, listOf('new', ['typed tea', 'bread', 'milk honey'])]
+    const [, [, items]] = merge([first], next, current) as [unknown, [string, string[]]]
+    expect(items.toSorted()).toEqual(['bread', 'milk honey', 'sent eggs', 'typed tea'])
+  })
+
+  test('is what the writer made of it, if that is another kind of block', () => {
+    const current = [first, { id: 'new', type: 'header', data: { text: 'New words', level: 2 } }]
+    expect(merge([first], [first, paragraph('new', 'New words')], current)[1]).toEqual(['new', 'New words'])
+  })
+})
+
+describe('a word that is marked on both sides', () => {
+  const both = (sent: string, typed: string, base = 'A word here') =>
+    merge([paragraph('p', base)], [paragraph('p', sent)], [paragraph('p', typed)])[0]?.[1]
+
+  const tags = ['b', 'i', 'u', 's', 'mark', 'code']
+  const open = (tag: string) =>
+    ({ u: 'u class="cdx-underline"', mark: 'mark class="cdx-marker"', code: 'code class="inline-code"' })[
+      tag
+    ] ?? tag
+  const marked = (tag: string) => `A <${open(tag)}>word</${tag}> here`
+  const pairs = tags.flatMap((sent) =>
+    tags.filter((tag) => tag !== sent).map((typed) => [sent, typed] as const),
+  )
+
+  test.each(pairs)('has both marks: <%s> sent and <%s> typed', (sent, typed) => {
+    const text = both(marked(sent), marked(typed)) as string
+    for (const tag of [sent, typed]) expect(text).toMatch(new RegExp(`<${tag}[ >].*word.*</${tag}>`))
+  })
+
+  test.each(tags)('loses <%s> where either side took it away', (tag) => {
+    expect(both('A word here', `${marked(tag)} now`, marked(tag))).toBe('A word here now')
+    expect(both(`${marked(tag)} now`, 'A word here', marked(tag))).toBe('A word here now')
+  })
+})
 
 /** Three paragraphs and a list, each word of which occurs once. */
 const baseTexts = [0, 1, 2, 3, 4].map((block) => [0, 1, 2, 3, 4, 5].map((word) => `w${block}${word}`))

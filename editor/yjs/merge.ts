@@ -11,20 +11,44 @@ import { matchLists, splitWords } from './diff.ts'
  * it; inside a block both sides' words are kept; a block that one side removed and the other changed stays.
  */
 export function mergeBlocks(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
+  const versions = { base: [...base, ...listCommon(base, next, current)], next, current }
   const pair = (others: readonly DocNode[]) => {
     const places = new Map(others.map((node, index) => [node.attrs?.id, index]))
     return new Map(
-      base.flatMap((node, index) => {
+      versions.base.flatMap((node, index) => {
         const place = places.get(node.attrs?.id)
         return place === undefined ? [] : [[index, place] as const]
       }),
     )
   }
   const isSame = (a: DocNode, b: DocNode) => deepEqual(a, b) || deepEqual(writeBlock(a), writeBlock(b))
-  const nextIds = new Set(next.map((node) => node.attrs?.id))
-  return mergeSiblings({ base, next, current }, pair(next), pair(current), isSame, (node) =>
-    nextIds.has(node.attrs?.id),
-  )
+  return mergeSiblings(versions, pair(next), pair(current), isSame)
+}
+
+/** What the two versions of each block that both sides added have in common, as a base for merging them. */
+function listCommon(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
+  const known = new Set(base.map((node) => node.attrs?.id))
+  const present = new Map(current.map((node) => [node.attrs?.id, node]))
+  return next.flatMap((node) => {
+    const other = known.has(node.attrs?.id) ? undefined : present.get(node.attrs?.id)
+    return other ? [findCommon(node, other)] : []
+  })
+}
+
+function findCommon(next: DocNode, current: DocNode): DocNode {
+  const { content, ...node } = next
+  const [contents, others] = [content ?? [], current.content ?? []]
+  if ([next, current].every(({ type }) => schema.nodes[type]?.inlineContent)) {
+    const words = readWords(contents)
+    const matches = matchLists(words, readWords(others), (a, b) => a.text === b.text)
+    const common = writeWords(matches.flatMap(([index]) => words[index] ?? []))
+    return common.length > 0 ? { ...node, content: common } : node
+  }
+  const common = alignLists(contents, others, nodeComparison).flatMap(([from, to]) => {
+    const [a, b] = [contents[from], others[to]]
+    return a && b ? [findCommon(a, b)] : []
+  })
+  return common.length > 0 ? { ...node, content: common } : node
 }
 
 interface Versions<T> {
@@ -40,7 +64,6 @@ function mergeSiblings(
   nextOf: ReadonlyMap<number, number>,
   currentOf: ReadonlyMap<number, number>,
   isSame: IsSame,
-  isInNext: (node: DocNode) => boolean,
 ): DocNode[] {
   const baseOfNext = new Map([...nextOf].map(([from, to]) => [to, from]))
   const baseOfCurrent = new Map([...currentOf].map(([from, to]) => [to, from]))
@@ -65,7 +88,7 @@ function mergeSiblings(
     }
     const from = baseOfCurrent.get(index)
     const original = from === undefined ? undefined : base[from]
-    const isKept = original ? !isSame(original, node) : !isInNext(node)
+    const isKept = !original || !isSame(original, node)
     if (isKept) followers.set(anchor, [...(followers.get(anchor) ?? []), node])
   }
   return [
@@ -116,7 +139,7 @@ function mergeContent(versions: Versions<DocNode>, type: string): DocNode[] {
   const { base, next, current } = contents
   const nextOf = new Map(alignLists(base, next, nodeComparison))
   const currentOf = new Map(alignLists(base, current, nodeComparison))
-  return mergeSiblings(contents, nextOf, currentOf, deepEqual, () => false)
+  return mergeSiblings(contents, nextOf, currentOf, deepEqual)
 }
 
 /** A word, a run of spaces or a line break, with the marks of each of its characters. */
