@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import hotToast, { useToasterStore } from 'react-hot-toast/headless'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toast, toastAction } from './toast.ts'
 
 const undo = { label: 'Undo', onSelect: () => undefined }
@@ -16,5 +18,33 @@ describe('a toast that offers to take something back', () => {
     toast.leavePage()
     expect(toastAction(id)).toBe(undo)
     toast.dismiss(id)
+  })
+})
+
+describe('how long a toast is seen', () => {
+  afterEach(() => {
+    act(() => hotToast.remove())
+    vi.useRealTimers()
+  })
+
+  const sevenSeconds = 7000
+  it.each([
+    ['a success', () => toast.success('Saved.'), sevenSeconds],
+    ['an error', () => toast.error('It did not work.'), sevenSeconds],
+    ['one that offers to undo', () => toast.undoable('Deleted.', undo), sevenSeconds],
+    ['one with a time of its own', () => toast.error('Wait.', { duration: 20_000 }), 20_000],
+    ['one that says that something loads', () => toast.loading('Loading…'), Number.POSITIVE_INFINITY],
+  ])('%s', (_, show, duration) => {
+    const { result } = renderHook(() => useToasterStore())
+    act(() => void show())
+    expect(result.current.toasts[0]?.duration).toBe(duration)
+  })
+
+  it('of one id each replaces the other, with its act', () => {
+    const { result } = renderHook(() => useToasterStore())
+    act(() => void toast.success('First.', { id: 'one', action: undo }))
+    act(() => void toast.error('Second.', { id: 'one' }))
+    expect(result.current.toasts.map(({ message, type }) => [message, type])).toEqual([['Second.', 'error']])
+    expect(toastAction('one')).toBeUndefined()
   })
 })

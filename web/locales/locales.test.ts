@@ -91,3 +91,37 @@ describe('plural forms', () => {
     expect(instance.t('documents:words', { count, formatted: String(count) })).toBe(words)
   })
 })
+
+/** How safe the words are: nobody may ever read one of these for another. */
+const saveWords = {
+  en: [
+    'Saved',
+    'Saving…',
+    'Reconnecting…',
+    'Not saved, kept on this device',
+    'Not saved',
+    'Not saved any more',
+  ],
+  ar: [
+    'محفوظ',
+    'جارٍ الحفظ…',
+    'جارٍ إعادة الاتصال…',
+    'غير محفوظ، والنص باقٍ على هذا الجهاز',
+    'غير محفوظ',
+    'لم يعد يُحفظ',
+  ],
+}
+
+describe('the words for how safe a text is', () => {
+  // Languages without a translation of their own show English.
+  it.each(interfaceLanguageCodes)('are these in %s', (language) => {
+    const texts = readTexts(language, 'writing.json')
+    const states = ['saved', 'saving', 'reconnecting', 'kept', 'unsaved', 'closed']
+    expect(states.map((state) => texts.get(`save.${state}`))).toEqual(
+      language === 'ar' ? saveWords.ar : saveWords.en,
+    )
+    expect([...texts.keys()].filter((key) => key.startsWith('save.')).toSorted()).toEqual(
+      states.map((state) => `save.${state}`).toSorted(),
+    )
+  })
+})
