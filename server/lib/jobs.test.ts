@@ -38,16 +38,20 @@ async function until(condition: () => boolean, ms = 10_000) {
   }
 }
 
-test('a job that is sent runs within a second, with its input', async () => {
+test('jobs that are sent run at once, with their input, and do not wait for the next look into the queue', async () => {
   const greet = defineJob<World, { name: string }>('greet', async (world, { name }) => {
     world.seen.push(`hello ${name}`)
   })
   const { jobs, world } = await startWith([greet])
+  const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eva']
   const begun = Date.now()
-  await jobs.send(greet, { name: 'Ana' })
-  await until(() => world.seen.length === 1)
-  expect(world.seen).toEqual(['hello Ana'])
-  expect(Date.now() - begun).toBeLessThan(1000)
+  for (const [at, name] of names.entries()) {
+    await jobs.send(greet, { name })
+    await until(() => world.seen.length === at + 1)
+  }
+  expect(world.seen).toEqual(names.map((name) => `hello ${name}`))
+  // Five looks would take ten seconds.
+  expect(Date.now() - begun).toBeLessThan(5000)
 })
 
 test('a failing job is tried again and learns which attempt it is', async () => {
@@ -101,7 +105,7 @@ test('cancelling a running job aborts it at once and it is not tried again', asy
   const begun = Date.now()
   await jobs.cancel(endless, id ?? '')
   await until(() => world.seen.includes('stopped'))
-  expect(Date.now() - begun).toBeLessThan(2000)
+  expect(Date.now() - begun).toBeLessThan(5000)
   const [row] = await database.sql`select state from jobs.job where id = ${id ?? ''}`
   expect(row?.state).toBe('cancelled')
 })
@@ -146,8 +150,8 @@ test('what runs when the process stops goes back to the queue and is run by the 
   await before.jobs.send(name, { x: 1 })
   await until(() => before.world.seen.length === 1)
   const begun = Date.now()
-  await system?.stop(3000)
-  expect(Date.now() - begun).toBeLessThan(3000)
+  await system?.stop(10_000)
+  expect(Date.now() - begun).toBeLessThan(10_000)
   const second = defineJob<World, { x: number }>(name, async (world) => {
     world.seen.push('second')
   })

@@ -68,9 +68,9 @@ describe('robots.txt', () => {
   it('no pattern takes long', () => {
     const file = `User-agent: *\n${`Disallow: /${'*a'.repeat(500)}b\n`.repeat(400)}`
     const rules = parseRobots(file, agent)
-    const started = performance.now()
+    const { user } = process.threadCpuUsage()
     expect(rules.isAllowed(`/${'a'.repeat(2000)}`)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.threadCpuUsage().user - user).toBeLessThan(5_000_000)
   })
 
   it('any text and any path give an answer', () => {
