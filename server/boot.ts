@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createApp, type Product } from './app.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
+import { checkEncryptionKey } from './db/encryption-key.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { lockDatabase, type ProcessLock } from './db/process-lock.ts'
@@ -17,6 +18,8 @@ export interface BootOptions {
   product: Product
   /** An open and migrated database instead of the one in the configuration; it is closed all the same. */
   database?: Database
+  /** Gives up what was encrypted with another key. */
+  acceptNewKey?: boolean
   /** Ends the process: another one works on its database. */
   onLost?: (reason: string) => void
 }
@@ -76,6 +79,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       database.guard.mayWrite = processLock.mayWrite
       await migrateDatabase(database.url)
       await processLock.sign()
+      await checkEncryptionKey(database, config.secrets.encryption, options.acceptNewKey ?? false)
     }
     const jobs: JobSystem<App> = createJobs({ url: database.url, jobs: options.product.jobs, log })
     life.onStop('jobs', () => jobs.stop(jobsGraceMs))

@@ -24,6 +24,7 @@ import { publishingJobs } from './modules/publishing/jobs.ts'
 import { askJobs } from './modules/research/asks.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
+import { settleInterruptedRuns } from './modules/writing/after-restart.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles } from './providers/files/index.ts'
 import { createImages } from './providers/images/index.ts'
@@ -232,6 +233,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   await restoreClock(app)
   await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
+  await settleInterruptedRuns(app)
   await jobs.work(app)
   await sendQueuedMails(app)
   if (config.env.NODE_ENV !== 'test') wordFiles.warm()

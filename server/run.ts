@@ -35,7 +35,13 @@ process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),
 )
 
-const starting = boot({ config, log, product, onLost: fail })
+const starting = boot({
+  config,
+  log,
+  product,
+  onLost: fail,
+  acceptNewKey: process.argv.includes('--accept-new-key'),
+})
 let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {

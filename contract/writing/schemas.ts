@@ -12,6 +12,8 @@ export const generationStages = [
   'questions',
   'conclusion',
   'done',
+  /** Cut off when the server stopped: a run that is `running` goes on by itself, one that is `stopped` does not. */
+  'restart',
 ] as const
 
 /** One heading of a plan, with those below it, that is to be written alone. */

@@ -4,6 +4,17 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
+/** What is sealed for one row opens nothing in another. */
+export const sealPurpose = {
+  integration: (id: string): string => `integration:${id}`,
+  provider: (id: string): string => `provider:${id}`,
+  webhook: (id: string): string => `webhook:${id}`,
+  mail: (): string => 'mail',
+}
+
+/** Tells keys apart without telling anything of them. */
+export const fingerprintKey = (secret: string): string => keyFor(secret, 'fingerprint').toString('base64')
+
 /** A key of its own for each purpose, so that what is sealed for one cannot be opened as another. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'rankwell', purpose, 32))

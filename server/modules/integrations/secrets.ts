@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts'
-import { seal, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
 import type { IntegrationRow } from './queries.ts'
 
 /** Each connection's password is sealed for that connection: put into another row, it opens nothing. */
-const purposeOf = (integrationId: string) => `integration:${integrationId}`
+const purposeOf = sealPurpose.integration
 
 export const sealPassword = (app: App, integrationId: string, password: string): string =>
   seal(app.config.secrets.encryption, purposeOf(integrationId), password)

@@ -2,11 +2,11 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, nameJob } from '../../lib/jobs.ts'
-import { seal, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
 import { findQueuedMail, insertMail, listQueuedMailIds, markMail } from './queries.ts'
 import { type MailKind, renderMail } from './render.ts'
 
-const purpose = 'mail'
+const purpose = sealPurpose.mail()
 const mailJob = nameJob<{ mailId: string }>('send-mail')
 
 export interface MailOrder {

@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts'
-import { seal, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
 import type { SettingRow } from './queries.ts'
 
 /** Each provider's key is sealed for that row: put into another one, it opens nothing. */
-const purposeOf = (settingId: string) => `provider:${settingId}`
+const purposeOf = sealPurpose.provider
 
 export const sealKey = (app: App, settingId: string, key: string): string =>
   seal(app.config.secrets.encryption, purposeOf(settingId), key)

@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts'
-import { seal, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
 import type { WebhookRow } from './queries.ts'
 
 /** Each secret is sealed for its webhook: put into another row, it opens nothing. */
-const purposeOf = (webhookId: string) => `webhook:${webhookId}`
+const purposeOf = sealPurpose.webhook
 
 export const sealSecret = (app: App, webhookId: string, secret: string): string =>
   seal(app.config.secrets.encryption, purposeOf(webhookId), secret)

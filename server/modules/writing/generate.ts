@@ -33,7 +33,8 @@ import { updateDocument } from '../documents/update.ts'
 import { recordReplaced, recordVersion } from '../history/service.ts'
 import { listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
-import { assertWithinBudget, sumSpent } from '../spending/service.ts'
+import { assertWithinBudget } from '../spending/service.ts'
+import { abandonedRunJobs } from './after-restart.ts'
 import { type ArticleProgress, planParts, planSection, writeArticle } from './article.ts'
 import { partPrefix, runPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
@@ -48,9 +49,9 @@ import {
   insertGeneration,
   markFailed,
   resumeNewest,
-  setSpent,
   updateRunning,
 } from './queries.ts'
+import { readSpent, recordStopped, tell } from './record-stopped.ts'
 import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
 import { watchOrderer } from './watch-orderer.ts'
 
@@ -67,9 +68,6 @@ const mostAttempts = 30
 const generationJob = nameJob<GenerationJob>('generate-document')
 /** Runs of this process that can be stopped at once. */
 const running = new Map<string, AbortController>()
-
-const tell = (app: App, row: GenerationRow) =>
-  app.notify.toDocument(row.documentId, 'generationProgress', presentGeneration(row))
 
 type GenerationBody = DocumentChanges & {
   mode?: 'replace' | 'append' | 'resume' | undefined
@@ -311,15 +309,6 @@ async function report(
   else tell(app, updated)
 }
 
-/** What the run's calls took, proposals of title, outline and description included. */
-const readSpent = (app: App, { documentId, userId, createdAt }: GenerationRow): Promise<number | null> =>
-  sumSpent(app, {
-    docId: documentId,
-    userId,
-    since: createdAt,
-    what: ['article', 'outline', 'titles', 'meta'],
-  })
-
 async function finishGeneration(
   app: App,
   row: GenerationRow,
@@ -386,14 +375,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   }
 }
 
-/** What was written until somebody stopped it stays, as a version of its own. */
-async function recordStopped(app: App, row: GenerationRow): Promise<void> {
-  if (!row.section) await completeSetup(app.database, row.documentId, completeStep)
-  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
-  const stopped = await setSpent(app.database, row.id, await readSpent(app, row))
-  if (stopped) tell(app, stopped)
-}
-
 export const writingJobs = [
+  ...abandonedRunJobs,
   defineJob(generationJob, generateDocument, { retryLimit: mostAttempts, concurrency: 2 }),
 ]

@@ -26,6 +26,26 @@ export async function updateRunning({ db }: Database, id: string, changes: Parti
   return row ?? null
 }
 
+/** A job of a run that still waits, runs, or is tried again. */
+const hasJob = sql`exists (select 1 from jobs.job j where j.name = 'generate-document'
+  and j.state in ('created', 'retry', 'active') and j.data->>'generationId' = ${generations.id}::text)`
+
+/** Stops runs whose job is gone, such as one that was cut off in its last attempt. */
+export const stopAbandoned = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
+  db
+    .update(generations)
+    .set({ status: 'stopped', stage: 'restart', updatedAt: now })
+    .where(and(inArray(generations.status, [...running]), sql`not ${hasJob}`))
+    .returning()
+
+/** Marks runs that a stop of the server has cut off and that go on by themselves. */
+export const markInterrupted = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
+  db
+    .update(generations)
+    .set({ stage: 'restart', updatedAt: now })
+    .where(and(eq(generations.status, 'running'), hasJob))
+    .returning()
+
 /** Notes what a stopped run took; null where it has been taken up again meanwhile. */
 export async function setSpent({ db }: Database, id: string, spentMicroUsd: number | null) {
   const [row] = await db

@@ -50,7 +50,11 @@ export function GenerationRest(props: GenerationRestProps) {
             {t(hasFailed ? 'generation.failedAfter' : 'generation.stoppedAfter', figures)}
           </p>
         )}
-        {hasFailed ? null : <p className="text-sm text-muted">{t('generation.stoppedHint')}</p>}
+        {hasFailed ? null : (
+          <p className="text-sm text-muted">
+            {t(generation.stage === 'restart' ? 'generation.restartHint' : 'generation.stoppedHint')}
+          </p>
+        )}
       </div>
       {canEdit ? (
         <span className="flex items-center gap-2">

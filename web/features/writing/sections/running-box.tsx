@@ -9,7 +9,16 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 
-const stages = ['queued', 'research', 'introduction', 'section', 'questions', 'conclusion', 'done'] as const
+const stages = [
+  'queued',
+  'research',
+  'introduction',
+  'section',
+  'questions',
+  'conclusion',
+  'done',
+  'restart',
+] as const
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
 interface RunningBoxProps {
@@ -33,6 +42,7 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
     setStopping(false)
   }
   const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
+  const isWaiting = stage === 'queued' || stage === 'restart'
   const what =
     section === null ? t(`generation.stages.${stageOf(stage)}`) : t('section.writing', { heading: section })
   const figures = { done: format.number(done), total: format.number(total) }
@@ -50,7 +60,7 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
         )}
         <Progress
           className="figures"
-          label={stage === 'queued' ? t('generation.stages.queued') : `${what} · ${howFar}`}
+          label={isWaiting ? t(`generation.stages.${stageOf(stage)}`) : `${what} · ${howFar}`}
           done={Math.min(done, Math.max(1, total))}
           total={Math.max(1, total)}
         />

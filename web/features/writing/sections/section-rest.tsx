@@ -16,7 +16,7 @@ interface SectionRestProps {
 /** What became of a section that was stopped or failed, with the ways on: once more, or not. */
 export function SectionRest({ generation, canEdit, onContinue }: SectionRestProps) {
   const { t } = useTranslation('writing')
-  const { generationId, section, status } = generation
+  const { generationId, section, stage, status } = generation
   const [isClosed, setClosed] = useState(() => readStored(storageKeys.closedGeneration) === generationId)
   const [isBusy, setBusy] = useState(false)
   if (isClosed) return null
@@ -35,7 +35,13 @@ export function SectionRest({ generation, canEdit, onContinue }: SectionRestProp
           {t(hasFailed ? 'section.failed' : 'section.stopped', { heading: section })}
         </p>
         <p className={hasFailed ? 'text-sm' : 'text-sm text-muted'}>
-          {t(hasFailed ? 'section.failedHint' : 'section.stoppedHint')}
+          {t(
+            hasFailed
+              ? 'section.failedHint'
+              : stage === 'restart'
+                ? 'section.restartHint'
+                : 'section.stoppedHint',
+          )}
         </p>
       </div>
       {canEdit ? (

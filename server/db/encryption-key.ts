@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import { fingerprintKey, sealPurpose, unseal } from '../lib/seal.ts'
+import { putFact, readFact } from './facts.ts'
+import type { Database } from './open.ts'
+
+/** What is stored was encrypted with another key than the one that is configured. */
+export class WrongEncryptionKey extends Error {
+  constructor() {
+    super(
+      'ENCRYPTION_KEY is not the key that this database was used with: stored passwords, keys and waiting mail ' +
+        'could not be read. Restore the old key (with the embedded database it is in secrets.json of the data ' +
+        'folder). If it is lost, start once with: npm start -- --accept-new-key. What was encrypted must then be ' +
+        'entered again',
+    )
+    this.name = 'WrongEncryptionKey'
+  }
+}
+
+type SealedRow = { kind: keyof typeof sealPurpose; id: string; sealed: string }
+
+/** Newest encrypted values of each kind: an older one may have been lost with an earlier key. */
+const listSealed = ({ sql }: Database): Promise<SealedRow[]> => sql<SealedRow>`
+  (select 'integration' as kind, id::text, sealed_password as sealed from integrations order by id desc limit 20)
+  union all
+  (select 'provider', id::text, sealed_key from provider_settings where sealed_key is not null
+   order by id desc limit 20)
+  union all
+  (select 'webhook', id::text, sealed_secret from webhooks order by id desc limit 20)
+  union all
+  (select 'mail', id::text, sealed_params from mails where sealed_params is not null order by id desc limit 20)`
+
+function opens(secret: string, { kind, id, sealed }: SealedRow): boolean {
+  try {
+    unseal(secret, sealPurpose[kind](id), sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/**
+ * Compares the key with the fingerprint in the database, and stores it at the first start. A database from before
+ * there were fingerprints takes the key if it opens something, or nothing is encrypted yet.
+ *
+ * @param accept Store the fingerprint of another key too: what was encrypted is given up.
+ * @throws WrongEncryptionKey
+ */
+export async function checkEncryptionKey(database: Database, secret: string, accept: boolean): Promise<void> {
+  const fingerprint = fingerprintKey(secret)
+  const stored = await readFact(database, 'encryption_key')
+  if (stored !== null && isSame(stored, fingerprint)) return
+  if (!accept) {
+    if (stored !== null) throw new WrongEncryptionKey()
+    const sealed = await listSealed(database)
+    if (sealed.length > 0 && !sealed.some((row) => opens(secret, row))) throw new WrongEncryptionKey()
+  }
+  await putFact(database, 'encryption_key', fingerprint)
+}

@@ -1,0 +1,30 @@
+import { completeStep } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { presentGeneration } from '../documents/generation.ts'
+import { recordVersion } from '../history/service.ts'
+import { sumSpent } from '../spending/service.ts'
+import { completeSetup, type GenerationRow, setSpent } from './queries.ts'
+
+/** Tells everybody in the document how far a run is. */
+export const tell = (app: App, row: GenerationRow): void =>
+  app.notify.toDocument(row.documentId, 'generationProgress', presentGeneration(row))
+
+/** What the run's calls took, proposals of title, outline and description included. */
+export const readSpent = (
+  app: App,
+  { documentId, userId, createdAt }: GenerationRow,
+): Promise<number | null> =>
+  sumSpent(app, {
+    docId: documentId,
+    userId,
+    since: createdAt,
+    what: ['article', 'outline', 'titles', 'meta'],
+  })
+
+/** What was written until the run was stopped stays, as a version of its own. */
+export async function recordStopped(app: App, row: GenerationRow): Promise<void> {
+  if (!row.section) await completeSetup(app.database, row.documentId, completeStep)
+  await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
+  const stopped = await setSpent(app.database, row.id, await readSpent(app, row))
+  if (stopped) tell(app, stopped)
+}
