@@ -9,13 +9,9 @@ export const keyScopes = ['read', 'draft', 'suggest', 'publish'] as const
 export const KeyScope = z.enum(keyScopes)
 export type KeyScope = z.infer<typeof KeyScope>
 
-/** That an API key may make a call, and which input field says what it is about. */
+/** That an API key may make a call. What it reaches there is decided where data is looked up, not here. */
 export interface KeyAccess {
   scope: KeyScope
-  /** The field that names a document; a key reaches those of its workspace only. */
-  document?: string
-  /** The field that names a workspace; without it the key's own is meant. */
-  workspace?: string
 }
 
 /** What the server must know of a call besides its input and result. Without `key` no API key can make it. */

@@ -12,7 +12,7 @@ import { addErrorAnswers, answerBrokenRequest, answerError } from './lib/http-er
 import { addSecurity, makeHostCheck } from './lib/http-security.ts'
 import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
-import { limitVisitors } from './lib/rate-limit.ts'
+import { limitCallers, type NameBearer } from './lib/rate-limit.ts'
 import { createUpgrades, type Upgrades } from './lib/upgrades.ts'
 import { serveWebApp } from './lib/web-app.ts'
 
@@ -33,6 +33,8 @@ export interface Attachable extends AppDeps {
   upgrades: Upgrades
   /** Whether a Host header names us; for HTTP answers that bypass Fastify. */
   isHostAccepted: (host: string | undefined) => boolean
+  /** Sets how limits know accounts and keys; until then they count by address alone. */
+  nameBearersBy: (by: NameBearer) => void
 }
 
 /** Adds routes, sockets and background parts to the application before it opens. */
@@ -115,11 +117,11 @@ export async function createApp(
   addErrorAnswers(server, log)
   logRequests(server, log)
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
-  limitVisitors(server, config.rateLimitPerMinute)
+  let nameBearer: NameBearer = async () => null
+  limitCallers(server, config.rateLimitPerMinute, (token) => nameBearer(token))
   acceptEmptyJson(server)
+  // Besides JSON the contract's calls read forms, where they take a file; any other kind of body is refused.
   server.removeContentTypeParser('text/plain')
-  // Uploads are read by whoever takes them; any other kind of body than JSON is refused.
-  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined))
   await server.register(compress, { threshold: 1024 })
 
   addHealth(server, {
@@ -128,7 +130,10 @@ export async function createApp(
     migrations: () => true,
     queue: jobs.isReady,
   })
-  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted })
+  const nameBearersBy = (by: NameBearer) => {
+    nameBearer = by
+  }
+  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted, nameBearersBy })
   await serveWebApp(server, { folder: join(cloneDir, 'web', 'dist') })
   await server.ready()
   deps.onStop('application', () => server.close())

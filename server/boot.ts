@@ -43,7 +43,7 @@ const jobsGraceMs = 1000
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const life = createLifecycle(log)
-  const door = createFrontDoor()
+  const door = createFrontDoor(config.bodyTimeoutMs)
   let lock: DataLock | null = null
   let processLock: ProcessLock | null = null
   let drained: Promise<void> | null = null

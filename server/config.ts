@@ -73,6 +73,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: text.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
+  BODY_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(1),
 
   SESSION_SECRET: text.optional(),
@@ -147,6 +148,8 @@ export interface Config {
   rateLimitPerMinute: number
   /** Who may open an account: anyone, invited people, or only those the operator adds; `domains` narrow `open`. */
   registration: { mode: 'open' | 'invite' | 'closed'; domains: string[] }
+  /** What the body of a request may take; large ones get more. */
+  bodyTimeoutMs: number
   /** Milliseconds between "not ready" and the end of the listener. */
   drainMs: number
   /** The validated variables themselves, for the adapters of outside services. */
@@ -292,6 +295,7 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
       mode: env.REGISTRATION ?? (isLocal ? 'open' : 'invite'),
       domains: env.REGISTRATION_DOMAINS,
     },
+    bodyTimeoutMs: env.BODY_TIMEOUT_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
     env,
   }

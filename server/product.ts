@@ -5,11 +5,12 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { addApiDocs } from './lib/api-docs.ts'
 import { createClock } from './lib/clock.ts'
+import { AppError } from './lib/errors.ts'
 import { mountContract } from './lib/mount.ts'
 import { limitPaths } from './lib/rate-limit.ts'
 import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
-import { countKeyCall, readKey, requireReach, requireScope } from './modules/api-keys/calling.ts'
+import { countKeyCall, findKnownKey, readKey, requireScope } from './modules/api-keys/calling.ts'
 import { isKeyToken } from './modules/api-keys/tokens.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
@@ -129,6 +130,21 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
   }
 }
 
+/** Whom limits count a bearer token for. A signature proves an account without a look at its session. */
+async function nameBearer(app: App, token: string): Promise<string | null> {
+  if (isKeyToken(token)) {
+    const id = findKnownKey(app, token)
+    return id && `key ${id}`
+  }
+  try {
+    const ticket = await readTicket(app, token)
+    return ticket && `user ${ticket.userId}`
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 async function fillLocalMode(
   app: App,
   sampleWeb: SampleWeb,
@@ -142,7 +158,7 @@ async function fillLocalMode(
 }
 
 async function attachRankwell(parts: Attachable): Promise<void> {
-  const { config, database, log, jobs, server, upgrades, isHostAccepted, door, onStop } = parts
+  const { config, database, log, jobs, server, upgrades, isHostAccepted, nameBearersBy, door, onStop } = parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -210,6 +226,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('notices', () => created.sockets.close())
   // Before the live texts: an article that is being written would fail on a closed one.
   onStop('running jobs', () => jobs.rest(jobsGraceMs))
+  nameBearersBy((token) => nameBearer(app, token))
   limitPaths(
     server,
     guessable.map((path) => ({ method: 'POST', path, max: 120, windowMs: 60_000 })),
@@ -219,7 +236,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
     takeEvent(app, body, header('stripe-signature')),
   )
-  const keys = { isKey: isKeyToken, readKey, requireScope, countKeyCall, requireReach }
+  const keys = { isKey: isKeyToken, readKey, requireScope, countKeyCall }
   mountContract(server, app, {
     contract,
     services,

@@ -14,7 +14,7 @@ const place = { docId: Id, threadId: Id }
 
 export const comments = {
   listComments: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({
       method: 'GET',
       path: '/documents-comments/{docId}',
@@ -23,7 +23,7 @@ export const comments = {
     .input(z.object({ docId: Id }))
     .output(CommentList),
   createThread: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}',
@@ -50,7 +50,7 @@ export const comments = {
     .input(z.object({ docId: Id, through: Id }))
     .output(z.object({ readThrough: Id.nullable() })),
   replyToThread: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}/{threadId}',

@@ -6,7 +6,7 @@ const Ids = z.object({ Ids: z.array(Id).min(1).max(1_000) })
 
 export const documents = {
   createDocument: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'draft', workspace: 'workspace' } })
+    .meta({ access: 'subscribed', key: { scope: 'draft' } })
     .route({ method: 'POST', path: '/documents', summary: 'Start a document' })
     .input(
       z.object({
@@ -20,7 +20,7 @@ export const documents = {
     )
     .output(Document),
   listDocuments: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', workspace: 'workspace' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({ method: 'POST', path: '/documents/saved', summary: 'The documents one may see, newest first' })
     .input(
       z.object({
@@ -36,12 +36,12 @@ export const documents = {
       z.object({ documents: z.array(DocumentSummary), nextCursor: z.string().nullable(), total: z.number() }),
     ),
   getCurrentDocument: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({ method: 'POST', path: '/documents/get-current-doc', summary: 'One document, with its research' })
     .input(z.object({ docId: Id }))
     .output(Document),
   updateDocument: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'draft', document: 'id' } })
+    .meta({ access: 'subscribed', key: { scope: 'draft' } })
     .route({ method: 'PUT', path: '/documents/update/{id}', summary: 'Change fields, status or text' })
     .input(DocumentChanges.extend({ id: Id }))
     .output(Document),

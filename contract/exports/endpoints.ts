@@ -6,7 +6,7 @@ export const maxWordBytes = 10 * 1024 * 1024
 
 export const exports = {
   exportDocument: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({ method: 'POST', path: '/export', summary: 'A Word file from HTML, or from a stored document' })
     .input(
       z.object({

@@ -33,7 +33,7 @@ const VersionName = line(versionNameLength).transform((name) => name.trim())
 
 export const history = {
   listHistory: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}',
@@ -44,7 +44,7 @@ export const history = {
     )
     .output(z.array(Version)),
   getVersion: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}',

@@ -4,7 +4,7 @@ import { Outline, OutlineItem } from './schemas.ts'
 
 export const outlines = {
   createOutline: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({ method: 'POST', path: '/document-outline', summary: 'Propose an outline from the research' })
     .input(z.object({ docId: Id }))
     .output(Outline),

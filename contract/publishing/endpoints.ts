@@ -8,7 +8,7 @@ const Place = z.object({ platform: z.string().max(50), docId: Id, connection: Co
 
 export const publishing = {
   publishDocument: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'publish' } })
     .route({
       method: 'POST',
       path: '/documents/publish/{platform}',
@@ -32,7 +32,7 @@ export const publishing = {
     )
     .output(Publication),
   unpublishDocument: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'publish', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'publish' } })
     .route({
       method: 'POST',
       path: '/documents/unpublish/{platform}',
@@ -41,7 +41,7 @@ export const publishing = {
     .input(Place)
     .output(Publication),
   listPublications: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({
       method: 'GET',
       path: '/documents/{docId}/publications',

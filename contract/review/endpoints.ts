@@ -38,7 +38,7 @@ export type Review = z.infer<typeof Review>
 
 export const review = {
   getReview: signedIn
-    .meta({ access: 'signed-in', key: { scope: 'read', document: 'docId' } })
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({
       method: 'GET',
       path: '/documents/{docId}/review',

@@ -4,7 +4,7 @@ import { Titles } from './schemas.ts'
 
 export const titles = {
   createTitles: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({ method: 'POST', path: '/document-title', summary: 'Propose titles for a document' })
     .input(z.object({ docId: Id }))
     .output(Titles),

@@ -26,7 +26,7 @@ const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
 
 export const writing = {
   generateArticle: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({
       method: 'POST',
       path: '/copy-butler/generate-article',
@@ -81,7 +81,7 @@ export const writing = {
     )
     .output(WritingEstimate),
   rewriteParagraph: endpoint
-    .meta({ access: 'subscribed', key: { scope: 'suggest', document: 'docId' } })
+    .meta({ access: 'subscribed', key: { scope: 'suggest' } })
     .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
     .input(
       z.object({

@@ -16,10 +16,10 @@ export interface SessionRow extends CallerRow {
 }
 
 /**
- * How a statement knows its caller: by a session that it has to look at, or by a person who was admitted
- * before. `$1` is the id of the one or the other, `users u` the person.
+ * How a statement knows its caller: by a session that it has to look at, by a person who was admitted
+ * before, or by an API key. `$1` is the id of whichever it is, `users u` the person.
  */
-export type CallerKind = 'session' | 'person'
+export type CallerKind = 'session' | 'person' | 'key'
 
 export interface Caller {
   kind: CallerKind
@@ -30,6 +30,7 @@ const callerPairs = {
   session: `'userId', u.id, 'expiresAt', s.expires_at, 'revokedAt', s.revoked_at,
     'lastSeenAt', s.last_seen_at, 'closedAt', u.closed_at, 'language', u.language`,
   person: `'userId', u.id`,
+  key: `'userId', u.id`,
 } satisfies Record<CallerKind, string>
 
 /**
@@ -45,11 +46,32 @@ export const authorJson = (alias: string): string =>
     'color', ${alias}.color)`
 
 /** The tables of the caller; a `where` with `callerCondition` belongs to it. */
-export const callerTables = (kind: CallerKind): string =>
-  kind === 'session' ? 'sessions s join users u on u.id = s.user_id' : 'users u'
+export const callerTables = (kind: CallerKind): string => tablesOf[kind]
 
-export const callerCondition = (kind: CallerKind): string =>
-  kind === 'session' ? 's.id = $1::uuid' : 'u.id = $1::uuid'
+export const callerCondition = (kind: CallerKind): string => conditionOf[kind]
+
+const tablesOf: Record<CallerKind, string> = {
+  session: 'sessions s join users u on u.id = s.user_id',
+  person: 'users u',
+  key: 'api_keys ak join users u on u.id = ak.user_id',
+}
+
+const conditionOf: Record<CallerKind, string> = {
+  session: 's.id = $1::uuid',
+  person: 'u.id = $1::uuid',
+  key: 'ak.id = $1::uuid',
+}
+
+/**
+ * The condition on which a membership `m` belongs to the caller. A key has its owner's membership of one
+ * workspace: all others do not exist for it.
+ */
+export const ownMembership = (kind: CallerKind): string =>
+  kind === 'key' ? 'm.user_id = u.id and m.workspace_id = ak.workspace_id' : 'm.user_id = u.id'
+
+/** The workspace that is meant where a call names none. */
+export const selectedWorkspace = (kind: CallerKind): string =>
+  kind === 'key' ? 'ak.workspace_id' : 'u.selected_workspace_id'
 
 /**
  * Whether an owner has a subscription, or billing is off; `now` stands for the time by our clock. A trial with a card

@@ -2,6 +2,7 @@ import type { Access } from '@rankwell/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
 import { refuse } from './errors.ts'
+import { tellWhen } from './http-errors.ts'
 import { chooseLanguage } from './messages.ts'
 import { describeVisitor } from './rate-limit.ts'
 
@@ -12,6 +13,8 @@ export interface CallContext extends Context {
   isAdmitted: boolean
   /** The request itself says in which language it wants messages. */
   hasLanguage: boolean
+  /** Puts into the answer when the caller may come back, where the error knows it. */
+  tellWhen(error: unknown): void
 }
 
 export type ReadSession = (app: App, ticket: Ticket) => Promise<Session>
@@ -38,6 +41,7 @@ export function createCallContext(
     requestId: request.id,
     language: chooseLanguage(accepted),
     hasLanguage: accepted !== undefined,
+    tellWhen: (error) => tellWhen(reply, error),
     session: null,
     ...caller,
     isAdmitted: caller.access === 'anyone',

@@ -10,8 +10,13 @@ export interface Refusal {
   fields?: Record<string, string>
   /** What stands on the server now, where that is the reason. */
   current?: string
+  /** When the caller may come back: whole seconds, sent as Retry-After. */
+  retryAfterSeconds?: number
   cause?: unknown
 }
+
+/** Codes that say when to come back; made by `refuseTooMany` only, so that none is sent without. */
+type LaterCode = 'too_many_requests' | 'too_many_cards'
 
 /** A refusal that the caller is told of: its code decides the status and the localised message. */
 export class AppError extends Error {
@@ -31,9 +36,23 @@ export class AppError extends Error {
 }
 
 /** `throw refuse('not_found')` answers the call with that code. */
-export const refuse = (code: ErrorCode, refusal?: Refusal): AppError => new AppError(code, refusal)
+export const refuse = (code: Exclude<ErrorCode, LaterCode>, refusal?: Refusal): AppError =>
+  new AppError(code, refusal)
 
-const fetchCodes: Record<FetchRefusedCode, ErrorCode> = {
+/**
+ * The refusal of a caller who has asked too often.
+ * @param wait What a limiter says; at least a second is told.
+ */
+export function refuseTooMany(
+  { retryAfterSeconds }: { retryAfterSeconds: number },
+  { code = 'too_many_requests', cause }: { code?: LaterCode; cause?: unknown } = {},
+): AppError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  const params = { seconds, minutes: Math.ceil(seconds / 60) }
+  return new AppError(code, { params, retryAfterSeconds: seconds, cause })
+}
+
+const fetchCodes: Record<FetchRefusedCode, Exclude<ErrorCode, LaterCode>> = {
   url_invalid: 'url_invalid',
   url_private: 'url_private',
   url_port: 'url_port',

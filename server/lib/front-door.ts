@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { limitSlowBodies } from './slow-bodies.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type DoorState = 'starting' | 'ready' | 'stopping'
@@ -42,8 +43,9 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 /**
  * The HTTP server, which listens before the application exists: while the database starts and migrates it
  * answers `/healthz` with 200 and everything else with 503.
+ * @param bodyTimeoutMs What a request's body may take, besides the time that its size is given.
  */
-export function createFrontDoor(): FrontDoor {
+export function createFrontDoor(bodyTimeoutMs: number): FrontDoor {
   let state: DoorState = 'starting'
   let application: Handler | null = null
 
@@ -51,7 +53,7 @@ export function createFrontDoor(): FrontDoor {
   const waiting: (() => void)[] = []
   const idle = () => new Promise<void>((resolve) => (running === 0 ? resolve() : waiting.push(resolve)))
 
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
     running += 1
     response.once('close', () => {
       running -= 1
@@ -83,6 +85,7 @@ export function createFrontDoor(): FrontDoor {
       }),
     open: (handler) => {
       application = handler
+      limitSlowBodies(server, bodyTimeoutMs)
       if (state === 'starting') state = 'ready'
     },
     startStopping: () => {

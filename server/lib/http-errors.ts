@@ -36,11 +36,18 @@ export function answerError(log: Logger, error: FastifyError, request: FastifyRe
   const status = errorStatus[code]
   if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
   const language = chooseLanguage(request.headers['accept-language'])
+  tellWhen(reply, error)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody(code, request.id, language, refusal))
+}
+
+/** Says in a header when the caller may come back, where a refusal knows it. */
+export function tellWhen(reply: Pick<FastifyReply, 'header'>, error: unknown): void {
+  const seconds = error instanceof AppError ? error.refusal.retryAfterSeconds : undefined
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
 /**
@@ -50,6 +57,9 @@ export function answerError(log: Logger, error: FastifyError, request: FastifyRe
 export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
+    // Proxies such as nginx would else gather a stream and pass it on in one piece.
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream'))
+      reply.header('x-accel-buffering', 'no')
     done()
   })
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))

@@ -4,17 +4,21 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { type CallMeta, type ErrorBody, errorStatus, maxUploadBytes } from '@rankwell/contract'
+import { type CallMeta, type ErrorBody, errorStatus } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
 import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { describeFields } from './field-mistakes.ts'
+import { tellWhen } from './http-errors.ts'
 import { errorBody } from './messages.ts'
 import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
+import { readBearer } from './rate-limit.ts'
 import { isRefusedData } from './refused-data.ts'
+import { addFormParser, checkForm, findFileLimit } from './request-body.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
+import { isSecure } from './secure-connection.ts'
 
 type ServiceTable = Record<string, Record<string, unknown>>
 
@@ -43,13 +47,6 @@ export interface KeyDoor {
   requireScope(meta: CallMeta, session: Session): void
   /** Counts the call; the refusal is set where there were too many. */
   countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): KeyVerdict
-  /** Throws where the call is about something that the key does not reach; gives fields to put into its input. */
-  requireReach(
-    app: App,
-    meta: CallMeta,
-    session: Session,
-    input: Record<string, unknown>,
-  ): Promise<Record<string, string>>
 }
 
 export interface KeyVerdict {
@@ -79,7 +76,9 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
         try {
           return await options.next()
         } catch (error) {
-          throw toAnswer(await findReason(error, options.context, readSession), options.context)
+          const reason = await findReason(error, options.context, readSession)
+          options.context.tellWhen(reason)
+          throw toAnswer(reason, options.context)
         }
       },
     ],
@@ -90,7 +89,9 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
     (module, name) => findService(mounting, module, name),
     mounting.checkAnswers,
   )
+  const fileLimits = listFileLimits(mounting.contract)
   const arrivals = new WeakMap<FastifyRequest, Arrived>()
+  addFormParser(server, (request) => arrivals.get(request)?.fileLimit ?? null)
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -100,20 +101,25 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const name = match.path.join('.')
       const meta = match.procedure['~orpc'].meta as CallMeta
       const { access } = meta
-      const key = access === 'anyone' ? null : readBearer(request)
-      if (key && mounting.keys?.isKey(key)) {
-        const ctx = createCallContext(app, request, reply, { access, ticket: null })
-        arrivals.set(request, { ctx, params: match.params, call: plain.get(name), meta })
-        await admitKey(ctx, reply, mounting.keys, meta, key)
-        return
+      const arrive = (ticket: Ticket | null) => {
+        const ctx = createCallContext(app, request, reply, { access, ticket })
+        const fileLimit = fileLimits.get(name) ?? null
+        arrivals.set(request, { ctx, params: match.params, call: plain.get(name), fileLimit })
+        return ctx
       }
-      const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
-      const ctx = createCallContext(app, request, reply, { access, ticket })
-      if (access === 'anyone') ctx.session = await readGuest(app, mounting, request)
-      arrivals.set(request, { ctx, params: match.params, call: plain.get(name), meta })
-      if (ticket && selfAdmitting.has(name)) ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
-      else if (ticket) await readCaller(ctx, ticket, readSession)
-      limitMultipart(request)
+      const key = access === 'anyone' ? null : readBearer(request.headers.authorization)
+      if (key && mounting.keys?.isKey(key)) {
+        if (!isSecure(request)) throw refuse('key_needs_https')
+        await admitKey(arrive(null), reply, mounting.keys, meta, key)
+      } else {
+        const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
+        const ctx = arrive(ticket)
+        if (access === 'anyone') ctx.session = await readGuest(app, mounting, request)
+        else if (ticket && selfAdmitting.has(name))
+          ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
+        else if (ticket) await readCaller(ctx, ticket, readSession)
+      }
+      checkForm(request, fileLimits.get(name) ?? null)
     },
     errorHandler: async (error, request, reply) => {
       const arrived = arrivals.get(request)
@@ -125,8 +131,9 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       if (!arrived) throw refuse('not_found')
       const { ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
+      // Otherwise the stream itself would be read once more, by other rules.
+      if (request.method !== 'GET') request.body ??= {}
       refuseContradiction(params, request.body)
-      await keepKeyInside(mounting, arrived, request)
       const read = call?.read(params, request.body)
       if (!call || !read) {
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
@@ -137,10 +144,24 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
         const answer = await call.run(ctx, read.input)
         return reply.type('application/json').send(answer)
       } catch (error) {
-        return sendError(reply, describeError(await findReason(error, ctx, readSession), ctx))
+        const reason = await findReason(error, ctx, readSession)
+        tellWhen(reply, reason)
+        return sendError(reply, describeError(reason, ctx))
       }
     },
   })
+}
+
+/** By `module.name`: the calls that take a file, and how large it may be. */
+function listFileLimits(contract: Mounting['contract']): Map<string, number> {
+  const limits = new Map<string, number>()
+  for (const [module, calls] of Object.entries(contract)) {
+    for (const [name, procedure] of Object.entries(calls)) {
+      const limit = findFileLimit((procedure as { '~orpc': { inputSchema?: unknown } })['~orpc'].inputSchema)
+      if (limit !== null) limits.set(`${module}.${name}`, limit)
+    }
+  }
+  return limits
 }
 
 /** Lets an API key in: it must be good, not used too often, and allowed to make this call. */
@@ -156,33 +177,11 @@ async function admitKey(
   reply.header('ratelimit-limit', String(verdict.limit))
   reply.header('ratelimit-remaining', String(verdict.remaining))
   reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
-  if (verdict.refusal) {
-    reply.header('retry-after', String(verdict.retryAfterSeconds))
-    throw verdict.refusal
-  }
+  if (verdict.refusal) throw verdict.refusal
   keys.requireScope(meta, session)
   ctx.session = session
   admit(ctx, session)
 }
-
-/** A key's call must be about its own workspace; only what is plain to read is let through. */
-async function keepKeyInside(
-  { keys }: Mounting,
-  { ctx, params, meta }: Arrived,
-  request: FastifyRequest,
-): Promise<void> {
-  if (!keys || !ctx.session?.key) return
-  const { body } = request
-  const isRead = request.method === 'GET'
-  if (!isRead && body !== undefined && !isRecord(body)) throw refuse('unsupported_media')
-  const sent = isRead ? request.query : body
-  const input = { ...(isRecord(sent) ? sent : {}), ...params }
-  const added = await keys.requireReach(ctx.app, meta, ctx.session, input)
-  if (!isRead && Object.keys(added).length > 0) request.body = { ...(isRecord(body) ? body : {}), ...added }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A body that names another thing than the path does is about neither of them. */
 function refuseContradiction(params: Record<string, string> | undefined, body: unknown): void {
@@ -196,7 +195,8 @@ interface Arrived {
   params: Record<string, string> | undefined
   /** Undefined where the call needs more than JSON. */
   call: PlainCall | undefined
-  meta: CallMeta
+  /** Bytes of the largest file that the call takes; null where it takes none. */
+  fileLimit: number | null
 }
 
 /** The service function of a call, which must not answer anybody whom it has not admitted. */
@@ -257,28 +257,14 @@ async function* tellFailure(events: AsyncIterable<unknown>, ctx: CallContext): A
   }
 }
 
-function readBearer({ headers }: FastifyRequest): string | null {
-  const [scheme, token] = (headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && token ? token : null
-}
-
 async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
-  const ticket = await mounting.readTicket(app, readBearer(request))
+  const ticket = await mounting.readTicket(app, readBearer(request.headers.authorization))
   if (!ticket) throw refuse('session_required')
   return ticket
 }
 
 function decodePath(url: string): `/${string}` {
   return `/${(url.split('?')[0] ?? '').replace(/^\/|\/$/g, '')}`
-}
-
-/** Multipart bodies bypass the body limit, because they are not parsed by Fastify. */
-function limitMultipart(request: FastifyRequest): void {
-  if (!request.headers['content-type']?.startsWith('multipart/')) return
-  const length = Number(request.headers['content-length'])
-  const max = maxUploadBytes + 64 * 1024
-  if (!Number.isFinite(length) || length > max)
-    throw refuse('body_too_large', { params: { max: maxUploadBytes / 1024 / 1024 } })
 }
 
 /** Turns whatever was thrown into the one error body, logging what nobody foresaw. */

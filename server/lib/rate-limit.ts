@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { type AppError, refuse } from './errors.ts'
+import { refuseTooMany } from './errors.ts'
 
 export interface Limit {
   max: number
@@ -84,23 +84,40 @@ export function canonicalPath(url: string): string {
   return `/${parts.join('/')}`
 }
 
-function refusalOf(reply: FastifyReply, verdict: Verdict): AppError {
-  reply.header('retry-after', String(verdict.retryAfterSeconds))
-  return refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
-}
+/**
+ * Says whose a bearer token is, by a name to count under; null where that is not certain without more work than a
+ * signature takes. A forged token must never have a name of its own.
+ */
+export type NameBearer = (token: string) => Promise<string | null>
 
-/** Limits all requests of one visitor together; files of the web app and health checks are free. */
-export function limitVisitors(server: FastifyInstance, perMinute: number): void {
+/** Files that never change, and probes: as cheap as they are many. */
+const free = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
+
+/**
+ * Limits all requests of one caller together: of an account or an API key under its own name, so that the people
+ * behind one address do not use up each other's, and of everyone else by address.
+ * @param perMinute 0 is no limit.
+ * @param nameBearer Asked for requests to the API only.
+ */
+export function limitCallers(server: FastifyInstance, perMinute: number, nameBearer: NameBearer): void {
   if (perMinute === 0) return
   const limiter = createRateLimiter({ max: perMinute, windowMs: 60_000 })
-  server.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(assets\/|healthz$|readyz$)/.test(request.url)) return done()
-    const verdict = limiter.take(describeVisitor(request.ip))
+  server.addHook('onRequest', async (request, reply) => {
+    if (free.test(request.url)) return
+    const token = request.url.startsWith('/api/') ? readBearer(request.headers.authorization) : null
+    const name = token === null ? null : await nameBearer(token)
+    const verdict = limiter.take(name ?? describeVisitor(request.ip))
     reply.header('ratelimit-limit', String(perMinute))
     reply.header('ratelimit-remaining', String(verdict.remaining))
     reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
-    done(verdict.allowed ? undefined : refusalOf(reply, verdict))
+    if (!verdict.allowed) throw refuseTooMany(verdict)
   })
+}
+
+/** The token of an Authorization header; null without one. */
+export function readBearer(authorization: string | undefined): string | null {
+  const [scheme, token] = (authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
 export interface PathLimit extends Limit {
@@ -118,9 +135,9 @@ export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
     const spelt = url.toLowerCase()
     return spelt.includes('%') || names.some((name) => spelt.includes(name))
   }
-  server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+  server.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     const key = mayFit(request.url) ? `${request.method} ${canonicalPath(request.url)}` : ''
     const verdict = limiters.get(key)?.take(describeVisitor(request.ip))
-    done(verdict && !verdict.allowed ? refusalOf(reply, verdict) : undefined)
+    done(verdict && !verdict.allowed ? refuseTooMany(verdict) : undefined)
   })
 }

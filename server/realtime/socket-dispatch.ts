@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@rankwell/contract'
 import type { Socket } from 'socket.io'
-import { refuse } from '../lib/errors.ts'
+import { refuse, refuseTooMany } from '../lib/errors.ts'
 import type { Log } from './journal.ts'
 import type { Acknowledgement, SocketHandlers } from './socket-handlers.ts'
 
@@ -27,7 +27,7 @@ export function dispatchEvents<Context>(options: {
     const now = Date.now()
     left = Math.min(eventBurst, left + ((now - filledAt) / 1000) * eventsPerSecond) - 1
     filledAt = now
-    if (left < 0) throw refuse('too_many_requests')
+    if (left < 0) throw refuseTooMany({ retryAfterSeconds: -left / eventsPerSecond })
   }
 
   const run = async (event: string, payload: unknown, requestId: string): Promise<Acknowledgement> => {

@@ -22,11 +22,19 @@ const documentFor = defineStatement<{ row: Found }>(`
   from documents d
   join workspaces w on w.id = d.workspace_id and w.deleted_at is null
   join memberships m on m.workspace_id = d.workspace_id and m.user_id = $2::uuid
-  where d.id = $1::uuid and d.deleted_at is null`)
+  where d.id = $1::uuid and d.deleted_at is null and ($3::uuid is null or d.workspace_id = $3::uuid)`)
 
-/** A document with the caller's role in its workspace; null where the caller is no member. */
-export async function findDocumentFor({ sql }: Database, documentId: string, userId: string) {
-  const [found] = await sql.run(documentFor, [documentId, userId])
+/**
+ * A document with the caller's role in its workspace; null where the caller is no member, or the document is in
+ * another workspace than `within`, to which an API key is bound.
+ */
+export async function findDocumentFor(
+  { sql }: Database,
+  documentId: string,
+  userId: string,
+  within: string | null,
+) {
+  const [found] = await sql.run(documentFor, [documentId, userId, within])
   return found ? { ...found.row, document: readRow(documents, found.row.document) } : null
 }
 

@@ -1,5 +1,5 @@
 import { canEditDocument, canSeeDocument, type Role } from '@rankwell/contract'
-import type { App, SignedInContext } from '../../context.ts'
+import type { App, Session, SignedInContext } from '../../context.ts'
 import type { documents } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
 import { findDocumentFor, setResearch } from './queries.ts'
@@ -11,7 +11,7 @@ export interface OpenedDocument {
   canEdit: boolean
 }
 
-type Caller = Pick<SignedInContext, 'app'> & { session: { userId: string } }
+type Caller = Pick<SignedInContext, 'app'> & { session: Pick<Session, 'userId' | 'key'> }
 
 /**
  * The document, if the caller may see it. Whoever may not gets 404, as if it did not exist; who may look
@@ -22,7 +22,8 @@ export async function openDocument(
   documentId: string,
   need: 'see' | 'edit' = 'see',
 ): Promise<OpenedDocument> {
-  const row = await findDocumentFor(ctx.app.database, documentId, ctx.session.userId)
+  const { userId, key } = ctx.session
+  const row = await findDocumentFor(ctx.app.database, documentId, userId, key?.workspaceId ?? null)
   if (!row) throw refuse('not_found')
   const facts = { isCollaborator: row.isCollaborator, wasInReview: row.document.wasInReview }
   if (!canSeeDocument(row.role, facts)) throw refuse('not_found')

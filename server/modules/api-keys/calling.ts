@@ -1,8 +1,8 @@
-import { type CallMeta, Id, type KeyAccess } from '@rankwell/contract'
+import type { CallMeta, KeyAccess } from '@rankwell/contract'
 import type { App, Session } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import { createRateLimiter, type RateLimiter, type Verdict } from '../../lib/rate-limit.ts'
-import { findCalling, findWorkspaceOfDocument, markUsed } from './queries.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { findCalling, markUsed } from './queries.ts'
 import { hashKeyToken, isSameHash, readPrefix } from './tokens.ts'
 
 const minute = 60_000
@@ -17,6 +17,22 @@ interface Limiters {
 }
 const limitersOf = new WeakMap<App, Limiters>()
 
+/** Keys that were good when they called last, by their fingerprint: limits count these under a name of their own. */
+const knownKeys = new WeakMap<App, Map<string, string>>()
+const maxKnownKeys = 10_000
+
+function rememberKey(app: App, hash: string, id: string | null): void {
+  const known = knownKeys.get(app) ?? new Map<string, string>()
+  knownKeys.set(app, known)
+  if (id === null) known.delete(hash)
+  else known.set(hash, id)
+  if (known.size > maxKnownKeys) known.delete(known.keys().next().value ?? '')
+}
+
+/** The id of a key that has called before; null where only the database could tell whether it is good. */
+export const findKnownKey = (app: App, token: string): string | null =>
+  knownKeys.get(app)?.get(hashKeyToken(token)) ?? null
+
 function findLimiters(app: App): Limiters {
   const limiter = (max: number) => createRateLimiter({ max, windowMs: minute })
   const found = limitersOf.get(app) ?? {
@@ -28,9 +44,6 @@ function findLimiters(app: App): Limiters {
   return found
 }
 
-const tooMany = ({ retryAfterSeconds: seconds }: Verdict) =>
-  refuse('too_many_requests', { params: { seconds } })
-
 /**
  * The session of an API key. Refuses with `key_invalid` what is unknown, revoked or run out, and whoever tries too
  * many of those. `visitor` is whom wrong keys are counted for.
@@ -38,12 +51,15 @@ const tooMany = ({ retryAfterSeconds: seconds }: Verdict) =>
 export async function readKey(app: App, token: string, visitor: string): Promise<Session> {
   const prefix = readPrefix(token)
   const row = await findCalling(app.database, prefix ?? '', app.now())
-  const isRight = isSameHash(hashKeyToken(token), row?.hash)
+  const hash = hashKeyToken(token)
+  const isRight = isSameHash(hash, row?.hash)
   const now = app.now()
   if (!row || !isRight || new Date(row.expiresAt) <= now) {
+    rememberKey(app, hash, null)
     const verdict = findLimiters(app).wrong.take(visitor)
-    throw verdict.allowed ? refuse('key_invalid') : tooMany(verdict)
+    throw verdict.allowed ? refuse('key_invalid') : refuseTooMany(verdict)
   }
+  rememberKey(app, hash, row.id)
   noteUse(app, row, now)
   const { id, userId, language, workspaceId, scopes } = row
   return {
@@ -71,40 +87,10 @@ export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] 
   const all = { ...calls.take(keyId), limit: keyLimits.calls }
   const verdict =
     all.allowed && scope === 'suggest' ? { ...suggestions.take(keyId), limit: keyLimits.suggestions } : all
-  return { ...verdict, refusal: verdict.allowed ? null : tooMany(verdict) }
+  return { ...verdict, refusal: verdict.allowed ? null : refuseTooMany(verdict) }
 }
 
 /** Refuses a call that no key may make, or not this one. */
 export function requireScope({ key: access }: CallMeta, { key }: Session): void {
   if (key && (!access || !key.scopes.includes(access.scope))) throw refuse('key_scope')
-}
-
-/**
- * Refuses what lies outside the key's workspace with 404, as if it did not exist: its owner may reach it, the key
- * may not. `input` is the path with the body or, in calls that read, the query. Gives the fields to put in where
- * the call names no workspace: the person's selected one must not be meant.
- */
-export async function requireReach(
-  app: App,
-  { key: access }: CallMeta,
-  { key }: Session,
-  input: Record<string, unknown>,
-): Promise<Record<string, string>> {
-  if (!key || !access) return {}
-  const read = (field: string | undefined): string | undefined => {
-    const value = field === undefined ? undefined : input[field]
-    if (value === undefined) return undefined
-    const id = Id.safeParse(value)
-    if (!id.success) throw refuse('invalid_input')
-    return id.data
-  }
-  const workspaceId = read(access.workspace)
-  if (workspaceId !== undefined && workspaceId.toLowerCase() !== key.workspaceId) throw refuse('not_found')
-  const documentId = read(access.document)
-  if (
-    documentId !== undefined &&
-    (await findWorkspaceOfDocument(app.database, documentId)) !== key.workspaceId
-  )
-    throw refuse('not_found')
-  return access.workspace && workspaceId === undefined ? { [access.workspace]: key.workspaceId } : {}
 }

@@ -1,7 +1,7 @@
 import type { KeyScope } from '@rankwell/contract'
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { apiKeys, documents, users, workspaces } from '../../db/schema.ts'
+import { apiKeys, users, workspaces } from '../../db/schema.ts'
 import { isSubscribed } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
 
@@ -96,12 +96,4 @@ export async function findCalling(
 ): Promise<Calling | null> {
   const [found] = await run.run(callingKey, [prefix, now.toISOString()])
   return found?.row ?? null
-}
-
-export async function findWorkspaceOfDocument({ db }: Database, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ workspaceId: documents.workspaceId })
-    .from(documents)
-    .where(eq(documents.id, id))
-  return row?.workspaceId ?? null
 }

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { App, Context, Session, SignedInContext, Ticket } from '../../context.ts'
 import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
@@ -91,6 +91,7 @@ export async function hasOnlyRunOut(app: App, token: string): Promise<boolean> {
 
 /** How a statement that reads the caller with its own rows is to know him. */
 export function callerOf(ctx: Context): Caller {
+  if (ctx.session?.key) return { kind: 'key', id: ctx.session.key.id }
   if (ctx.session) return { kind: 'person', id: ctx.session.userId }
   if (!ctx.arrival) throw refuse('session_required')
   return { kind: 'session', id: ctx.arrival.ticket.sid }
@@ -151,7 +152,7 @@ export function takeGuess({ app, visitor }: Pick<Context, 'app' | 'visitor'>, em
   const mine = `${visitor} ${email}`
   const own = limiters.ofVisitor.take(mine)
   const verdict = own.allowed ? limiters.ofAll.take(email) : own
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   return () => {
     limiters.ofVisitor.forget(mine)
     limiters.ofAll.forget(email)

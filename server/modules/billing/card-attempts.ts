@@ -1,5 +1,5 @@
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 
 const hour = 3600_000
@@ -24,6 +24,5 @@ export function countCardAttempt({ app, session, visitor }: SignedInContext): vo
   byApp.set(app, { ofOwner, ofVisitor })
   const verdicts = [ofOwner.take(session.userId), ...(visitor ? [ofVisitor.take(visitor)] : [])]
   const refused = verdicts.find(({ allowed }) => !allowed)
-  if (refused)
-    throw refuse('too_many_cards', { params: { minutes: Math.ceil(refused.retryAfterSeconds / 60) } })
+  if (refused) throw refuseTooMany(refused, { code: 'too_many_cards' })
 }

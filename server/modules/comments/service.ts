@@ -9,7 +9,7 @@ import {
 import { decodeRelativePosition } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
@@ -68,7 +68,7 @@ async function requireThread(
 /** Refuses whoever writes faster than people talk, to members or to guests. */
 export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
-  if (recent >= commentsAMinute) throw refuse('too_many_requests', { params: { seconds: 60 } })
+  if (recent >= commentsAMinute) throw refuseTooMany({ retryAfterSeconds: 60 })
 }
 
 async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {

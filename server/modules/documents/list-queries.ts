@@ -8,6 +8,8 @@ import {
   callerCondition,
   callerJson,
   callerTables,
+  ownMembership,
+  selectedWorkspace,
 } from '../../db/session-sql.ts'
 import { defineStatement, type Statement } from '../../db/sql.ts'
 
@@ -118,7 +120,7 @@ const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/
 const selectMe = (kind: CallerKind) => `
   select ${callerJson(kind)} as caller, u.id as "userId", w.id as "workspaceId", case when w.id is not null then m.role end as role
   from ${callerTables(kind)}
-  left join memberships m on m.user_id = u.id and m.workspace_id = coalesce($2::uuid, u.selected_workspace_id)
+  left join memberships m on ${ownMembership(kind)} and m.workspace_id = coalesce($2::uuid, ${selectedWorkspace(kind)})
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
   where ${callerCondition(kind)}`
 

@@ -75,7 +75,8 @@ export async function listDocuments(
     status: input.status,
   }
   const { habits, totals } = memoryOf(app)
-  const place = `${ctx.session?.userId ?? ctx.arrival?.ticket.userId} ${question.workspaceId}`
+  const who = ctx.session?.key?.id ?? ctx.session?.userId ?? ctx.arrival?.ticket.userId
+  const place = `${who} ${question.workspaceId}`
   const key = `${place} ${question.status} ${question.search}`
   const known = totals.get(key)
   const isFresh = known !== undefined && known.until > performance.now()

@@ -20,6 +20,7 @@ import {
   callerJson,
   callerTables,
   isSubscribed,
+  ownMembership,
 } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
 import { recallBody, rememberBody, type StoredBody } from './known-bodies.ts'
@@ -145,7 +146,7 @@ const writeVisit = (kind: CallerKind, subscription: string) => `
     documents d
     join workspaces w on w.id = d.workspace_id and w.deleted_at is null
     join memberships m on m.workspace_id = d.workspace_id
-  ) on d.id = $2::uuid and d.deleted_at is null and m.user_id = u.id
+  ) on d.id = $2::uuid and d.deleted_at is null and ${ownMembership(kind)}
   left join document_bodies b on b.document_id = d.id
   where ${callerCondition(kind)}`
 
@@ -155,6 +156,7 @@ const selectedOwner = `coalesce((
 const statements = {
   session: defineStatement<FoundRow>(writeVisit('session', 'null')),
   person: defineStatement<FoundRow>(writeVisit('person', 'null')),
+  key: defineStatement<FoundRow>(writeVisit('key', 'null')),
 }
 const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$5')))
 

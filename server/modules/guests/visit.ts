@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canShare } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { verifyPassword } from '../auth/passwords.ts'
@@ -49,8 +49,8 @@ function deskOf(app: App): Desk {
 }
 
 const take = (limiter: RateLimiter, key: string): void => {
-  const { allowed, retryAfterSeconds } = limiter.take(key)
-  if (!allowed) throw refuse('too_many_requests', { params: { seconds: retryAfterSeconds } })
+  const verdict = limiter.take(key)
+  if (!verdict.allowed) throw refuseTooMany(verdict)
 }
 
 export interface Visit {
@@ -90,13 +90,13 @@ async function takeGuess(ctx: Context, found: Found): Promise<void> {
   const turn = own.allowed ? guesses(id) : own
   if ('retryAfterSeconds' in turn) {
     await warn(app, found)
-    throw refuse('too_many_requests', { params: { seconds: turn.retryAfterSeconds } })
+    throw refuseTooMany(turn)
   }
   if (turn.waitMs === 0) return
   await warn(app, found)
   await pause(turn.waitMs, undefined, { signal }).catch((cause: unknown) => {
     // Whoever has gone away has not guessed.
-    throw refuse('too_many_requests', { params: { seconds: 1 }, cause })
+    throw refuseTooMany({ retryAfterSeconds: 1 }, { cause })
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { contract, Release } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Services } from '../../lib/services.ts'
@@ -43,7 +43,7 @@ export async function contactOperator(
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   const person = await findUser(app.database, session.userId)
   if (!person) throw refuse('session_expired')
   const quote = [input.message, input.details].filter(Boolean).join('\n\n')

@@ -1,6 +1,6 @@
 import type { Platform } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import {
   ConnectionFailed,
@@ -34,7 +34,7 @@ export async function tryConnection(
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   try {
     return await app.publishing[platform].testConnection(access, {
       caller: session.userId,

@@ -1,6 +1,6 @@
 import type { ProviderSetting } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Trial } from '../../providers/connections/index.ts'
 import { recordSpending } from '../spending/service.ts'
@@ -33,7 +33,7 @@ export async function testProviderSetting(
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   const { check, units, microUsd } = await tryRow(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
   const workspaceId =

@@ -1,7 +1,7 @@
 import type { User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -99,7 +99,7 @@ export async function resendEmailLink(ctx: SignedInContext, { id }: { id: string
   const limiter = resends.get(app) ?? createRateLimiter(resendLimit)
   resends.set(app, limiter)
   const verdict = limiter.take(id)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   const wake = await app.database.transaction((tx) => askAddress(app, tx, row, pending.email))
   await wake?.()
   return readSelf(ctx)

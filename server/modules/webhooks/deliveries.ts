@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { requireOwned } from '../workspaces/members.ts'
@@ -44,7 +44,7 @@ function countByHand({ app, session }: SignedInContext): void {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
 }
 
 /** Sends a test message once, now. */

@@ -1,6 +1,6 @@
 import type { Invitation, SubUserRole } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -23,7 +23,7 @@ export async function inviteSubUser(
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuse('too_many_requests', { params: { seconds: verdict.retryAfterSeconds } })
+  if (!verdict.allowed) throw refuseTooMany(verdict)
   const members = await listMembers(app.database, [workspace._id])
   if (members.some((member) => member.email === input.email)) throw refuse('already_member')
   const wake = await app.database.transaction(async (tx) => {

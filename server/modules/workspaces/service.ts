@@ -33,12 +33,17 @@ export async function listWorkspaceSummaries(app: App, userId: string): Promise<
   return rows.map(({ workspace, role }) => toSummary(workspace, role))
 }
 
-/** The caller's membership of a workspace; 404 for everybody else, as if it did not exist. */
+/**
+ * The caller's membership of a workspace; 404 for everybody else, as if it did not exist, and for an API key of
+ * another workspace.
+ */
 export async function requireMembership(
   ctx: SignedInContext,
   workspaceId: string,
 ): Promise<{ workspace: WorkspaceSummary; role: Role }> {
-  const row = await findMembership(ctx.app.database, workspaceId, ctx.session.userId)
+  const { userId, key } = ctx.session
+  if (key && key.workspaceId !== workspaceId) throw refuse('not_found')
+  const row = await findMembership(ctx.app.database, workspaceId, userId)
   if (!row) throw refuse('not_found')
   return { workspace: toSummary(row.workspace, row.role), role: row.role }
 }

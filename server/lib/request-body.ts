@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import { maxUploadBytes } from '@rankwell/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuse } from './errors.ts'
+
+/** Room for the other fields of a form and for what stands around them. */
+const formOverhead = 64 * 1024
+/** More parts than any call has fields; parsing many tiny ones would hold up everyone else. */
+const maxParts = 20
+
+/** Of a body that is too large so many times the limit is read and dropped, so that its sender hears why. */
+const maxDropped = 5
+
+interface JsonSchema {
+  format?: string
+  maxLength?: number
+  properties?: Record<string, JsonSchema>
+}
+
+/**
+ * How large a file a call takes.
+ * @returns Bytes, or null where its input declares no file: such a call takes no form.
+ */
+export function findFileLimit(inputSchema: unknown): number | null {
+  if (!(inputSchema instanceof z.ZodType)) return null
+  const { properties = {} } = z.toJSONSchema(inputSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema
+  const files = Object.values(properties).filter(({ format }) => format === 'binary')
+  if (files.length === 0) return null
+  return Math.max(...files.map(({ maxLength }) => maxLength ?? maxUploadBytes))
+}
+
+const tooLarge = (maxBytes: number) =>
+  refuse('body_too_large', { params: { max: Math.round(maxBytes / 1024 / 1024) } })
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^\s*multipart\//i.test(headers['content-type'] ?? '')
+
+/** Refuses a form, before any of it is read, where the call takes none or the form says that it is too large. */
+export function checkForm(request: FastifyRequest, fileLimit: number | null): void {
+  if (!isForm(request)) return
+  if (fileLimit === null) throw refuse('unsupported_media')
+  if (Number(request.headers['content-length'] ?? 0) > fileLimit + formOverhead) throw tooLarge(fileLimit)
+}
+
+/**
+ * Reads forms as plain objects, so that whatever looks at an input sees the same fields as in JSON. Parsing begins
+ * after the hooks of `onRequest`, which is where callers are looked at.
+ */
+export function addFormParser(
+  server: FastifyInstance,
+  fileLimitOf: (request: FastifyRequest) => number | null,
+): void {
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+    const limit = fileLimitOf(request)
+    if (limit === null) throw refuse('unsupported_media')
+    const max = limit + formOverhead
+    const chunks: Buffer[] = []
+    let size = 0
+    // Leaving the loop must not end the connection: the refusal is still to be sent on it.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > max * maxDropped) throw tooLarge(limit)
+      if (size > max) chunks.length = 0
+      else chunks.push(chunk)
+    }
+    if (size > max) throw tooLarge(limit)
+    return parseForm(Buffer.concat(chunks), request.headers['content-type'] ?? '')
+  })
+}
+
+async function parseForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1]
+  if (!boundary || countParts(body, `--${boundary}`) > maxParts) throw refuse('invalid_form')
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw refuse('invalid_form', { cause })
+    })
+  const entries = [...form]
+  // Which of two would count depends on who reads them.
+  if (new Set(entries.map(([name]) => name)).size < entries.length) throw refuse('invalid_form')
+  return Object.fromEntries(entries)
+}
+
+function countParts(body: Buffer, delimiter: string): number {
+  let count = 0
+  for (let at = body.indexOf(delimiter); at !== -1 && count <= maxParts; at = body.indexOf(delimiter, at + 1))
+    count += 1
+  return count
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { errorStatus } from '@rankwell/contract'
+import { chooseLanguage, errorBody } from './messages.ts'
+
+/** A body that arrives at this rate has as long as it needs, up to Node's own limit for a whole request. */
+const bytesPerSecond = 32 * 1024
+
+function refuseSlow(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    request.destroy()
+    return
+  }
+  const language = chooseLanguage(request.headers['accept-language'])
+  const body = JSON.stringify(errorBody('request_timeout', randomUUID(), language))
+  response.writeHead(errorStatus.request_timeout, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  })
+  response.end(body, () => request.destroy())
+}
+
+/**
+ * Ends requests whose body takes longer than `patienceMs`, to which every 32 kB that have arrived add a second: a
+ * slow connection gets its file through, a body of single bytes holds nothing for long. Add it after all other
+ * listeners, since Socket.IO answers its own requests before them.
+ */
+export function limitSlowBodies(server: Server, patienceMs: number): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, socket } = request
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+    const [begun, readBefore] = [Date.now(), socket.bytesRead]
+    const look = () => {
+      const granted = patienceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000
+      const left = begun + granted - Date.now()
+      if (left > 0) timer = setTimeout(look, left)
+      else refuseSlow(request, response)
+    }
+    let timer = setTimeout(look, patienceMs)
+    const stop = () => clearTimeout(timer)
+    // Not at the end of the answer: a body that was refused may still be on its way.
+    request.once('end', stop)
+    request.once('close', stop)
+  })
+}
