@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 // A second, its own bound, is too little for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })

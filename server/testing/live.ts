@@ -13,7 +13,7 @@ export const openText = (url: string, caller: Pick<Caller, 'token'>, documentId:
 export const fiveSeconds = 5000
 
 /** Waits for a check to pass, looking again every few milliseconds; so long (ms) that a busy machine is no failure. */
-export const until = (check: () => void | Promise<void>, timeout = 10_000): Promise<void> =>
+export const until = (check: () => void | Promise<void>, timeout = 30_000): Promise<void> =>
   vi.waitFor(check, { timeout, interval: 5 })
 
 /** Waits until all that was typed is acknowledged. */

@@ -58,7 +58,7 @@ export async function waitForMail(url: string, to: string, kind: SentKind, count
     if (!newest || older.length + 1 < count) throw new Error(`no mail ${kind} to ${to}`)
     return newest
   }
-  return vi.waitFor(find, { timeout: 15_000, interval: 25 })
+  return vi.waitFor(find, { timeout: 30_000, interval: 25 })
 }
 
 /** The newest mail of a kind to an address after a call that sends one. Mails of other kinds may be on their way. */
