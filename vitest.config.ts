@@ -8,7 +8,7 @@ const shared = {
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 export default defineConfig({
@@ -29,6 +29,7 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           globalSetup: ['./testing/global.ts'],
+          setupFiles: ['./testing/console.ts'],
           include: ['**/*.test.ts'],
         },
       },

@@ -80,7 +80,7 @@ async function runUnits() {
   const args = [
     bin('vitest/vitest.mjs'),
     'run',
-    '--reporter=default',
+    `--reporter=${join('scripts', 'quiet-reporter.ts')}`,
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
@@ -107,7 +107,7 @@ async function runBrowser(browser) {
     'test',
     '-c',
     'e2e/playwright.config.ts',
-    '--reporter=list,json',
+    `--reporter=${join('scripts', 'quiet-journeys.ts')},json`,
     `--output=${join(results, 'e2e')}`,
   ]
   const { code } = await run(args, {

@@ -1,5 +1,5 @@
 import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   Doc,
   encodeStateAsUpdate,
@@ -160,6 +160,8 @@ test('what no page can show ends the socket of whoever sends it, and is in no te
 
 test('a deletion that breaks off in memory ends the line for all, and nothing is called saved that is not', async () => {
   const [ana, eve] = [await open('ana'), await open('eve')]
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
   ana.type('gone')
   await untilSaved(ana)
   // As when something nested some thousand times deep goes, for which there is no room on the stack.
