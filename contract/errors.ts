@@ -62,6 +62,9 @@ export const errorStatus = {
   connection_changed: 409,
   budget_exceeded: 409,
   too_many_keys: 409,
+  too_many_workspaces: 409,
+  too_many_avatars: 409,
+  upload_quota: 409,
   too_many_webhooks: 409,
   webhook_off: 409,
   body_too_large: 413,
@@ -127,6 +130,7 @@ export const errorStatus = {
   payments_unavailable: 503,
   unavailable: 503,
   decoder_busy: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -26,6 +26,9 @@ const switchedOn = z.enum(['0', '1', 'true', 'false']).transform((value) => valu
 const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
+const quota = (usual: number) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(0).max(10_000_000).default(usual)
+
 const fetchAllow = z.string().transform((value, check) => {
   const entries = value.split(/[\s,]+/).filter(Boolean)
   return entries.flatMap((entry) => {
@@ -74,6 +77,12 @@ const environment = z.object({
   TRUST_PROXY: text.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
   BODY_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
+  /** What one owner may keep; 0 means no limit. */
+  MAX_WORKSPACES: quota(50),
+  MAX_UPLOADS: quota(10_000),
+  MAX_UPLOAD_MB: quota(5120),
+  /** Pictures of one person that are kept for profile and workspaces. */
+  MAX_AVATARS: quota(30),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(1),
 
   SESSION_SECRET: text.optional(),

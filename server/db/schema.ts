@@ -787,6 +787,21 @@ export const generations = pgTable(
   ],
 )
 
+/** Avatars that users have uploaded, whether they are in use yet or not. The file is named by its hash. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('avatars_user').on(t.userId, t.hash), index('avatars_hash').on(t.hash)],
+)
+
 /** Files that people put into documents. */
 export const uploads = pgTable(
   'uploads',

@@ -1,19 +1,66 @@
 import { createHash } from 'node:crypto'
 import { type contract, maxAvatarBytes } from '@rankwell/contract'
-import type { Context, SignedInContext } from '../../context.ts'
+import type { App, Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
+import {
+  countAvatars,
+  deleteAvatarRow,
+  insertAvatar,
+  isAvatarShown,
+  listOlderAvatars,
+  lockAvatar,
+} from './queries.ts'
 
 const maxMb = maxAvatarBytes / 1024 / 1024
+/** An uploaded avatar is put to use, or removed by the next upload after this time. */
+const unusedForMs = 60 * 60_000
 const placeOf = (hash: string) => `avatars/${hash}`
+const urlOf = (hash: string) => `/api/avatars/${hash}`
+const address = /^\/api\/avatars\/([0-9a-f]{64})$/
+
+/** Removes an image for a user; its file once no user has uploaded it and nothing shows it. */
+async function remove(app: App, userId: string, hash: string, onlyIfUnused: boolean): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    await lockAvatar(tx, hash)
+    const isShown = await isAvatarShown(tx, urlOf(hash))
+    if (isShown && onlyIfUnused) return
+    const isSharedWithOthers = await deleteAvatarRow(tx, userId, hash)
+    if (!isShown && !isSharedWithOthers) await app.files.remove(placeOf(hash))
+  })
+}
+
+/**
+ * Removes an avatar that was replaced, unless another user or workspace shows the same image.
+ *
+ * @param url Its address; null and other addresses are ignored.
+ */
+export async function releaseAvatar(app: App, userId: string, url: string | null | undefined): Promise<void> {
+  const hash = address.exec(url ?? '')?.[1]
+  if (hash) await remove(app, userId, hash, false)
+}
 
 /** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
 export async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
+  const { userId } = session
   const data = new Uint8Array(await file.arrayBuffer())
-  const { bytes } = await app.images.draw(session.userId, { kind: 'avatar', data }, maxMb)
+  const { bytes } = await app.images.draw(userId, { kind: 'avatar', data }, maxMb)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  await app.files.write(placeOf(hash), bytes)
-  return { url: `/api/avatars/${hash}` }
+  const before = new Date(Date.now() - unusedForMs)
+  for (const older of await listOlderAvatars(app.database, userId, before))
+    await remove(app, userId, older, true)
+  const max = app.config.env.MAX_AVATARS
+  await app.database.transaction(async (tx) => {
+    await lockAvatar(tx, userId)
+    await lockAvatar(tx, hash)
+    const createdAt = new Date()
+    await insertAvatar(tx, { id: newId(), userId, hash, bytes: bytes.length, createdAt })
+    if (max > 0 && (await countAvatars(tx, userId)) > max)
+      throw refuse('too_many_avatars', { params: { max } })
+    await app.files.write(placeOf(hash), bytes)
+  })
+  return { url: urlOf(hash) }
 }
 
 export async function getAvatar({ app }: Context, { hash }: { hash: string }) {

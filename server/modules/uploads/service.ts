@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type Crop, canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import type { DrawnImage } from '../../providers/images/index.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
-import { findUpload, insertUpload, listNewestUploads, type UploadRow } from './queries.ts'
+import {
+  findSameUpload,
+  findUpload,
+  insertUpload,
+  listNewestUploads,
+  lockUploadsOf,
+  sumUploads,
+  type UploadRow,
+} from './queries.ts'
 
 const maxMb = maxUploadBytes / 1024 / 1024
 const address = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
@@ -27,6 +36,16 @@ const cleanName = (name: string) =>
     .trim()
     .slice(0, 120) || 'picture'
 
+/** Refuses what would exceed the quota of the workspace's owner. */
+async function requireRoom(app: App, tx: Database, ownerId: string, bytes: number): Promise<void> {
+  const { MAX_UPLOADS: maxFiles, MAX_UPLOAD_MB: maxStoredMb } = app.config.env
+  const stored = await sumUploads(tx, ownerId)
+  const isOver =
+    (maxFiles > 0 && stored.files >= maxFiles) ||
+    (maxStoredMb > 0 && stored.bytes + bytes > maxStoredMb * 1024 * 1024)
+  if (isOver) throw refuse('upload_quota', { params: { files: maxFiles, mb: maxStoredMb } })
+}
+
 async function keepDrawn(
   app: App,
   owner: { workspaceId: string; userId: string },
@@ -34,16 +53,25 @@ async function keepDrawn(
   { bytes, ...facts }: DrawnImage,
 ): Promise<Upload> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await app.files.write(`uploads/${owner.workspaceId}/${sha256}`, bytes)
-  const row = await insertUpload(app.database, {
-    id: newId(),
-    ...owner,
-    ...facts,
-    name: cleanName(name),
-    bytes: bytes.length,
-    sha256,
-  })
-  return toUpload(row)
+  const key = `uploads/${owner.workspaceId}/${sha256}`
+  let hasWritten = false
+  const store = async (tx: Database): Promise<Upload> => {
+    const ownerId = await lockUploadsOf(tx, owner.workspaceId)
+    const same = await findSameUpload(tx, owner.workspaceId, sha256)
+    if (!same) await requireRoom(app, tx, ownerId, bytes.length)
+    await app.files.write(key, bytes)
+    hasWritten = !same
+    if (same) return toUpload(same)
+    const row = { id: newId(), ...owner, ...facts, name: cleanName(name), bytes: bytes.length, sha256 }
+    return toUpload(await insertUpload(tx, row))
+  }
+  try {
+    return await app.database.transaction(store)
+  } catch (error) {
+    if (hasWritten && !(await findSameUpload(app.database, owner.workspaceId, sha256)))
+      await app.files.remove(key)
+    throw error
+  }
 }
 
 /** Keeps a picture in a workspace; the same picture twice is kept once. */

@@ -4,6 +4,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { releaseAvatar } from '../avatars/service.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
@@ -81,6 +82,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     await app.notify.recheckPerson(id, [])
   }
   for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
+  await releaseAvatar(app, row.id, row.avatar)
   // Nobody pays for an account that is gone.
   await app.jobs.send(
     accountClosedJob,

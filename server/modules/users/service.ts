@@ -3,6 +3,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
+import { releaseAvatar } from '../avatars/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { closeAccount, exportUser } from './leaving.ts'
 import { findColleague, findUser, updateUserRow } from './queries.ts'
@@ -40,6 +41,7 @@ export async function updateUser(ctx: SignedInContext, input: UserChanges): Prom
     ...(notifications && { notificationChoices: { ...row.notificationChoices, ...notifications } }),
     ...(toDoListSteps && { toDoListSteps: { ...row.toDoListSteps, ...dropUndefined(toDoListSteps) } }),
   })
+  if (plain.avatar !== undefined && plain.avatar !== row.avatar) await releaseAvatar(app, id, row.avatar)
   return readSelf(ctx)
 }
 

@@ -5,12 +5,14 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
+import { releaseAvatar } from '../avatars/service.ts'
 import { announceMembership, requireOwned } from './members.ts'
 import {
   hasWorkspace,
   insertMembership,
   insertWorkspaceRow,
   listMemberIds,
+  lockAddingWorkspaces,
   lockOwnWorkspaces,
   reselectWorkspace,
   updateWorkspaceRow,
@@ -34,6 +36,10 @@ export async function createWorkspace(ctx: SignedInContext, input: NewWorkspace)
   } else if (await hasWorkspace(app.database, userId)) throw refuse('role_forbidden')
   const id = newId()
   await app.database.transaction(async (tx) => {
+    const max = app.config.env.MAX_WORKSPACES
+    await lockAddingWorkspaces(tx, userId)
+    const own = await lockOwnWorkspaces(tx, userId)
+    if (max > 0 && own.length >= max) throw refuse('too_many_workspaces', { params: { max } })
     const defaults = await findDefaults(tx, userId)
     await insertWorkspaceRow(tx, {
       id,
@@ -95,6 +101,8 @@ export async function updateWorkspace(ctx: SignedInContext, input: Changes): Pro
         subject: { name, rules: rules.map(([key, value]) => `${key} = ${value}`).join(', ') },
       })
   })
+  if (input.avatar !== undefined && input.avatar !== workspace.avatar)
+    await releaseAvatar(app, session.userId, workspace.avatar)
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
   return getWorkspace(ctx, { id: workspace._id, ownerId: session.userId })
 }
@@ -125,6 +133,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: { id: string;
     })
     return ids
   })
+  await releaseAvatar(app, session.userId, workspace.avatar)
   for (const userId of members) {
     if (userId !== session.userId) announceMembership(app, userId, 'remove', workspace.name)
     await app.notify.recheckPerson(userId, [workspace._id])

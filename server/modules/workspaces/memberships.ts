@@ -144,6 +144,11 @@ export const lockOwnWorkspaces = ({ db }: Database, ownerId: string) =>
     .orderBy(asc(workspaces.createdAt))
     .for('update')
 
+/** Until the transaction ends nobody else adds a workspace of that owner. */
+export async function lockAddingWorkspaces({ sql }: Database, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`workspaces ${ownerId}`}, 0))`
+}
+
 export async function insertWorkspaceRow({ db }: Database, row: typeof workspaces.$inferInsert) {
   await db.insert(workspaces).values(row)
 }
