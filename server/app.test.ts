@@ -60,7 +60,7 @@ test('the readiness page lists database, migrations and queue', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     status: 'ready',
-    checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+    checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok' },
   })
 })
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Config, cloneDir } from './config.ts'
 import type { App } from './context.ts'
 import type { Database } from './db/open.ts'
+import type { DiskGuard } from './lib/disk-guard.ts'
 import type { FrontDoor } from './lib/front-door.ts'
 import { addHealth } from './lib/health.ts'
 import { addErrorAnswers, answerBrokenRequest, answerError } from './lib/http-errors.ts'
@@ -23,6 +24,7 @@ export interface AppDeps {
   database: Database
   jobs: JobSystem<App>
   door: FrontDoor
+  disk: DiskGuard
   onStop: Lifecycle['onStop']
 }
 
@@ -129,6 +131,7 @@ export async function createApp(
     database: database.ping,
     migrations: () => true,
     queue: jobs.isReady,
+    isDiskFull: deps.disk.isFull,
   })
   const nameBearersBy = (by: NameBearer) => {
     nameBearer = by

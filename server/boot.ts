@@ -7,7 +7,9 @@ import { checkEncryptionKey } from './db/encryption-key.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { lockDatabase, type ProcessLock } from './db/process-lock.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
 import { type DataLock, lockDataFolder } from './lib/data-lock.ts'
+import { createDiskGuard, type ReadDiskSpace } from './lib/disk-guard.ts'
 import { createFrontDoor } from './lib/front-door.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
@@ -20,6 +22,8 @@ export interface BootOptions {
   database?: Database
   /** Gives up what was encrypted with another key. */
   acceptNewKey?: boolean
+  /** How much room the disk of the data folder has; by default the system is asked. */
+  readDiskSpace?: ReadDiskSpace | undefined
   /** Ends the process: another one works on its database. */
   onLost?: (reason: string) => void
 }
@@ -65,6 +69,9 @@ export async function boot(options: BootOptions): Promise<Running> {
       lock = await lockDataFolder(config.dataDir)
       life.onStop('data folder', lock.release)
     }
+    makeDataFolder(config.dataDir)
+    const disk = await createDiskGuard({ folder: config.dataDir, log, read: options.readDiskSpace })
+    life.onStop('disk guard', disk.stop)
     await door.listen(config.host, config.port)
     const say = (line: string) => log.warn(line)
     const database = options.database ?? (await openDatabase(config, say))
@@ -85,7 +92,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     life.onStop('jobs', () => jobs.stop(jobsGraceMs))
     await jobs.start()
     const app = await createApp(
-      { config, log, database, jobs, door, onStop: life.onStop },
+      { config, log, database, jobs, door, disk, onStop: life.onStop },
       options.product.attachments,
     )
     app.open()

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { UnsavedUpdate } from './db/journal-sql.ts'
 import type { Database } from './db/open.ts'
 import type { Clock } from './lib/clock.ts'
+import type { DiskGuard } from './lib/disk-guard.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
 import type { FileStore } from './providers/files/index.ts'
@@ -25,6 +26,8 @@ export interface Notifier {
   toUser(userId: string, event: string, payload: unknown): void
   toDocument(documentId: string, event: string, payload: unknown): void
   toWorkspace(workspaceId: string, event: string, payload: unknown): void
+  /** Tells everybody who is connected. */
+  toAll(event: string, payload: unknown): void
   /** Ends the live connections of a session at once. */
   endSession(sid: string): void
   /** Looks again at what somebody may do on his open connections, and puts him out of workspaces he has left. */
@@ -74,6 +77,7 @@ export interface App {
   pages: PageReader
   model: WritingModel
   files: FileStore
+  disk: DiskGuard
   images: Images
   wordFiles: WordFiles
   mail: MailSender

@@ -27,7 +27,7 @@ import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { settleInterruptedRuns } from './modules/writing/after-restart.ts'
 import { writingJobs } from './modules/writing/generate.ts'
-import { createLocalFiles } from './providers/files/index.ts'
+import { createLocalFiles, tidyLocalFiles } from './providers/files/index.ts'
 import { createImages } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
@@ -49,6 +49,30 @@ import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
 
+/** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
+const worksOnFullDisk = [
+  'auth.login',
+  'auth.logout',
+  'auth.logoutEverywhere',
+  'auth.endSession',
+  'auth.readLink',
+  'users.selectWorkspace',
+  'workspaces.removeSubUser',
+  'workspaces.removeSubUserFromWorkspace',
+  'workspaces.revokeInvitation',
+  'collaborators.removeCollaborator',
+  'guests.revokeGuestLink',
+  'guests.openGuestDocument',
+  'guests.getGuestPicture',
+  'guests.readGuestTalks',
+  'apiKeys.revokeApiKey',
+  'documents.listDocuments',
+  'documents.getCurrentDocument',
+  'exports.exportDocument',
+  'trash.emptyTrash',
+  'writing.stopGeneration',
+  'clusters.stopClusters',
+]
 const liveStopMs = 4000
 /** Jobs that run get so long to end. */
 const jobsGraceMs = 3000
@@ -103,6 +127,7 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
         live().sockets.emitToWorkspace(id, event, payload)
         if (event === 'documentListChanged') onListChanged()
       },
+      toAll: (event, payload) => live().sockets.emitToAll(event, payload),
       endSession(sid) {
         live().sockets.disconnectSession(sid)
         live().collaboration.closeConnections({ sid }, closeEvents.session)
@@ -158,7 +183,8 @@ async function fillLocalMode(
 }
 
 async function attachRankwell(parts: Attachable): Promise<void> {
-  const { config, database, log, jobs, server, upgrades, isHostAccepted, nameBearersBy, door, onStop } = parts
+  const { config, database, log, jobs, server, upgrades, isHostAccepted, nameBearersBy, door, disk, onStop } =
+    parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -176,6 +202,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   const imported = createImported(database.sql)
   const mail = createMailSender(config, database)
   onStop('mail', async () => mail.close())
+  const filesFolder = join(config.dataDir, 'files')
+  await tidyLocalFiles(filesFolder)
   const images = createImages()
   onStop('images', images.close)
   const wordFiles = createWordFiles()
@@ -206,7 +234,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
       sendMs: config.env.PUBLISH_TIMEOUT_SECONDS * 1000,
       copyscapeUrl: config.env.COPYSCAPE_URL,
     }),
-    files: createLocalFiles(join(config.dataDir, 'files')),
+    files: createLocalFiles(filesFolder),
+    disk,
     images,
     wordFiles,
     payments,
@@ -244,6 +273,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     readSession,
     keys,
     selfAdmitting,
+    worksOnFullDisk,
     checkAnswers,
   })
   await created.collaboration.settleLeftovers()
@@ -252,6 +282,12 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await settleInterruptedRuns(app)
   await jobs.work(app)
+  disk.onChange((isFull) => {
+    app.notify.toAll('serverReadOnly', { isReadOnly: isFull })
+    const turn = isFull ? jobs.pause() : jobs.work(app)
+    turn.catch((error: unknown) => log.error({ err: error }, 'jobs could not follow the state of the disk'))
+  })
+  if (disk.isFull()) await jobs.pause()
   await sendQueuedMails(app)
   if (config.env.NODE_ENV !== 'test') wordFiles.warm()
 }

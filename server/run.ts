@@ -9,6 +9,9 @@ import { product } from './product.ts'
 /** From the signal to the end; after that the process ends itself with an error. */
 const stopWithinMs = 10_000
 
+// Whatever the application writes is for its own account only.
+process.umask(0o077)
+
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)

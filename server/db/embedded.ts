@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -113,10 +114,17 @@ function readEndOfLog(log: string) {
   return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
 }
 
+/** The database's own log must not fill a small disk before it is trimmed: at most a sixteenth of the disk. */
+function sizeLog(folder: string): Record<string, string> {
+  const { blocks, bsize } = statfsSync(folder)
+  const mb = Math.round((blocks * bsize) / 16 / 1024 / 1024)
+  return mb >= 1024 ? {} : { max_wal_size: `${Math.max(32, mb)}MB`, min_wal_size: '32MB' }
+}
+
 async function startServer(cluster: Cluster, port: number) {
   const { programs, folder, log, runner, options } = cluster
   if (existsSync(log) && statSync(log).size > maxLogBytes) rmSync(log)
-  const flags = Object.entries({ ...settings, ...options.settings }).map(
+  const flags = Object.entries({ ...settings, ...sizeLog(folder), ...options.settings }).map(
     ([key, value]) => `-c ${key}=${value}`,
   )
   const words = [`-p ${port}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ')

@@ -6,11 +6,13 @@ export interface HealthChecks {
   database: () => Promise<boolean>
   migrations: () => boolean
   queue: () => boolean
+  isDiskFull: () => boolean
 }
 
 /**
  * `/healthz` says that the process lives; `/readyz` that it can serve: 200 when database, migrations and
- * queue are fine, else 503 with the part that is not.
+ * queue are fine, else 503 with the part that is not. A full disk is 200 and `degraded`: reading works, and a
+ * balancer must not take that away.
  */
 export function addHealth(server: FastifyInstance, checks: HealthChecks): void {
   server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
@@ -20,12 +22,16 @@ export function addHealth(server: FastifyInstance, checks: HealthChecks): void {
     const state = checks.state()
     const database = await checks.database()
     const parts = { database, migrations: checks.migrations(), queue: checks.queue() }
+    const isDiskFull = checks.isDiskFull()
     const isReady = state === 'ready' && Object.values(parts).every(Boolean)
     reply.header('cache-control', 'no-store')
     if (!isReady) reply.code(503)
     return reply.send({
-      status: isReady ? 'ready' : state === 'ready' ? 'degraded' : state,
-      checks: Object.fromEntries(Object.entries(parts).map(([name, fine]) => [name, fine ? 'ok' : 'down'])),
+      status: isReady && !isDiskFull ? 'ready' : state === 'ready' ? 'degraded' : state,
+      checks: {
+        ...Object.fromEntries(Object.entries(parts).map(([name, fine]) => [name, fine ? 'ok' : 'down'])),
+        disk: isDiskFull ? 'read-only' : 'ok',
+      },
     })
   })
 }

@@ -18,6 +18,9 @@ const codesOfFramework: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 }
 
+/** Seconds, by status. */
+const retryAfter: Record<number, string> = { 503: '2', 507: '30' }
+
 function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
   if (error instanceof AppError) return { code: error.code, refusal: error.refusal }
   const known = codesOfFramework[error.code]
@@ -51,12 +54,13 @@ export function tellWhen(reply: Pick<FastifyReply, 'header'>, error: unknown): v
 }
 
 /**
- * One shape for whatever goes wrong before or outside a call: {message, code, requestId}. Every 503, from
+ * One shape for whatever goes wrong before or outside a call: {message, code, requestId}. Every 503 and 507, from
  * wherever it comes, says when to try again.
  */
 export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
+    const seconds = retryAfter[reply.statusCode]
+    if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
     // Proxies such as nginx would else gather a stream and pass it on in one piece.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream'))
       reply.header('x-accel-buffering', 'no')

@@ -63,8 +63,10 @@ export interface Jobs {
 export interface JobSystem<App> extends Jobs {
   /** Makes the tables and queues, so that jobs can be sent. */
   start: () => Promise<void>
-  /** Begins to run jobs; their handlers get what is passed here. */
+  /** Begins to run jobs, or goes on after a pause; their handlers get what is passed here. */
   work: (app: App) => Promise<void>
+  /** Begins no job until `work` is called again; what runs goes on, and jobs can still be sent. */
+  pause: () => Promise<void>
   /**
    * Aborts the signals of what runs and waits for it, so long at most. Nothing is begun any more, while jobs can
    * still be sent: what they work with is to be closed after this.
@@ -138,6 +140,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
   const running = new Map<string, AbortController>()
   let ready = false
   let isResting = false
+  let isWorking = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
 
   const stopping = () => new Error('the server is stopping')
@@ -183,6 +186,8 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
       ready = true
     },
     work: async (app) => {
+      if (isResting || isWorking) return
+      isWorking = true
       for (const job of jobs) {
         const options = {
           includeMetadata: true,
@@ -195,6 +200,10 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
           if (taken) await runOne(app, job, taken)
         })
       }
+    },
+    pause: async () => {
+      isWorking = false
+      await Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: false })))
     },
     rest: async (timeoutMs) => {
       abortAll()

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Context, Session, Ticket } from '../context.ts'
 import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { isDiskFull } from './disk-guard.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { describeFields } from './field-mistakes.ts'
 import { tellWhen } from './http-errors.ts'
@@ -33,6 +34,8 @@ export interface Mounting {
   keys?: KeyDoor
   /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
   selfAdmitting: readonly string[]
+  /** Calls, as `module.name`, that work while the disk is full, besides those by GET. */
+  worksOnFullDisk: readonly string[]
   /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
   checkAnswers: boolean
 }
@@ -68,6 +71,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
   matcher.init(router as never)
   const { readSession } = mounting
   const selfAdmitting = new Set(mounting.selfAdmitting)
+  const worksOnFullDisk = new Set(mounting.worksOnFullDisk)
   const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: (error) => error.data,
@@ -104,7 +108,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const arrive = (ticket: Ticket | null) => {
         const ctx = createCallContext(app, request, reply, { access, ticket })
         const fileLimit = fileLimits.get(name) ?? null
-        arrivals.set(request, { ctx, params: match.params, call: plain.get(name), fileLimit })
+        arrivals.set(request, { name, ctx, params: match.params, call: plain.get(name), fileLimit })
         return ctx
       }
       const key = access === 'anyone' ? null : readBearer(request.headers.authorization)
@@ -129,10 +133,12 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
     handler: async (request, reply) => {
       const arrived = arrivals.get(request)
       if (!arrived) throw refuse('not_found')
-      const { ctx, params, call } = arrived
+      const { name, ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
       // Otherwise the stream itself would be read once more, by other rules.
       if (request.method !== 'GET') request.body ??= {}
+      if (app.disk.isFull() && request.method !== 'GET' && !worksOnFullDisk.has(name))
+        throw refuse('disk_full')
       refuseContradiction(params, request.body)
       const read = call?.read(params, request.body)
       if (!call || !read) {
@@ -191,6 +197,8 @@ function refuseContradiction(params: Record<string, string> | undefined, body: u
 }
 
 interface Arrived {
+  /** The call, as `module.name`. */
+  name: string
   ctx: CallContext
   params: Record<string, string> | undefined
   /** Undefined where the call needs more than JSON. */
@@ -287,6 +295,10 @@ export function describeError(
   if (error instanceof ORPCError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language)
   ctx.app.log.error({ err: error, requestId: ctx.requestId }, 'unexpected error')
+  if (isDiskFull(error)) {
+    ctx.app.disk.noteFailedWrite()
+    return errorBody('disk_full', ctx.requestId, ctx.language)
+  }
   if (isDatabaseAway(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
   if (isRefusedData(error)) return errorBody('invalid_input', ctx.requestId, ctx.language)
   return errorBody('internal', ctx.requestId, ctx.language)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 
@@ -64,6 +64,8 @@ export function readOrMakeSecrets(dataDir: string): KeptSecrets {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {
     try {
+      makeDataFolder(dataDir)
+      chmodSync(file, 0o600)
       return parseSecrets(file)
     } catch (error) {
       throw new Error(

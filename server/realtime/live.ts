@@ -28,24 +28,26 @@ export interface Live {
 /** The events of the contract that do more than open and leave rooms. */
 const handlers = defineSocketHandlers<SignedInContext>({
   updateDocument: handleEvent(clientEvents.updateDocument, async (ctx, { body, docId }) => {
-    requireSubscription(ctx)
+    requireWriting(ctx)
     const { _id: _, ...changes } = body
     return { document: await updateDocument(ctx, { ...changes, id: docId }) }
   }),
   generateDocument: handleEvent(clientEvents.generateDocument, async (ctx, { body, docId }) => {
-    requireSubscription(ctx)
+    requireWriting(ctx)
     const { _id: _, ...changes } = body
     return { generation: await startGeneration(ctx, { docId, body: changes }) }
   }),
   generateClusters: handleEvent(clientEvents.generateClusters, async (ctx, input) => {
-    requireSubscription(ctx)
+    requireWriting(ctx)
     await startClusterGeneration(ctx, input)
     return {}
   }),
 } satisfies Record<Exclude<ClientEvent, RoomEvent>, SocketHandler<SignedInContext>>)
 
-function requireSubscription({ session }: SignedInContext): void {
+/** What the frame of HTTP calls checks too: the subscription, and that the server may write. */
+function requireWriting({ app, session }: SignedInContext): void {
   if (!session.isSubscribed) throw refuse('subscription_required')
+  if (app.disk.isFull()) throw refuse('disk_full')
 }
 
 async function requireSession(app: App, token: string | null): Promise<Session> {
@@ -85,8 +87,13 @@ export function createLive(
 ): Live {
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
+  const mayWrite = async () => {
+    // A commit that is refused is not acknowledged: the page keeps the change on its device.
+    if (app.disk.isFull()) throw new Error('The disk is full')
+    await database.guard.mayWrite()
+  }
   const collaboration = createCollaboration({
-    journal: createJournal({ url: database.url, log, mayWrite: () => database.guard.mayWrite() }),
+    journal: createJournal({ url: database.url, log, mayWrite }),
     authorise: authoriseIn(app),
     onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
     log,
@@ -107,6 +114,7 @@ export function createLive(
       sessions.set(person, session)
       return person
     },
+    isReadOnly: app.disk.isFull,
     async listWorkspaces({ userId }) {
       const mine = await listWorkspaceSummaries(app, userId)
       return mine.map(({ _id, owner }) => ({ id: _id, ownerId: owner._id }))

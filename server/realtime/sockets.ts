@@ -36,11 +36,14 @@ export interface SocketsOptions<Context> {
   log: Log
   /** For several processes: the adapter that connects their rooms. */
   adapter?: ServerOptions['adapter']
+  /** Whether nothing may be written now; who connects is told. */
+  isReadOnly?: () => boolean
   /** Milliseconds between two looks at whether everybody connected still may be. */
   recheckEvery?: number
 }
 
 export interface Sockets {
+  emitToAll(event: string, payload: unknown): void
   emitToUser(userId: string, event: string, payload: unknown): void
   emitToDocument(documentId: string, event: string, payload: unknown): void
   emitToWorkspace(workspaceId: string, event: string, payload: unknown): void
@@ -179,12 +182,14 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
       log,
     })
     // Before the first notice can come: whoever is signed in hears what concerns himself.
+    if (options.isReadOnly?.()) socket.emit('serverReadOnly', { isReadOnly: true })
     await socket.join([roomOf.session(person.sid), roomOf.person(person.userId), roomOf.user(person.userId)])
   })
 
   const recheck = createRecheck(io, options, rooms)
 
   return {
+    emitToAll: (event, payload) => void io.emit(event, payload),
     emitToUser: (userId, event, payload) => void io.to(roomOf.user(userId)).emit(event, payload),
     emitToDocument: (id, event, payload) => void io.to(roomOf.document(id)).emit(event, payload),
     emitToWorkspace: (id, event, payload) => void io.to(roomOf.workspace(id)).emit(event, payload),

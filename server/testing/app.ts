@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Product } from '../app.ts'
-import { boot, type Running } from '../boot.ts'
+import { type BootOptions, boot, type Running } from '../boot.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { findFreePort } from '../db/embedded-process.ts'
 import type { Database } from '../db/open.ts'
@@ -19,6 +19,10 @@ export interface TestAppOptions {
   log?: Logger
   /** A database that is ready; closed with the app. Else a fresh copy of the template. */
   database?: Database
+  /** How much room the disk has, where a test is about that. */
+  readDiskSpace?: BootOptions['readDiskSpace']
+  /** A data folder that exists already; it is not removed. */
+  dataDir?: string
 }
 
 export interface TestApp extends Running {
@@ -39,7 +43,13 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
   })
   const log = options.log ?? pino({ level: options.env?.LOG_LEVEL ?? 'silent' })
   try {
-    const running = await boot({ config, log, product: options.product ?? wholeProduct, database })
+    const running = await boot({
+      config,
+      log,
+      product: options.product ?? wholeProduct,
+      database,
+      readDiskSpace: options.readDiskSpace,
+    })
     return { running, config }
   } catch (error) {
     // Somebody else took the port between the look and the listening.
@@ -52,7 +62,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
 
 /** Starts the real application on a free loopback port, against a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-app-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rankwell-app-'))
   const database = options.database ?? (await createTestDatabase())
   const { running, config } = await bootOnFreePort(options, dataDir, database)
   return {
@@ -61,7 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     stop: async () => {
       await running.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,17 +1,24 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the bytes of uploads lie, by key. */
+/** Where the bytes of uploads are stored, by key. */
 export interface FileStore {
-  /** Stores bytes under a key; a half-written file is never seen. */
+  /** Stores bytes under a key; a half-written file is never seen, and does not stay. */
   write(key: string, data: Uint8Array): Promise<void>
   /** The bytes of a key, or null where there are none. */
   read(key: string): Promise<Uint8Array | null>
+  /** Removes a key; one that does not exist is no error. */
+  remove(key: string): Promise<void>
 }
 
+const folderMode = 0o700
+const fileMode = 0o600
 const isKey = (key: string) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)
+/** Drafts of this and of earlier versions: what a process that died was writing. */
+const isDraft = (name: string) => /\.(draft-[0-9a-f-]+|\d+\.[0-9a-z]+)$/.test(name)
 
-/** Keeps files in a folder of the data directory. */
+/** Stores files in a folder of the data directory, readable by its account only. */
 export function createLocalFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error(`not a file key: ${key}`)
@@ -20,10 +27,21 @@ export function createLocalFiles(folder: string): FileStore {
   return {
     async write(key, data) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
-      await writeFile(draft, data)
-      await rename(draft, path)
+      await mkdir(dirname(path), { recursive: true, mode: folderMode })
+      const draft = `${path}.draft-${randomUUID()}`
+      try {
+        const file = await open(draft, 'wx', fileMode)
+        try {
+          await file.writeFile(data)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     async read(key) {
       try {
@@ -33,5 +51,32 @@ export function createLocalFiles(folder: string): FileStore {
         throw error
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
+}
+
+/**
+ * Makes what earlier versions stored private, and removes what a process that died had half written. To be called
+ * before anything is written.
+ *
+ * @returns How many drafts were removed.
+ */
+export async function tidyLocalFiles(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: folderMode })
+  await tighten(folder, folderMode)
+  let removed = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && isDraft(entry.name)) {
+      await rm(path, { force: true })
+      removed += 1
+    } else if (entry.isDirectory()) await tighten(path, folderMode)
+    else if (entry.isFile()) await tighten(path, fileMode)
+  }
+  return removed
+}
+
+async function tighten(path: string, mode: number): Promise<void> {
+  const { mode: current } = await stat(path)
+  if ((current & 0o777) !== mode) await chmod(path, mode)
 }
