@@ -25,6 +25,7 @@ import { publishingJobs } from './modules/publishing/jobs.ts'
 import { askJobs } from './modules/research/asks.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
+import { worksOnFullDisk } from './modules/works-on-full-disk.ts'
 import { settleInterruptedRuns } from './modules/writing/after-restart.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles, tidyLocalFiles } from './providers/files/index.ts'
@@ -49,30 +50,6 @@ import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { seedDemo } from './seed/demo.ts'
 
-/** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
-const worksOnFullDisk = [
-  'auth.login',
-  'auth.logout',
-  'auth.logoutEverywhere',
-  'auth.endSession',
-  'auth.readLink',
-  'users.selectWorkspace',
-  'workspaces.removeSubUser',
-  'workspaces.removeSubUserFromWorkspace',
-  'workspaces.revokeInvitation',
-  'collaborators.removeCollaborator',
-  'guests.revokeGuestLink',
-  'guests.openGuestDocument',
-  'guests.getGuestPicture',
-  'guests.readGuestTalks',
-  'apiKeys.revokeApiKey',
-  'documents.listDocuments',
-  'documents.getCurrentDocument',
-  'exports.exportDocument',
-  'trash.emptyTrash',
-  'writing.stopGeneration',
-  'clusters.stopClusters',
-]
 const liveStopMs = 4000
 /** Jobs that run get so long to end. */
 const jobsGraceMs = 3000
