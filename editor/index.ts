@@ -35,7 +35,13 @@ export {
   textPlaceToRange,
   toTextBlocks,
 } from './text-blocks.ts'
-export { editorJsVersion, editorVersion, fragmentName, largestLiveMessage } from './version.ts'
+export {
+  editorJsVersion,
+  editorVersion,
+  fragmentName,
+  largestLiveMessage,
+  maxUnsignedMessage,
+} from './version.ts'
 export {
   appendBlocks,
   applyBlogDiff,

@@ -13,3 +13,6 @@ export const fragmentName = 'default'
  * below 1 MB, even when they come as one difference.
  */
 export const largestLiveMessage = 4 << 20
+
+/** Bytes that one message may have before its sender has signed in. */
+export const maxUnsignedMessage = 4096

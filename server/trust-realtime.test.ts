@@ -125,7 +125,7 @@ describe('a live text of somebody else', () => {
       ...shapes,
       `{${docId}}`,
       docId.replaceAll('-', ''),
-      'x'.repeat(10_000),
+      'x'.repeat(3000),
       '',
       '\0',
       '*',

@@ -53,7 +53,8 @@ export function createFrontDoor(bodyTimeoutMs: number): FrontDoor {
   const waiting: (() => void)[] = []
   const idle = () => new Promise<void>((resolve) => (running === 0 ? resolve() : waiting.push(resolve)))
 
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
+  // Node looks for late headers and bodies every 30 s otherwise, whatever the limits are.
+  const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
     running += 1
     response.once('close', () => {
       running -= 1
@@ -71,7 +72,7 @@ export function createFrontDoor(bodyTimeoutMs: number): FrontDoor {
   })
   // Longer than the usual 60 s of balancers, so that they end idle connections and not we.
   server.keepAliveTimeout = 72_000
-  server.headersTimeout = 30_000
+  server.headersTimeout = 10_000
 
   return {
     server,

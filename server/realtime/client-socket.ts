@@ -10,6 +10,8 @@ import type { CollaborationLimits } from './limits.ts'
 export interface ClientSocket extends WebSocketLike {
   /** What this socket was let into. */
   readonly grants: Set<Grant>
+  /** Takes what it was let into; from then on frames may be large. */
+  letIn(grant: Grant): void
   /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
   end(event: CloseEvent): void
   /** Asks for a sign of life; cuts a socket that has been silent for too long. */
@@ -21,6 +23,9 @@ export interface ClientSocketOptions {
   limits: CollaborationLimits
   /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
   waitForCommit(documentId: string): Promise<void> | null
+  /** Something has come that has to be looked at. */
+  onFirstFrame(): void
+  onSignedIn(): void
   /** A change to a text is about to be made. */
   onUpdate(documentId: string): void
   /** A frame that has passed the checks. */
@@ -41,6 +46,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   const mayTalk = createRateLimit(limits)
   let heardAt = Date.now()
   let isEnding = false
+  let hasSignedIn = false
   /** The change that came last. Hocuspocus tells it to everybody, and so to the one who knows it. */
   let lastUpdate: Buffer | null = null
 
@@ -74,6 +80,10 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     if (isEnding) return
     heardAt = Date.now()
     if (!mayTalk(heardAt)) return end(closeEvents.tooFast)
+    if (!hasSignedIn) {
+      if (data.byteLength > limits.frameBeforeSignIn) return end(closeEvents.tooBig)
+      options.onFirstFrame()
+    }
     if (data.byteLength === 1 && data[0] === frameType.pong) return
     const frame = isBinary ? readClientFrame(data, limits) : null
     if (!frame) return end(closeEvents.badFrame)
@@ -94,6 +104,12 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   return {
     grants,
     end,
+    letIn(grant) {
+      grants.add(grant)
+      if (hasSignedIn) return
+      hasSignedIn = true
+      options.onSignedIn()
+    },
     get readyState() {
       return isEnding && ws.readyState === ws.OPEN ? ws.CLOSING : ws.readyState
     },

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Document, Extension } from '@hocuspocus/server'
+import { createVisitorReader } from '../lib/visitor.ts'
 import { createAccessKeeper } from './access.ts'
 import { createAdmission } from './admission.ts'
 import { type CloseEvent, closeEvents, refuseConnection } from './close-events.ts'
@@ -11,6 +13,7 @@ import { type CollaborationLimits, defaultLimits } from './limits.ts'
 import { createLiveDocuments, type OnDocumentSettled } from './live-documents.ts'
 import { createMovedWords } from './moved-words.ts'
 import { limitPendingDeletions } from './pending-deletions.ts'
+import { createPendingSockets, type PendingSockets, pendingLimits } from './pending-sockets.ts'
 import { correctPresence } from './presence.ts'
 import { createWarmDocuments } from './warm-documents.ts'
 
@@ -24,6 +27,10 @@ export interface CollaborationOptions {
   /** Whether a browser at that origin may connect; undefined is a client that sends none. Default: all. */
   isAllowedOrigin?: (origin: string | undefined) => boolean
   limits?: Partial<CollaborationLimits>
+  /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
+  pendingSockets?: PendingSockets
+  /** Whom limits count for a request. Default: its address. */
+  readVisitor?: (request: IncomingMessage) => string
   /** For several processes: the Hocuspocus extension that carries changes and carets between them. */
   extensions?: Extension[]
 }
@@ -117,7 +124,15 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
   )
 
   const isAllowedOrigin = options.isAllowedOrigin ?? (() => true)
-  const gate = createGate({ hocuspocus, grants, live, limits, isAllowedOrigin })
+  const gate = createGate({
+    hocuspocus,
+    grants,
+    live,
+    limits,
+    isAllowedOrigin,
+    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
+    readVisitor: options.readVisitor ?? createVisitorReader(false),
+  })
   const texts = createDocumentTexts({ hocuspocus, journal, live, warm, isOpen: () => !isStopping })
 
   const finish = async () => {

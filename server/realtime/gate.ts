@@ -8,6 +8,7 @@ import type { Grants } from './grants.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { CollaborationLimits } from './limits.ts'
 import type { LiveDocuments } from './live-documents.ts'
+import type { PendingSockets } from './pending-sockets.ts'
 
 export interface Gate {
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -31,12 +32,16 @@ export function createGate({
   live,
   limits,
   isAllowedOrigin,
+  pendingSockets,
+  readVisitor,
 }: {
   hocuspocus: Hocuspocus<CollaborationContext>
   grants: Grants
   live: LiveDocuments
   limits: CollaborationLimits
   isAllowedOrigin: (origin: string | undefined) => boolean
+  pendingSockets: PendingSockets
+  readVisitor: (request: IncomingMessage) => string
 }): Gate {
   const sockets = new Set<ClientSocket>()
   const server = new WebSocketServer({
@@ -47,10 +52,12 @@ export function createGate({
   })
   let isClosed = false
 
-  const start = (url: string, ws: WebSocket) => {
+  const start = (url: string, visitor: string, raw: Duplex, ws: WebSocket) => {
     const socket = createClientSocket({
       ws,
       limits,
+      onFirstFrame: () => pending.hear(),
+      onSignedIn: () => pending.settle(),
       waitForCommit: live.waitForCommit,
       onUpdate(documentId) {
         // Sending it to many takes longer than handing it to the database, which can write meanwhile.
@@ -59,16 +66,14 @@ export function createGate({
       // What comes while we stop stays unacknowledged, so the client brings it again afterwards.
       onFrame: (data) => (isClosed ? undefined : client.handleMessage(data)),
       onEnd(event) {
-        clearTimeout(signInTimer)
+        pending.settle()
         sockets.delete(socket)
         client.handleClose(event)
         for (const grant of [...socket.grants]) grants.remove(grant)
       },
     })
-    const signInTimer = setTimeout(() => {
-      if (socket.grants.size === 0) socket.end(closeEvents.silent)
-    }, limits.signInWithin)
-    signInTimer.unref()
+    const pending = pendingSockets.add(visitor, (reason) => socket.end(closeEvents[reason]))
+    pending.meter(raw)
     const client = hocuspocus.handleConnection(socket, new Request(`http://collaboration${url}`), { socket })
     sockets.add(socket)
   }
@@ -79,17 +84,13 @@ export function createGate({
   }, limits.heartbeat)
   heartbeat.unref()
 
-  const countStrangers = () => [...sockets].filter(({ grants }) => grants.size === 0).length
-
   return {
     handleUpgrade(req, socket, head) {
       const url = req.url ?? '/'
       if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
       if (!isAllowedOrigin(req.headers.origin)) return refuseUpgrade(socket, '403 Forbidden')
       if (url.length > maxUrl || !url.startsWith('/')) return refuseUpgrade(socket, '400 Bad Request')
-      if (countStrangers() >= limits.socketsBeforeSignIn)
-        return refuseUpgrade(socket, '503 Service Unavailable')
-      server.handleUpgrade(req, socket, head, (ws) => start(url, ws))
+      server.handleUpgrade(req, socket, head, (ws) => start(url, readVisitor(req), socket, ws))
     },
     count: () => sockets.size,
     close() {

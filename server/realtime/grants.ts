@@ -63,7 +63,7 @@ export function createGrants(): Grants {
       const present = byDocument.get(grant.documentId)
       if (present) present.add(grant)
       else byDocument.set(grant.documentId, new Set([grant]))
-      grant.socket.grants.add(grant)
+      grant.socket.letIn(grant)
     },
     remove(grant) {
       grant.socket.grants.delete(grant)

@@ -1,3 +1,4 @@
+import { maxUnsignedMessage } from '@rankwell/editor'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
@@ -6,7 +7,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { until, untilSaved } from '../testing/live.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { connectRaw, signInFrame, syncFrame, updateFrame } from './raw-line.ts'
+import { connectRaw, type RawLine, signInFrame, syncFrame, updateFrame } from './raw-line.ts'
 import { appendText, defaultQuery, makeDocuments, type Rig, readText, startRig } from './rig.ts'
 
 let database: Database
@@ -25,8 +26,8 @@ beforeEach(async () => {
       heartbeat: 100,
       connectionsPerPerson: 5,
       connectionsPerDocument: 8,
-      socketsBeforeSignIn: 20,
     },
+    pending: { perVisitor: 20 },
   })
 })
 afterEach(() => rig.stop())
@@ -48,12 +49,27 @@ test('whoever does not sign in is shut out, however much he sends', async () => 
     fanning.ws.send(syncFrame(id, 0, new Uint8Array([0])))
   }
   expect((await fanning.closed).code).toBe(4205)
-  const waiting = await Promise.allSettled(Array.from({ length: 30 }, () => connectRaw(rig, documentId)))
-  expect(waiting.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20)
+  const idle: RawLine[] = []
+  for (let i = 0; i < 30; i += 1) idle.push(await connectRaw(rig, documentId))
+  const dropped = await Promise.all(idle.slice(0, 10).map(({ closed }) => closed))
+  expect(dropped).toEqual(dropped.map(() => ({ code: 4503, reason: 'crowded' })))
+  await until(() => expect(rig.collaboration.countOpen().sockets).toBe(20))
+  const ana = await open('ana')
+  expect(ana.closed).toEqual([])
+})
+
+test('before the sign-in a frame may have 4 kB, afterwards it may be large', async () => {
+  const early = await connectRaw(rig, documentId)
+  early.ws.send(updateFrame(documentId, new Uint8Array(maxUnsignedMessage)))
+  expect((await early.closed).code).toBe(1009)
+  const ana = await open('ana')
+  ana.type('words '.repeat(2000))
+  await untilSaved(ana)
+  expect(ana.closed).toEqual([])
 })
 
 test('whoever connects and says nothing is shut out', async () => {
-  const hasty = await startRig(database.url, { limits: { signInWithin: 50 } })
+  const hasty = await startRig(database.url, { pending: { silentFor: 50 } })
   const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
     ws.on('close', (...it) => resolve(it)),

@@ -1,4 +1,5 @@
-import { largestLiveMessage } from '@rankwell/editor'
+import { largestLiveMessage, maxUnsignedMessage } from '@rankwell/editor'
+import { pendingLimits } from './pending-sockets.ts'
 
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
@@ -7,11 +8,10 @@ export const defaultLimits = {
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
   /** Held for one socket until it has signed in. */
-  queueBeforeSignIn: 1 << 20,
+  queueBeforeSignIn: pendingLimits.bytes,
   framesBeforeSignIn: 200,
   documentsBeforeSignIn: 20,
-  signInWithin: 10_000,
-  socketsBeforeSignIn: 1000,
+  frameBeforeSignIn: maxUnsignedMessage,
   connectionsPerDocument: 250,
   connectionsPerPerson: 40,
   /** From so many connections on the commit of a change begins before it is passed on. */

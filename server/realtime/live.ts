@@ -4,6 +4,7 @@ import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
 import { AppError, refuse } from '../lib/errors.ts'
 import { describeError } from '../lib/mount.ts'
+import { createVisitorReader } from '../lib/visitor.ts'
 import { openDocument } from '../modules/access/service.ts'
 import { hasOnlyRunOut, readSession, readTicket } from '../modules/auth/service.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
@@ -17,6 +18,7 @@ import type { SocketPerson } from './document-rooms.ts'
 import type { Authorise } from './grants.ts'
 import { createJournal } from './journal.ts'
 import { createOriginCheck } from './origins.ts'
+import { createPendingSockets, pendingLimits } from './pending-sockets.ts'
 import { defineSocketHandlers, handleEvent, type SocketHandler } from './socket-handlers.ts'
 import { createSockets, type RoomEvent, type Sockets } from './sockets.ts'
 
@@ -92,7 +94,12 @@ export function createLive(
     if (app.disk.isFull()) throw new Error('The disk is full')
     await database.guard.mayWrite()
   }
+  const shared = {
+    pendingSockets: createPendingSockets(pendingLimits),
+    readVisitor: createVisitorReader(config.trustProxy),
+  }
   const collaboration = createCollaboration({
+    ...shared,
     journal: createJournal({ url: database.url, log, mayWrite }),
     authorise: authoriseIn(app),
     onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
@@ -103,6 +110,7 @@ export function createLive(
   const sessions = new WeakMap<SocketPerson, Session>()
   const sockets = createSockets<SignedInContext>({
     ...http,
+    ...shared,
     isAllowedOrigin,
     log,
     handlers,

@@ -10,6 +10,7 @@ import { type Collaboration, createCollaboration } from './collaboration.ts'
 import type { CollaborationAccess, RefusedAccess } from './grants.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
+import { createPendingSockets, type PendingLimits, pendingLimits } from './pending-sockets.ts'
 
 /** A collaboration server on a loopback port, with people and rights that a test sets as it likes. */
 /**
@@ -138,6 +139,7 @@ export function userIdOf(person: string): string {
 
 export interface RigOptions {
   limits?: Partial<CollaborationLimits>
+  pending?: Partial<PendingLimits>
   onSettled?: () => Promise<void>
   extensions?: Extension[]
 }
@@ -169,6 +171,7 @@ export async function startRig(url: string, options: RigOptions = {}): Promise<R
     authorise,
     log,
     editorVersion: 3,
+    pendingSockets: createPendingSockets({ ...pendingLimits, ...options.pending }),
     ...(options.extensions && { extensions: options.extensions }),
     limits: {
       recheckEvery: 200,

@@ -1,7 +1,8 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type ClientEvent, clientEvents, type ErrorBody } from '@rankwell/contract'
 import { Server, type ServerOptions } from 'socket.io'
 import { AppError, refuse } from '../lib/errors.ts'
+import { createVisitorReader } from '../lib/visitor.ts'
 import {
   createDocumentRooms,
   type DocumentRooms,
@@ -11,6 +12,7 @@ import {
   type SocketPerson,
 } from './document-rooms.ts'
 import type { Log } from './journal.ts'
+import { createPendingSockets, type PendingSockets, pendingLimits } from './pending-sockets.ts'
 import { dispatchEvents } from './socket-dispatch.ts'
 import {
   defineSocketHandlers,
@@ -18,6 +20,7 @@ import {
   type SocketHandler,
   type SocketHandlers,
 } from './socket-handlers.ts'
+import { watchPending } from './watch-pending.ts'
 
 export interface SocketsOptions<Context> {
   server: HttpServer
@@ -40,6 +43,10 @@ export interface SocketsOptions<Context> {
   isReadOnly?: () => boolean
   /** Milliseconds between two looks at whether everybody connected still may be. */
   recheckEvery?: number
+  /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
+  pendingSockets?: PendingSockets
+  /** Whom limits count for a request. Default: its address. */
+  readVisitor?: (request: IncomingMessage) => string
 }
 
 export interface Sockets {
@@ -66,7 +73,6 @@ interface SocketContext<Context> {
 }
 
 const path = '/socket.io'
-const connectWithin = 20_000
 const maxMessage = 2 << 20
 
 function readToken({ handshake }: LiveSocket): string | null {
@@ -124,7 +130,8 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     path,
     destroyUpgrade: false,
     serveClient: false,
-    connectTimeout: connectWithin,
+    // Silence is ended earlier, see `watchPending`.
+    connectTimeout: pendingLimits.judgedWithin,
     maxHttpBufferSize: maxMessage,
     pingInterval: 10_000,
     pingTimeout: 10_000,
@@ -153,12 +160,19 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     headers['x-content-type-options'] = 'nosniff'
   })
 
+  const pending = watchPending(io.engine, {
+    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
+    readVisitor: options.readVisitor ?? createVisitorReader(false),
+    maxMessage,
+  })
+
   io.use(async (socket, next) => {
     const live = socket as unknown as LiveSocket
     try {
       const token = readToken(live)
       const person = await options.authenticate(token)
       live.data = { person, token: token ?? '', documentIds: [] }
+      pending.signIn(socket.conn)
       next()
     } catch (error) {
       const body = describeError(error, socket.id, 'en')

@@ -1,6 +1,7 @@
-import { decoding } from 'lib0'
+import { maxUnsignedMessage } from '@rankwell/editor'
+import { decoding, encoding } from 'lib0'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applyUpdate, Doc } from 'yjs'
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { createLiveLine } from './live-line.ts'
 
 afterEach(() => {
@@ -27,6 +28,14 @@ class FakeSocket extends EventTarget {
   /** A sign of life of the server. */
   hear() {
     this.dispatchEvent(new MessageEvent('message', { data: new Uint8Array([9]).buffer }))
+  }
+  /** The server says that it has let the page in. */
+  signIn(documentId: string) {
+    const encoder = encoding.createEncoder()
+    encoding.writeVarString(encoder, documentId)
+    for (const number of [2, 2]) encoding.writeVarUint(encoder, number)
+    encoding.writeVarString(encoder, 'read-write')
+    this.dispatchEvent(new MessageEvent('message', { data: encoding.toUint8Array(encoder).slice().buffer }))
   }
   fail() {
     this.dispatchEvent(new Event('error'))
@@ -212,6 +221,7 @@ test('what a hand types in a moment goes as one message, something large or a pa
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open()
+  FakeSocket.all[0]?.signIn('0190d3f1-0000-7000-8000-000000000008')
   await vi.advanceTimersByTimeAsync(1000)
   const count = () => FakeSocket.all[0]?.sent.length ?? 0
   const write = (words: string) => doc.getText('body').insert(0, words)
@@ -242,3 +252,30 @@ function readUpdate(frame: Uint8Array): Uint8Array | null {
   if (decoding.readVarUint(decoder) !== 0 || decoding.readVarUint(decoder) !== 2) return null
   return decoding.readVarUint8Array(decoder)
 }
+
+test('what is larger than the server takes before the sign-in waits for it, with all that follows', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  // Many people have written: the question what the server has names each of them.
+  for (let writer = 0; writer < 1000; writer += 1) {
+    const other = new Doc()
+    other.getText('body').insert(0, 'x')
+    applyUpdate(doc, encodeStateAsUpdate(other))
+  }
+  const id = '0190d3f1-0000-7000-8000-000000000010'
+  const line = createLiveLine(id, doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  const [socket] = FakeSocket.all
+  socket?.open()
+  await vi.advanceTimersByTimeAsync(500)
+  const sizes = () => socket?.sent.map(({ byteLength }) => byteLength) ?? []
+  expect(sizes().length).toBeGreaterThan(0)
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxUnsignedMessage)
+  socket?.signIn(id)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(Math.max(...sizes())).toBeGreaterThan(maxUnsignedMessage)
+  line.close()
+})

@@ -1,5 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { editorVersion, largestLiveMessage } from '@rankwell/editor'
+import { editorVersion, largestLiveMessage, maxUnsignedMessage } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import { currentToken } from '../../../lib/token.ts'
 import { watchOutgoing } from './outgoing.ts'
@@ -57,13 +57,27 @@ export interface LiveLine {
  */
 function sendOnlyWhileOpen(
   socket: HocuspocusProviderWebsocket,
+  provider: HocuspocusProvider,
   pass: (frame: Uint8Array) => Uint8Array | null,
 ): void {
   const send = socket.send.bind(socket)
+  /** Larger than the server takes before the sign-in, and what follows it. */
+  let deferred: Uint8Array[] = []
   socket.send = (message) => {
     const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
-    if (frame) send(frame)
+    if (!frame) return
+    const isEarly =
+      !provider.isAuthenticated && (deferred.length > 0 || frame.byteLength > maxUnsignedMessage)
+    if (isEarly) deferred.push(frame)
+    else send(frame)
   }
+  socket.on('open', () => {
+    deferred = []
+  })
+  provider.on('authenticated', () => {
+    for (const frame of deferred) send(frame)
+    deferred = []
+  })
 }
 
 /** Follows the pauses of the library, so that a page can say when it tries again. */
@@ -125,7 +139,7 @@ export function createLiveLine(
     if (byteLength > largeChange) provider.flushPendingUpdates()
   }
   doc.on('update', sendLarge)
-  sendOnlyWhileOpen(socket, outgoing.pass)
+  sendOnlyWhileOpen(socket, provider, outgoing.pass)
   // At once: what the device brings makes it send, which it refuses to do on its own.
   provider.attach()
   let isOpen = false

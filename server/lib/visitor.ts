@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import { describeVisitor } from './rate-limit.ts'
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** The names that Fastify's own reading of `TRUST_PROXY` knows. */
+const namedRanges: Record<string, string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+function parseRange(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+function contains([range, bits]: Range, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return range.kind() === address.kind() && address.match(range, bits)
+}
+
+/**
+ * Reads who stands behind a request that Fastify does not see, such as a WebSocket's, by the rules of `TRUST_PROXY`.
+ *
+ * @param trustProxy Addresses and ranges, comma-separated, or whether all or none are trusted.
+ * @returns The visitor as limits count it: an address, or the /64 of one.
+ */
+export function createVisitorReader(
+  trustProxy: string | boolean,
+): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
+  const ranges =
+    typeof trustProxy === 'string'
+      ? trustProxy
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .flatMap((part) => namedRanges[part] ?? [part])
+          .map(parseRange)
+      : []
+  const isTrusted = (ip: string): boolean => {
+    if (typeof trustProxy === 'boolean') return trustProxy
+    if (!ipaddr.isValid(ip)) return false
+    const address = ipaddr.process(ip)
+    return ranges.some((range) => contains(range, address))
+  }
+  return ({ headers, socket }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    let visitor = socket.remoteAddress ?? ''
+    while (isTrusted(visitor)) {
+      const next = forwarded.pop()
+      if (next === undefined) break
+      visitor = next
+    }
+    return describeVisitor(visitor)
+  }
+}

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net'
+import type { Document } from '@rankwell/contract'
+import { editorVersion } from '@rankwell/editor'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSocket } from './testing/generation.ts'
+import { openText, until, untilSaved } from './testing/live.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+let world: World
+let wsUrl: string
+let open: WebSocket[] = []
+beforeAll(async () => {
+  world = await createWorld()
+  wsUrl = world.app.url.replace('http', 'ws')
+})
+afterAll(() => world.stop())
+afterEach(() => {
+  for (const ws of open) ws.terminate()
+  open = []
+})
+
+const paths = {
+  text: `/yjs?editorVersion=${editorVersion}`,
+  notices: '/socket.io/?EIO=4&transport=websocket',
+}
+
+/** A socket that says nothing; resolves once it is open. */
+async function openIdle(path: string): Promise<WebSocket> {
+  const ws = new WebSocket(`${wsUrl}${path}`)
+  open.push(ws)
+  ws.on('error', () => undefined)
+  await new Promise((resolve) => ws.once('open', resolve).once('close', resolve))
+  return ws
+}
+const closeOf = (ws: WebSocket) => new Promise<number>((resolve) => ws.once('close', resolve))
+const countOpen = () => open.filter((ws) => ws.readyState === WebSocket.OPEN).length
+
+async function openMany(path: string, total: number): Promise<void> {
+  for (let made = 0; made < total; made += 50)
+    await Promise.all(Array.from({ length: 50 }, () => openIdle(path)))
+}
+
+test('a thousand idle sockets keep nobody out who comes from the same address', async () => {
+  await openMany(paths.text, 500)
+  await openMany(paths.notices, 500)
+  const { _id: docId } = (await world.writer.post<Document>('/documents', { title: 'T' })).body
+  const begun = performance.now()
+  const editors = Array.from({ length: 5 }, () => openText(world.app.url, world.writer, docId))
+  const notices = await openSocket(world.app.url, world.writer)
+  for (const [index, editor] of editors.entries()) {
+    editor.type(`word ${index} `)
+    await untilSaved(editor)
+  }
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  for (const editor of editors) expect(editor.closed).toEqual([])
+  for (const editor of editors) editor.close()
+  notices.close()
+  expect(countOpen()).toBeLessThanOrEqual(500)
+})
+
+test.each(Object.entries(paths))(
+  'who says nothing on %s is shut out after five seconds',
+  async (_name, path) => {
+    const begun = performance.now()
+    await closeOf(await openIdle(path))
+    const took = performance.now() - begun
+    expect(took).toBeGreaterThan(4000)
+    expect(took).toBeLessThan(9000)
+  },
+)
+
+test('before the sign-in a message may have 4 kB, by WebSocket and by polling', async () => {
+  const large = 'x'.repeat(5000)
+  const text = await openIdle(paths.text)
+  text.send(Buffer.from(large))
+  expect(await closeOf(text)).toBe(1009)
+  const notices = await openIdle(paths.notices)
+  notices.send(`40{"token":"${large}"}`)
+  await closeOf(notices)
+
+  const polling = `${world.app.url}/socket.io/?EIO=4&transport=polling`
+  const handshake = (await (await fetch(polling)).text()).slice(1)
+  const { sid } = JSON.parse(handshake) as { sid: string }
+  const post = await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: `40{"token":"${large}"}` })
+  expect(post.status).toBe(413)
+})
+
+test('a message that never ends is not gathered', async () => {
+  const ws = await openIdle(paths.text)
+  const closed = closeOf(ws)
+  ws.send(Buffer.alloc(4 << 20))
+  await closed
+})
+
+test('a handshake that is never finished is cut off', async () => {
+  const { hostname, port, host } = new URL(world.app.url)
+  const sockets: Socket[] = [
+    'GET /yjs HTTP/1.1\r\n',
+    `GET /socket.io/ HTTP/1.1\r\nHost: ${host}\r\nUpgrade: w`,
+  ].map((beginning) => {
+    const socket = connect(Number(port), hostname, () => socket.write(beginning))
+    socket.on('error', () => undefined).resume()
+    return socket
+  })
+  await until(() => expect(sockets.every(({ closed }) => closed)).toBe(true), 25_000)
+})
