@@ -1,0 +1,54 @@
+import type { StripeSubscription } from '@rankwell/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
+
+afterEach(cleanup)
+
+const noon = Date.UTC(2026, 10, 25, 12) / 1000
+const show = (invoice: object | null) =>
+  showAs(
+    'user',
+    <PaymentProblem subscription={{ latest_invoice: invoice } as unknown as StripeSubscription} />,
+  )
+const open = {
+  status: 'open',
+  amount_due: 2900,
+  currency: 'usd',
+  next_payment_attempt: null,
+  payment_intent: null,
+}
+const asksBank = { payment_intent: { status: 'requires_action' } }
+const said = () => screen.queryByRole('alert')?.textContent ?? null
+
+describe('an invoice that could not be collected', () => {
+  it.each([
+    ['there is none', null],
+    ['it is paid', { ...open, status: 'paid' }],
+    ['nothing is due', { ...open, amount_due: 0 }],
+    ['it was written off', { ...open, status: 'void' }],
+  ])('is not spoken of where %s', (_, invoice) => {
+    show(invoice)
+    expect(said()).toBeNull()
+  })
+
+  it('names the amount, and when the card is tried again', () => {
+    show({ ...open, next_payment_attempt: noon })
+    expect(said()).toMatch(/^\$29(\.00)? could not be charged.*We try again on .*25/)
+    cleanup()
+    show(open)
+    expect(said()).not.toContain('We try again')
+  })
+
+  it('is confirmed with the bank where that asks, here or on the page of the payment service', () => {
+    show({ ...open, ...asksBank, next_payment_attempt: noon })
+    expect(said()).toContain('Your bank wants you to confirm')
+    expect(said()).not.toContain('We try again')
+    expect(screen.getByRole('button', { name: 'Confirm the payment' })).toBeTruthy()
+    cleanup()
+    show({ ...open, ...asksBank, hosted_invoice_url: 'https://pay.test/1' })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.test/1')
+  })
+})

@@ -1,0 +1,137 @@
+import type { Comment, CommentThread } from '@rankwell/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { ThreadCard } from './thread-card.tsx'
+
+Element.prototype.scrollIntoView = () => {}
+afterEach(cleanup)
+
+const person = (_id: string, username: string) => ({ _id, username, avatar: null, color: 'aeffd6' })
+const makeComment = (changes: object = {}) =>
+  ({
+    _id: 'comment',
+    author: person('me', 'Mia'),
+    text: 'Is that so?',
+    mentions: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    editedAt: null,
+    isDeleted: false,
+    ...changes,
+  }) as unknown as Comment
+
+interface Given {
+  comments?: Comment[]
+  isResolved?: boolean
+  isActive?: boolean
+  isAnchored?: boolean
+  canComment?: boolean
+  unread?: string[]
+}
+
+function show(given: Given = {}) {
+  const { isResolved = false, isActive = true, isAnchored = true, canComment = true, unread = [] } = given
+  const thread = {
+    _id: 'thread',
+    quote: 'compost',
+    resolvedAt: isResolved ? '2026-11-21T10:00:00.000Z' : null,
+    resolvedBy: isResolved ? person('ben', 'Ben') : null,
+    comments: given.comments ?? [makeComment()],
+  } as unknown as CommentThread
+  const acts = { reply: vi.fn(), resolve: vi.fn(), edit: vi.fn(), remove: vi.fn() }
+  const onOpen = vi.fn()
+  const card = (
+    <ThreadCard
+      thread={thread}
+      people={[]}
+      acts={acts as never}
+      userId="me"
+      unread={new Set(unread)}
+      isAnchored={isAnchored}
+      isActive={isActive}
+      canComment={canComment}
+      onOpen={onOpen}
+    />
+  )
+  return { ...showAs('writer', card), acts, onOpen }
+}
+const has = (name: string) => screen.queryByRole('button', { name }) !== null
+const offers = () =>
+  [
+    ...['Resolve', 'Open again', 'More', 'Reply'].filter(has),
+    ...(screen.queryByRole('combobox', { name: 'Write a reply' }) ? ['form'] : []),
+  ].join()
+
+describe('a discussion', () => {
+  it.each([
+    ['open, looked at', {}, 'Resolve,More,Reply,form'],
+    ['open, not looked at', { isActive: false }, 'Resolve,More,Reply'],
+    ['resolved', { isResolved: true }, 'Open again,More'],
+    ['open, for those who only read', { canComment: false }, ''],
+    ['resolved, for those who only read', { canComment: false, isResolved: true }, ''],
+  ])('that is %s offers what can be done then', (_, given, expected) => {
+    show(given)
+    expect(offers()).toBe(expected)
+  })
+
+  it.each([
+    ['one’s own', {}, true],
+    ['of somebody else', { author: person('ben', 'Ben') }, false],
+    ['one’s own that was deleted', { isDeleted: true, text: '' }, false],
+  ])('lets a comment %s be changed or not', (_, changes, canChange) => {
+    show({ comments: [makeComment(changes)] })
+    expect(has('More')).toBe(canChange)
+  })
+
+  it.each([
+    ['edited', { editedAt: '2026-11-20T11:00:00.000Z' }, true],
+    ['never edited', {}, false],
+    ['edited, then deleted', { editedAt: '2026-11-20T11:00:00.000Z', isDeleted: true }, false],
+  ])('says of a comment that was %s whether it was edited', (_, changes, isSaid) => {
+    show({ comments: [makeComment(changes)] })
+    expect(screen.queryByText('edited') !== null).toBe(isSaid)
+  })
+
+  it('shows nothing of what was deleted, and marks what is new', () => {
+    const comments = [
+      makeComment({ _id: 'old', isDeleted: true, text: 'gone' }),
+      makeComment({ _id: 'news' }),
+    ]
+    show({ comments, unread: ['news'] })
+    expect(screen.getByText('This comment was deleted.')).toBeTruthy()
+    expect(screen.queryByText('gone')).toBeNull()
+    expect(screen.getAllByText('New')).toHaveLength(1)
+  })
+
+  it('says who resolved it, and whether its words are still in the text', () => {
+    show({ isResolved: true, isAnchored: false })
+    expect(screen.getByText('Resolved by Ben')).toBeTruthy()
+    expect(screen.getByText('These words are no longer in the text.')).toBeTruthy()
+    cleanup()
+    show()
+    expect(screen.queryByText('These words are no longer in the text.')).toBeNull()
+  })
+
+  it.each([
+    ['Resolve', false, true],
+    ['Open again', true, false],
+  ])('“%s” does that', async (name, isResolved, to) => {
+    const { hand, acts } = show({ isResolved })
+    await hand.click(screen.getByRole('button', { name }))
+    expect(acts.resolve.mock.calls).toEqual([['thread', to]])
+  })
+
+  it('changes and deletes a comment by its menu', async () => {
+    const { hand, acts } = show()
+    await hand.click(screen.getByRole('button', { name: 'More' }))
+    await hand.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(acts.remove.mock.calls).toEqual([['thread', 'comment']])
+    await hand.click(screen.getByRole('button', { name: 'More' }))
+    await hand.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    const form = screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Change the comment' })
+    expect(form.value).toBe('Is that so?')
+    await hand.type(form, ' Yes.')
+    await hand.click(screen.getByRole('button', { name: 'Save' }))
+    expect(acts.edit.mock.calls[0]).toMatchObject(['thread', 'comment', { text: 'Is that so? Yes.' }])
+  })
+})

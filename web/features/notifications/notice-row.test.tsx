@@ -1,0 +1,59 @@
+import type { Notification } from '@rankwell/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { NoticeRow } from './notice-row.tsx'
+
+afterEach(cleanup)
+
+function show(changes: object) {
+  const acts = { onMark: vi.fn(), onOpen: vi.fn() }
+  const notice = {
+    _id: 'notice',
+    type: 'role_changed',
+    params: { actor: 'Ben', role: 'reviewer', workspace: 'Green Kitchen' },
+    actor: null,
+    documentId: null,
+    isRead: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  } as unknown as Notification
+  return {
+    ...showAs(
+      'writer',
+      <ul>
+        <NoticeRow notice={notice} {...acts} />
+      </ul>,
+    ),
+    ...acts,
+  }
+}
+const aboutDocument = {
+  type: 'comment_mention',
+  params: { actor: 'Ben', document: 'Compost', thread: 'thread' },
+  documentId: 'doc',
+}
+
+describe('a notice', () => {
+  it('says what happened, the role by its name, and leads nowhere where there is nothing to open', () => {
+    show({})
+    expect(screen.getByText('Ben gave you the role Reviewer in Green Kitchen.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('leads to the discussion that it is about', async () => {
+    const { hand, onOpen, address } = show(aboutDocument)
+    await hand.click(screen.getByRole('link', { name: /^Ben mentioned you in/ }))
+    expect(onOpen).toHaveBeenCalledOnce()
+    expect(address()).toMatch(/doc.*thread/)
+  })
+
+  it.each([
+    [false, 'Mark as read', true],
+    [true, 'Mark as unread', false],
+  ])('that was read (%s) can be marked the other way', async (isRead, name, to) => {
+    const { hand, onMark } = show({ isRead })
+    await hand.click(screen.getByRole('button', { name }))
+    expect(onMark.mock.calls).toEqual([[to]])
+  })
+})

@@ -1,0 +1,80 @@
+import { type Document, type DocumentStatus, type Review, type Role, roles } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { Decision } from './review-decision.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const seen = { state: 'state', at: '2026-11-20T10:00:00.000Z' }
+const reviewWith = (obstacle: string | null) =>
+  ({ obstacle, current: { score: 61 }, minScore: 70, seen }) as unknown as Review
+
+function show(
+  role: Role,
+  {
+    status = 'In Review' as DocumentStatus,
+    review = reviewWith(null) as Review | null,
+    isStale = false,
+  } = {},
+) {
+  const document = { _id: '0192a0c0-0000-7000-8000-000000000001', status } as unknown as Document
+  return showAs(role, <Decision document={document} review={review ?? undefined} isStale={isStale} />)
+}
+const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button')
+const names = () => buttons().map((button) => button.textContent)
+const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as approved' })
+
+const all = ['Mark as declined', 'Mark as approved', 'Publish']
+const decisions: Record<Role, string[]> = { user: all, publisher: all, reviewer: all, writer: [], viewer: [] }
+const byStatus: [DocumentStatus, string[]][] = [
+  ['Draft', ['Mark as approved', 'Publish']],
+  ['In Review', all],
+  ['Completed', ['Mark as declined', 'Publish']],
+  ['Published', ['Publish']],
+]
+
+describe('deciding about an article', () => {
+  it.each(roles)('offers a %s what that role decides, and everybody the way back', (role) => {
+    show(role)
+    expect(names()).toEqual(decisions[role])
+    expect(screen.getByRole('link', { name: 'Back to the article' })).toBeTruthy()
+  })
+
+  it.each(byStatus)('offers for %s the steps that are left', (status, expected) => {
+    show('publisher', { status })
+    expect(names()).toEqual(expected)
+  })
+
+  it.each([
+    ['nothing is known yet', { review: null }, true],
+    ['it has changed since', { isStale: true }, true],
+    ['something is in the way', { review: reviewWith('four_eyes') }, true],
+    ['it stands as it was looked at', {}, false],
+  ])('approves not while %s', (_, given, isOff) => {
+    show('reviewer', given)
+    expect(approve().disabled).toBe(isOff)
+  })
+
+  it('says to those who decide what is in the way, and to nobody else', () => {
+    const review = reviewWith('score_too_low')
+    show('reviewer', { review })
+    expect(screen.getByText('The score is 61; an approval needs at least 70.')).toBeTruthy()
+    expect(approve().getAttribute('aria-describedby')).toBe('obstacle')
+    cleanup()
+    show('writer', { review })
+    expect(screen.queryByText(/The score is/)).toBeNull()
+  })
+
+  it('approves what was looked at', async () => {
+    const asked = answerCalls({})
+    const { hand } = show('reviewer')
+    await hand.click(approve())
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(JSON.stringify(asked[0]?.body)).toContain('"Completed"')
+    expect(JSON.stringify(asked[0]?.body)).toContain(seen.state)
+  })
+})
