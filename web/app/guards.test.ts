@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Role, User } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import type { SessionState, SignedOutReason } from '../features/auth/api.ts'

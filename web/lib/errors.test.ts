@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { decodeErrorBody, endsSession, isPassing, readFailure, wordsOfFailure } from './errors.ts'
 

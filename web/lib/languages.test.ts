@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { interfaceLanguages } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguageCodes, pickLanguage } from './languages.ts'

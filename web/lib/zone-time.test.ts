@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fromZoneInput, isInZone, toZoneInput } from './zone-time.ts'
 

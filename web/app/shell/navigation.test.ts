@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type Role, roles } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import { pagesFor } from './navigation.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { hasOwnTitle, titleOfPage } from './page-title.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { documentSorts as contractSorts, documentStatuses } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import { statuses } from '../../ui/status-badge.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Cluster, ClusterKeyword } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import {

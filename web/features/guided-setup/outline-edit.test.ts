@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { collectHeadings, isCovered, makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
 

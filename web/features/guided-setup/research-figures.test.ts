@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Competitor, Serp } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import { answers, averageOf, needsBrief, selectionKey, splitAddresses } from './research-figures.ts'

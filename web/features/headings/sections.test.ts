@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { markdownToDoc, schema } from '@rankwell/editor'
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'

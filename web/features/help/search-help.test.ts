@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import arabic from '../../locales/ar/help.json' with { type: 'json' }
 import english from '../../locales/en/help.json' with { type: 'json' }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { blogToDoc, parseBlog, schema } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from './diff-lines.ts'

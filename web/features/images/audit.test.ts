@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { markDecorative, schema } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
 import { findImageGaps, findImageProblems, readImages, suggestAlt } from './audit.ts'

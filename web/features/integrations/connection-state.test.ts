@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { ConnectionProblem, Integration } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import { leadsElsewhere, nameOfConnection, stateOfConnection, stateOfPlatform } from './connection-state.ts'

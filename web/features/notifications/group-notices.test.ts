@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Notification } from '@rankwell/contract'
 import { expect, it } from 'vitest'
 import { groupNotices } from './group-notices.ts'

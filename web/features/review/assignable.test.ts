@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Member, Role } from '@rankwell/contract'
 import { expect, it } from 'vitest'
 import { listAssignable } from './assignable.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readFailure } from '../../lib/errors.ts'
 import { saveDocument } from './api.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { scoreArticle } from '@rankwell/seo'
 import { describe, expect, it } from 'vitest'
 import { judgeKeyword } from './keyword-state.ts'

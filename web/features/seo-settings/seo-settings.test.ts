@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { markdownToDoc } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
 import { buildStructuredData } from './build-structured-data.ts'

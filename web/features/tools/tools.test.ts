@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { markdownToDoc, schema } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { schema } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { common, createLowlight } from 'lowlight'
 import { expect, test } from 'vitest'
 import { listCodeLanguages } from './code-languages.ts'

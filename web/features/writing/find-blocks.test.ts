@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import texts from '../../locales/en/writing.json' with { type: 'json' }
 import { type BlockName, findBlocks, headingLevel } from './block-list.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { blogToDoc, docToBlog, schema } from '@rankwell/editor'
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'

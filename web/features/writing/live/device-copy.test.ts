@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Doc } from 'yjs'
 import { afterReading, readAhead, takeCopy } from './device-copy.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createYDoc, fragmentName, parseBlog, yDocToDoc } from '@rankwell/editor'
 import { expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs'
