@@ -1,8 +1,11 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { linkTo, mailed, signIn } from './people.ts'
+import { slowDown } from './slow.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+test.beforeEach(({ page }) => slowDown(page))
 
 /** Writes with a line to the server, then without one; returns how to mend the line. */
 async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void }> {

@@ -1,3 +1,5 @@
+import { listUnwrittenDocuments, removeUnwrittenOf } from './unwritten-texts.ts'
+
 const prefix = 'rankwell:'
 
 /** Where this device keeps the copy of a text, apart for each person. */
@@ -36,14 +38,15 @@ async function listCopies(userId: string): Promise<{ name: string; documentId: s
 
 /** Documents of which this device holds words that never reached the server. */
 export async function listUnsentTexts(userId: string): Promise<string[]> {
-  const unsent: string[] = []
+  const unsent = new Set(listUnwrittenDocuments(userId))
   for (const { name, documentId } of await listCopies(userId))
-    if (await isUnsent(name).catch(() => false)) unsent.push(documentId)
-  return unsent
+    if (await isUnsent(name).catch(() => false)) unsent.add(documentId)
+  return [...unsent]
 }
 
 /** Deletes one copy, for good. */
 export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
+  removeUnwrittenOf(userId, documentId)
   await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
 }
 
@@ -53,14 +56,14 @@ export async function deleteLocalText(userId: string, documentId: string): Promi
  * @returns How many stay.
  */
 export async function wipeLocalTexts(userId: string): Promise<number> {
-  let kept = 0
-  for (const { name } of await listCopies(userId)) {
+  const kept = new Set(listUnwrittenDocuments(userId))
+  for (const { name, documentId } of await listCopies(userId)) {
     // One that is in use, or cannot be read, may hold the only copy of something.
-    const mustStay = await isUnsent(name).catch(() => true)
-    if (mustStay) kept += 1
+    const mustStay = kept.has(documentId) || (await isUnsent(name).catch(() => true))
+    if (mustStay) kept.add(documentId)
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
   }
   if (typeof indexedDB !== 'undefined')
     await finished(indexedDB.deleteDatabase(nameMoments(userId))).catch(() => undefined)
-  return kept
+  return kept.size
 }

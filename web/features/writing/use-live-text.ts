@@ -4,13 +4,16 @@ import { useLayoutEffect, useState } from 'react'
 import type { Doc } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { adoptUnwritten } from './live/adopt-unwritten.ts'
+import { persistInBatches } from './live/batched-persistence.ts'
 import { afterReading, takeCopy } from './live/device-copy.ts'
 import type { Notes } from './live/device-notes.ts'
 import { followSaving } from './live/follow-saving.ts'
+import { mergeLateCopies } from './live/late-copies.ts'
 import { createLiveLine } from './live/live-line.ts'
 import { type Refusal, readReason, readRefusal } from './live/save-state.ts'
 import { createSavingStore, type SavingStore, untouched } from './live/saving.ts'
-import { writeInSteps } from './live/write-in-steps.ts'
+import { copyOnUnload } from './live/unload-copy.ts'
 import { whenKept } from './use-moved-words.ts'
 
 export interface LiveText {
@@ -90,12 +93,33 @@ function openLiveText(
 ): () => void {
   const copy = takeCopy(userId, documentId)
   const { doc, device, notes } = copy
-  copy.onSettled = () => saved.report()
   const line = createLiveLine(documentId, doc, () => saved.report())
   const { provider } = line
-  const steps = writeInSteps(doc, device, () => !line.isUp())
-  const saved = followSaving(copy, line, steps, saving)
   let isClosed = false
+  let isEnded = false
+  const clearLeft = (isSent: boolean) => {
+    unload.clear(isSent)
+    adoption.clear(isSent)
+  }
+  const hearLocal = () => {
+    clearLeft(false)
+    if (!isEnded) saved.hearLocal()
+  }
+  const persistence = persistInBatches(doc, device, { isAlone: () => !line.isUp(), onChange: hearLocal })
+  const saved = followSaving(copy, line, persistence, saving)
+  const address = { userId, documentId }
+  const unload = copyOnUnload(
+    address,
+    copy,
+    persistence,
+    () => notes.isUnsent() || provider.hasUnsyncedChanges,
+  )
+  const adoption = adoptUnwritten(address, copy, persistence)
+  copy.onWritten = hearLocal
+  copy.onSettled = () => {
+    clearLeft(true)
+    if (!isEnded) saved.report()
+  }
   /** Which text the server has, and that it is here. */
   const told = Promise.withResolvers<number>()
   const synced = Promise.withResolvers<void>()
@@ -151,39 +175,43 @@ function openLiveText(
 
   const begin = (known: Notes | null) => {
     if (isClosed) return
+    const { generation, rest } = adoption.apply(known)
+    for (const edits of rest) late.mergeUnwritten(edits)
     const isHere = doc.getXmlFragment(fragmentName).length > 0
     // Until the server says otherwise one writes on with the rights of the last time.
-    if (known && isHere) change({ isLoaded: true, canWrite: shown.canWrite || known.canWrite })
-    whenKept(text, known, () => {
-      const open = () => isClosed || line.open(known && isHere ? known.generation : null)
+    if (isHere) change({ isLoaded: true, canWrite: shown.canWrite || known?.canWrite === true })
+    whenKept(text, { isUnsent: notes.isUnsent() }, () => {
+      const open = () => isClosed || line.open(isHere ? generation : null)
       // A text that is there is drawn first.
       if (isHere) whenIdle(open, drawnWithin)
       else open()
       saved.report()
     })
   }
-  const join = async (late: Doc, known: Notes) => {
-    const [generation] = await Promise.all([told.promise, synced.promise])
-    if (isClosed) return
-    if (known.generation !== null && known.generation !== generation) {
-      // The copy is one of another text: it is shown instead, as it would have been in time.
-      notes.setGeneration(known.generation)
-      change({ text: { ...text, doc: late }, refusal: 'generation', canWrite: false })
-      return close()
-    }
-    const { joinLate } = await import('./live/join-late.ts')
-    const isKept = (client: number) => provider.awareness?.getStates().has(client) !== true
-    if (!isClosed) await joinLate(doc, late, { isKept, isUnsure: notes.wasUnsent, owed: notes.owed })
+  /** A copy of another text is shown instead of that of the server, as it would have been in time. */
+  const showOther = (other: Doc) => {
+    change({ text: { ...text, doc: other }, refusal: 'generation', canWrite: false })
+    close()
   }
-  afterReading(copy, begin, (late, known) => void join(late, known))
+  const late = mergeLateCopies(text, {
+    whenKnown: Promise.all([told.promise, synced.promise]).then(([generation]) => generation),
+    isClosed: () => isClosed,
+    notes,
+    adoption,
+    showOther,
+  })
+  afterReading(copy, begin, late.mergeCopy)
 
   const forget = warnBeforeLeaving(saved.isWaiting, () => isClosed)
   return () => {
     for (const timer of [lateText, lateLine]) clearTimeout(timer)
     saved.end()
+    isEnded = true
     forget()
+    unload.leave()
+    unload.stop()
     close()
-    steps.stop()
+    persistence.stop()
     void device.destroy()
     doc.destroy()
   }

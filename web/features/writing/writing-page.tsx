@@ -289,8 +289,8 @@ function TextTools({
 /** What stands above the text while words cannot be saved. */
 function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; editor: Editor | null }) {
   const { saving, retry, nextTryAt } = live
-  const isFine = useSaving(saving, ({ save }) => save === 'saved' || save === 'saving')
-  if (isFine) return null
+  const isCut = useSaving(saving, (now) => now.isCut)
+  if (!isCut) return null
   return (
     <Suspense>
       <LineBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />

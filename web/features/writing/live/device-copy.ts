@@ -2,6 +2,7 @@ import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
 import { nameLocalText } from '../../../lib/local-texts.ts'
 import { type DeviceNotes, keepNotes, type Notes } from './device-notes.ts'
+import { startWrite } from './local-write.ts'
 
 /** A text as this device keeps it for one person, while a page holds it. */
 export interface DeviceCopy {
@@ -14,6 +15,8 @@ export interface DeviceCopy {
   known: Notes | null | undefined
   /** Is called whenever a note about what was sent is written down. */
   onSettled: () => void
+  /** Is called when no note is waiting to be written any more. */
+  onWritten: () => void
 }
 
 /** So long (ms) a copy that was read ahead waits for the page that shows it. */
@@ -27,12 +30,29 @@ let ahead: { name: string; copy: DeviceCopy } | null = null
 function openCopy(name: string): DeviceCopy {
   const doc = new Doc()
   const device = new IndexeddbPersistence(name, doc)
-  const notes = keepNotes(device, () => copy.onSettled())
+  const set: IndexeddbPersistence['set'] = async (key, value) => {
+    await startWrite(await device._db, 'custom', (store) => store.put(value, key), 'relaxed')
+    return key as string
+  }
+  const notes = keepNotes(
+    { get: (key) => device.get(key), set },
+    () => copy.onSettled(),
+    () => copy.onWritten(),
+  )
   const read = Promise.all([notes.read(), device.whenSynced]).then(
     ([known]) => known,
     () => null,
   )
-  const copy: DeviceCopy = { doc, device, notes, read, known: undefined, onSettled: () => undefined }
+  const nothing = () => undefined
+  const copy: DeviceCopy = {
+    doc,
+    device,
+    notes,
+    read,
+    known: undefined,
+    onSettled: nothing,
+    onWritten: nothing,
+  }
   void read.then((known) => {
     copy.known = known
   })

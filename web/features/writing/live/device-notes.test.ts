@@ -66,3 +66,14 @@ test('a page that is loaded anew still owes what came for a block that it had re
   await third.read()
   expect(third.owed.list()).toEqual([])
 })
+
+test('a device that refuses a note is not asked for the same one again and again, and is known to fail', async () => {
+  const set = vi.fn(() => Promise.reject(new Error('no IndexedDB')))
+  const notes = keepNotes({ get: () => Promise.reject(new Error('no IndexedDB')), set }, vi.fn(), () => {
+    notes.setUnsent(false)
+  })
+  notes.setUnsent(false)
+  expect(notes.state()).toBe('writing')
+  await expect.poll(() => notes.state()).toBe('failed')
+  expect(set).toHaveBeenCalledOnce()
+})

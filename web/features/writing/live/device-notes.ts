@@ -1,5 +1,6 @@
 import type { OwedStore, OwedWords } from '@rankwell/editor'
 import type { IndexeddbPersistence } from 'y-indexeddb'
+import type { LocalState } from './batched-persistence.ts'
 
 /** What the device remembers of a text beside its words. */
 export interface Notes {
@@ -17,6 +18,12 @@ export interface DeviceNotes {
   /** The device has not written down yet that everything was sent; a page that ends now would say so falsely. */
   isSettling(): boolean
   setUnsent(next: boolean): void
+  /** Whether every note is in a completed transaction. */
+  state(): LocalState
+  /** The last known generation of the text; null before it is known. */
+  generation(): number | null
+  /** Per page, the first change that may not have been acknowledged. */
+  listUnsent(): [client: number, clock: number][]
   /** From which change on, by a page's own count, what it has written may not have been acknowledged. */
   beginUnsent(client: number, clock: number): void
   /** Whether that change may not have been acknowledged: of this page, or of one before it on this device. */
@@ -28,21 +35,40 @@ export interface DeviceNotes {
   read(): Promise<Notes>
 }
 
-/** Keeps notes beside the copy of a text; `onSettled` is called whenever one of what was sent is written down. */
+/**
+ * Keeps notes beside the copy of a text.
+ *
+ * @param onSettled Called whenever it is written down that everything was sent.
+ * @param onWritten Called when no note is pending any more.
+ */
 export function keepNotes(
   device: Pick<IndexeddbPersistence, 'get' | 'set'>,
   onSettled: () => void,
+  onWritten: () => void = () => undefined,
 ): DeviceNotes {
   let isUnsent = false
   let isRead = false
+  /** The device has been told about this page whether something is unsent. */
+  let isNoted = false
   let settling = 0
+  let pending = 0
+  let hasFailed = false
+  let generation: number | null = null
   const unsentFrom = new Map<number, number>()
   let owed: readonly OwedWords[] = []
-  const put = (name: string, value: number | string) =>
-    Promise.resolve(device.set(name, value)).then(
-      () => undefined,
-      () => undefined,
+  const put = async (name: string, value: number | string) => {
+    pending += 1
+    await Promise.resolve(device.set(name, value)).then(
+      () => {
+        hasFailed = false
+      },
+      () => {
+        hasFailed = true
+      },
     )
+    pending -= 1
+    if (pending === 0) onWritten()
+  }
   const settle = async () => {
     settling += 1
     await put('unsent', 0)
@@ -54,12 +80,16 @@ export function keepNotes(
     isSettling: () => settling > 0,
     setUnsent(next) {
       if (next !== isUnsent) void (next ? put('unsent', 1) : settle())
-      else if (!isRead) void put('unsent', Number(next))
+      else if (!isRead && !isNoted) void put('unsent', Number(next))
+      isNoted = true
       isUnsent = next
       if (!next) unsentFrom.clear()
     },
+    state: () => (hasFailed ? 'failed' : pending > 0 ? 'writing' : 'written'),
+    generation: () => generation,
+    listUnsent: () => [...unsentFrom],
     beginUnsent(client, clock) {
-      if (unsentFrom.has(client)) return
+      if ((unsentFrom.get(client) ?? Number.POSITIVE_INFINITY) <= clock) return
       unsentFrom.set(client, clock)
       void put('unsentFrom', JSON.stringify([...unsentFrom]))
     },
@@ -72,20 +102,20 @@ export function keepNotes(
       },
     },
     setAccess: (canWrite) => void put('canWrite', Number(canWrite)),
-    setGeneration: (generation) => void put('generation', generation),
+    setGeneration(next) {
+      generation = next
+      void put('generation', next)
+    },
     async read() {
-      const [unsent, canWrite, generation, from, left] = await Promise.all(
+      const [unsent, canWrite, noted, from, left] = await Promise.all(
         ['unsent', 'canWrite', 'generation', 'unsentFrom', 'owed'].map((name) => device.get(name)),
       )
       isRead = true
       if (unsent) isUnsent = true
       if (unsent) for (const [client, clock] of readPlaces(from)) unsentFrom.set(client, clock)
       if (unsent) owed = [...readList(left).flatMap(readOwed), ...owed]
-      return {
-        isUnsent,
-        canWrite: Boolean(canWrite),
-        generation: typeof generation === 'number' ? generation : null,
-      }
+      if (typeof noted === 'number') generation ??= noted
+      return { isUnsent, canWrite: Boolean(canWrite), generation: typeof noted === 'number' ? noted : null }
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'yjs'
+import type { BatchedPersistence } from './batched-persistence.ts'
 import type { DeviceCopy } from './device-copy.ts'
 import type { LiveLine } from './live-line.ts'
 import { type LineReason, readSaveState } from './save-state.ts'
 import type { SavingStore } from './saving.ts'
-import type { writeInSteps } from './write-in-steps.ts'
 
 /**
  * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
@@ -12,6 +12,8 @@ import type { writeInSteps } from './write-in-steps.ts'
 const calmAfter = 250
 
 export interface SavingWatch {
+  /** IndexedDB has committed everything, or has failed to. */
+  hearLocal(): void
   /** Says anew where the words are. */
   report(): void
   /** Why the server was lost, for the next report. */
@@ -28,7 +30,7 @@ export interface SavingWatch {
 export function followSaving(
   copy: DeviceCopy,
   line: LiveLine,
-  steps: ReturnType<typeof writeInSteps>,
+  persistence: BatchedPersistence,
   saving: SavingStore,
 ): SavingWatch {
   const { doc, device, notes } = copy
@@ -37,6 +39,13 @@ export function followSaving(
   let isBeginning = true
   let reason: LineReason = 'away'
   let calm: ReturnType<typeof setTimeout> | undefined
+  /** Without a connection: "kept" is said when the hands rest as well. */
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const findLocalState = () => {
+    const states = [persistence.state(), notes.state()]
+    if (copy.known === null) return 'failed'
+    return (['failed', 'writing'] as const).find((state) => states.includes(state)) ?? 'written'
+  }
   const noteSent = () => {
     clearTimeout(calm)
     calm = undefined
@@ -48,22 +57,25 @@ export function followSaving(
     const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
     const heldBytes = line.heldBytes()
     const isHeld = heldBytes > 0
-    if (!line.isUp()) steps.write()
+    if (!line.isUp()) persistence.flush()
     if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
       if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
       else notes.setUnsent(false)
     }
     const isUnsent = notes.isUnsent()
-    const isDeviceWorking = (copy.known ?? null) !== null
-    const waiting = unsynced + Number(isDeviceWorking && notes.isSettling()) + Number(calm !== undefined)
+    const local = findLocalState()
+    const isBroken = local === 'failed'
+    const waiting = unsynced + Number(!isBroken && notes.isSettling()) + Number(calm !== undefined)
     // A server that opens the line only to say that it cannot serve has not come back yet.
     const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
-    const facts = { isUp, isHeld, unsynced: waiting, isUnsent, isDeviceWorking, isBeginning }
+    const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isBeginning } as const
+    const save = readSaveState(facts)
     saving.set({
-      save: readSaveState(facts),
+      save,
       isUnsent,
-      isKept: isDeviceWorking,
+      isKept: !isBroken,
+      isCut: isHeld || (!isUp && !isBeginning) || save === 'unsaved',
       reason: navigator.onLine ? reason : 'offline',
       heldBytes,
     })
@@ -73,13 +85,22 @@ export function followSaving(
     notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
     clearTimeout(calm)
     calm = undefined
-    if (notes.isUnsent()) return
+    if (notes.isUnsent()) {
+      // IndexedDB has what was typed before, not yet this.
+      if (saving.get().save === 'kept') report()
+      return
+    }
     notes.setUnsent(true)
     report()
   })
   for (const event of ['unsyncedChanges', 'status', 'authenticated']) provider.on(event, report)
   return {
     report,
+    hearLocal() {
+      clearTimeout(rest)
+      if (findLocalState() === 'failed') report()
+      else if (!line.isUp() || line.heldBytes() > 0) rest = setTimeout(report, calmAfter)
+    },
     setReason(next) {
       reason = next
     },
@@ -88,6 +109,7 @@ export function followSaving(
     },
     isWaiting: () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0,
     end() {
+      clearTimeout(rest)
       if (calm) noteSent()
     },
   }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import type { LocalState } from './batched-persistence.ts'
 import { readReason, readRefusal, readSaveState } from './save-state.ts'
 
 const facts = {
@@ -7,7 +8,7 @@ const facts = {
   isHeld: false,
   unsynced: 0,
   isUnsent: false,
-  isDeviceWorking: true,
+  local: 'written' as LocalState,
   isBeginning: false,
 }
 
@@ -20,21 +21,28 @@ describe('the state of saving', () => {
 
   test('says that words are kept on the device only where the device keeps them', () => {
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
-    expect(readSaveState({ ...facts, isUp: false, isUnsent: true, isDeviceWorking: false })).toBe('unsaved')
+    expect(readSaveState({ ...facts, isUp: false, isUnsent: true, local: 'failed' })).toBe('unsaved')
+  })
+
+  test('says that words are kept only once the device has written all of them', () => {
+    const away = { ...facts, isUp: false, isUnsent: true }
+    expect(readSaveState({ ...away, local: 'writing' })).toBe('saving')
+    expect(readSaveState({ ...away, local: 'writing', isHeld: true })).toBe('unsaved')
+    expect(readSaveState({ ...away, isUp: true, local: 'failed' })).toBe('saved')
   })
 
   test('calls a line that takes its time to open neither lost, nor what the device keeps meanwhile unsaved', () => {
     const slow = { ...facts, isUp: false, isBeginning: true }
     expect(readSaveState(slow)).toBe('saving')
     expect(readSaveState({ ...slow, isUnsent: true })).toBe('saving')
-    expect(readSaveState({ ...slow, isUnsent: true, isDeviceWorking: false })).toBe('unsaved')
+    expect(readSaveState({ ...slow, isUnsent: true, local: 'failed' })).toBe('unsaved')
     expect(readSaveState({ ...slow, isUnsent: true, isHeld: true })).toBe('kept')
   })
 
   test('is never "saved" or "saving" while something is too large to be sent', () => {
     const held = { ...facts, isHeld: true, isUnsent: true }
     expect([0, 1].map((unsynced) => readSaveState({ ...held, unsynced }))).toEqual(['kept', 'kept'])
-    expect(readSaveState({ ...held, isDeviceWorking: false })).toBe('unsaved')
+    expect(readSaveState({ ...held, local: 'failed' })).toBe('unsaved')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { LocalState } from './batched-persistence.ts'
+
 /** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only; nowhere. */
 export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
 
@@ -42,18 +44,19 @@ export interface LineFacts {
   unsynced: number
   /** Something was written on this device that was never acknowledged. */
   isUnsent: boolean
-  /** The device keeps copies; in some private windows it does not. */
-  isDeviceWorking: boolean
+  /** Whether IndexedDB has committed every edit; in some private windows it cannot. */
+  local: LocalState
   /** The first attempt has neither come through nor failed, and takes no longer than a slow line does. */
   isBeginning: boolean
 }
 
 /** How safe the words are, never better than it is. */
 export function readSaveState(facts: LineFacts): SaveState {
-  const { isUp, isHeld, unsynced, isUnsent, isDeviceWorking } = facts
+  const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
   // Nothing is lost or late yet: what waits is kept here and on its way.
-  if (facts.isBeginning && !isHeld && (isDeviceWorking || !isUnsent)) return 'saving'
+  if (facts.isBeginning && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
-  return isDeviceWorking ? 'kept' : 'unsaved'
+  if (local === 'writing' && !isHeld) return 'saving'
+  return local === 'written' ? 'kept' : 'unsaved'
 }

@@ -8,6 +8,8 @@ export interface Saving {
   isUnsent: boolean
   /** This browser keeps what was written while there is no line. */
   isKept: boolean
+  /** Words cannot reach the server at present, wherever they are. */
+  isCut: boolean
   /** Why the server was lost the last time. */
   reason: LineReason
   /** Bytes of what is too large to be saved, 0 where nothing is. */
@@ -26,6 +28,7 @@ export const untouched: Saving = {
   save: 'saving',
   isUnsent: false,
   isKept: false,
+  isCut: false,
   reason: 'away',
   heldBytes: 0,
 }

@@ -1,0 +1,165 @@
+import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { signIn } from './people.ts'
+import { slowDown } from './slow.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+const kept = 'Not saved, kept on this device'
+
+/** A connection to live texts that a test can cut, for every page of a browser. */
+async function routeTexts(context: BrowserContext) {
+  const sockets = new Set<WebSocketRoute>()
+  let isCut = false
+  await context.routeWebSocket('**/yjs**', (socket) => {
+    if (isCut) return void socket.close({ code: 1013 })
+    socket.connectToServer()
+    sockets.add(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      await Promise.all([...sockets].map((socket) => socket.close({ code: 1013 })))
+      sockets.clear()
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
+
+async function startWriting(page: Page, words: string): Promise<string> {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type(words)
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  return page.url()
+}
+
+/** Keeps IndexedDB busy with the copy of the open text, as a slow disk would; `letGo` in the page ends it. */
+const holdDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const document = location.pathname.split('/').at(-1) ?? ''
+    const known = (await indexedDB.databases()).find(({ name }) => name?.endsWith(document))
+    const opened = indexedDB.open(known?.name ?? '')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const store = opened.result.transaction(['updates', 'custom'], 'readwrite').objectStore('updates')
+    let isHeld = true
+    const hold = () => {
+      if (isHeld) store.count().onsuccess = hold
+    }
+    hold()
+    Object.assign(window, {
+      letGo: () => {
+        isHeld = false
+      },
+    })
+  })
+
+test('words count as kept once the device has them, not before, and none is lost when the page is left earlier', async ({
+  page,
+  context,
+}) => {
+  const texts = await routeTexts(context)
+  const url = await startWriting(page, 'Written online.')
+  await texts.cut()
+  await expect(state(page, 'Reconnecting…')).toBeVisible()
+  await holdDevice(page)
+  await page.keyboard.type(' And')
+  await expect(state(page, 'Saving…')).toBeVisible()
+  await expect(state(page, 'The server cannot save at the moment.')).toBeVisible()
+  await expect(state(page, /^Not saved$/)).toBeVisible()
+  await expect(state(page, 'This browser keeps nothing')).toBeVisible()
+  await page.evaluate(() => (window as unknown as { letGo(): void }).letGo())
+  await expect(state(page, kept)).toBeVisible()
+
+  await holdDevice(page)
+  await page.keyboard.type(' offline.')
+  await expect(state(page, 'Saving…')).toBeVisible()
+  await page.goto('/app/documents')
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  await page.goto(url)
+  await expect(page.getByText('Written online. And offline.')).toBeVisible()
+  await expect(state(page, kept)).toBeVisible()
+  // What is in IndexedDB by now is not kept twice.
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten')))
+  await expect.poll(left).toEqual([])
+  texts.mend()
+  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('a browser that keeps nothing says so, and what was typed in it comes back after a reload all the same', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in this window', 'SecurityError')
+    }
+  })
+  const texts = await routeTexts(context)
+  const url = await startWriting(page, 'Written online.')
+  await texts.cut()
+  await page.keyboard.type(' Written offline.')
+  await expect(state(page, /^Not saved$/)).toBeVisible()
+  await expect(state(page, 'This browser keeps nothing')).toBeVisible()
+  await page.goto('/app/documents')
+  await page.goto(url)
+  await expect(page.getByText('Written online. Written offline.')).toBeVisible()
+  texts.mend()
+  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten'))),
+  ).toEqual([])
+})
+
+test('what one person could not save never gets into the same text of another one in this browser', async ({
+  page,
+  context,
+}) => {
+  const texts = await routeTexts(context)
+  const url = await startWriting(page, 'Written online.')
+  await texts.cut()
+  await holdDevice(page)
+  await page.keyboard.type(' A secret.')
+  await expect(state(page, 'Saving…')).toBeVisible()
+  await page.goto('/app/documents')
+  texts.mend()
+  await signIn(page, 'demo')
+  await page.goto(url)
+  await expect(surface(page)).toHaveText('Written online.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  await signIn(page, 'writer')
+  await page.goto(url)
+  await expect(surface(page)).toHaveText('Written online. A secret.')
+  await expect(state(page, /^Saved$/)).toBeVisible()
+})
+
+/** `TIMES` rounds of it are a soak; on a throttled page (`THROTTLE`) it is the journey of a weak device. */
+test('a link that is followed right after the last key takes no word away', async ({ page, context }) => {
+  const times = Number(process.env.TIMES ?? 2)
+  test.setTimeout(60_000 + times * 60_000)
+  const texts = await routeTexts(context)
+  const url = await startWriting(page, 'Online.')
+  let words = 'Online.'
+  for (let round = 1; round <= times; round += 1) {
+    await texts.cut()
+    await expect(state(page, /^(Reconnecting…|Not saved, kept on this device)$/)).toBeVisible()
+    await surface(page).click()
+    await page.keyboard.press('Control+End')
+    await slowDown(page, Number(process.env.THROTTLE ?? 6))
+    const more = ` Round ${round} without a connection.`
+    words += more
+    await page.keyboard.type(more)
+    // Every other time at once, without waiting for a promise.
+    if (round % 2 === 0) await expect(state(page, kept)).toBeVisible()
+    await page.goto('/healthz')
+    await slowDown(page, 1)
+    texts.mend()
+    await page.goto(url)
+    await expect(surface(page), `round ${round}`).toHaveText(words)
+    await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
+  }
+})

@@ -1,0 +1,55 @@
+// `npm run soak -- unsaved-words [--times 50] [--throttle 6] [--load 2]`: one journey many times over, on a throttled
+// page and with processes beside it that keep the machine busy. Its last lines are those of Playwright.
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { findBrowser } from './browser.mjs'
+import { buildWebApp, findNode, installPackages, root, say } from './prepare.mjs'
+
+/** Journeys by name: their file, and a part of the title of the one that counts its rounds by `TIMES`. */
+const journeys = {
+  'unsaved-words': ['e2e/unsaved-words.spec.ts', 'a link that is followed right after the last key'],
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string', default: '50' },
+    throttle: { type: 'string', default: '6' },
+    load: { type: 'string', default: '2' },
+  },
+})
+const journey = journeys[positionals[0]]
+if (!journey) {
+  say(`Which journey? One of: ${Object.keys(journeys).join(', ')}`)
+  process.exit(2)
+}
+
+await installPackages()
+await buildWebApp()
+const browser = findBrowser()
+const busy = Array.from({ length: Number(values.load) }, () =>
+  spawn(findNode(), ['-e', 'for (;;) {}'], { stdio: 'ignore' }),
+)
+const playwright = 'node_modules/@playwright/test/cli.js'
+const [file, title] = journey
+const child = spawn(
+  findNode(),
+  [playwright, 'test', '-c', 'e2e/playwright.config.ts', file, '-g', title, '--reporter=list'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      ...(browser && { CHROME_PATH: browser }),
+      PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`,
+      TIMES: values.times,
+      THROTTLE: values.throttle,
+    },
+  },
+)
+const end = () => busy.forEach((one) => one.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('close', (code) => {
+  end()
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IndexeddbPersistence } from 'y-indexeddb'
+import { applyUpdate, Doc } from 'yjs'
+import { persistInBatches } from './batched-persistence.ts'
+
+vi.mock('y-indexeddb', () => ({ PREFERRED_TRIM_SIZE: 500, storeState: vi.fn() }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A transaction that ends when the test says so. */
+interface Write {
+  update: Uint8Array
+  durability: unknown
+  isCommitted: boolean
+  oncomplete?: () => void
+  onabort?: () => void
+  error: Error | null
+}
+
+/** A text with an IndexedDB copy whose transactions complete only when the test completes them. */
+function openCopy({ isOpen = true } = {}) {
+  const doc = new Doc()
+  const writes: Write[] = []
+  let isClosed = false
+  const db = {
+    transaction(_store: string, _mode: string, { durability }: { durability: string }) {
+      if (isClosed) throw new Error('InvalidStateError')
+      const write: Write = { update: new Uint8Array(), durability, isCommitted: false, error: null }
+      writes.push(write)
+      return Object.assign(write, {
+        objectStore: () => ({
+          add: (update: Uint8Array) => {
+            write.update = update
+          },
+        }),
+        commit: () => {
+          write.isCommitted = true
+        },
+      })
+    },
+  }
+  const opened = Promise.withResolvers<unknown>()
+  const device = {
+    db: isOpen ? db : null,
+    _dbsize: 0,
+    _db: opened.promise,
+    _storeUpdate: () => undefined,
+  } as unknown as IndexeddbPersistence
+  if (isOpen) opened.resolve(db)
+  let isAlone = false
+  const heard: string[] = []
+  const copy = persistInBatches(doc, device, {
+    isAlone: () => isAlone,
+    onChange: () => heard.push(copy.state()),
+  })
+  const wordsIn = (update: Uint8Array | null) => {
+    const kept = new Doc()
+    if (update) applyUpdate(kept, update)
+    return kept.getText('body').toString()
+  }
+  return {
+    copy,
+    doc,
+    device,
+    writes,
+    heard,
+    wordsIn,
+    write: (words: string) => doc.getText('body').insert(doc.getText('body').length, words),
+    async open() {
+      Object.assign(device, { db })
+      opened.resolve(db)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    refuse: () => opened.reject(new Error('no IndexedDB')),
+    close: () => {
+      isClosed = true
+    },
+    async end(how: 'oncomplete' | 'onabort' = 'oncomplete') {
+      writes.at(-1)?.[how]?.()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    setAlone: (next: boolean) => {
+      isAlone = next
+    },
+  }
+}
+
+test('while connected, many keys are one transaction, and they count as written when it has completed', async () => {
+  const { copy, write, writes, wordsIn, end, heard } = openCopy()
+  for (const letter of 'seven') write(letter)
+  expect(writes).toEqual([])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(writes.map(({ durability, isCommitted }) => [durability, isCommitted])).toEqual([['relaxed', true]])
+  expect([copy.state(), wordsIn(copy.unwritten())]).toEqual(['writing', 'seven'])
+  await end()
+  expect([copy.state(), copy.unwritten(), heard]).toEqual(['written', null, ['written']])
+})
+
+test('without a connection each key is written to the disk at once, one transaction after another', async () => {
+  const { copy, write, writes, wordsIn, end, setAlone, heard } = openCopy()
+  setAlone(true)
+  write('o')
+  expect(writes.map(({ durability }) => durability)).toEqual(['strict'])
+  write('n')
+  write('e')
+  expect([writes.length, wordsIn(copy.unwritten())]).toEqual([1, 'one'])
+  await end()
+  expect([writes.length, copy.state(), heard]).toEqual([2, 'writing', []])
+  await end()
+  expect([copy.state(), heard]).toEqual(['written', ['written']])
+})
+
+test('a page that is left waits for no transaction before it', () => {
+  const { copy, write, writes, doc, device, wordsIn, setAlone } = openCopy()
+  setAlone(true)
+  write('left')
+  write(' and')
+  copy.flush(true)
+  expect([writes.length, wordsIn(copy.unwritten())]).toEqual([2, 'left and'])
+  write(' gone')
+  copy.stop()
+  expect([writes.length, wordsIn(copy.unwritten())]).toEqual([3, 'left and gone'])
+  // What comes from the device is not written back to it.
+  doc.transact(() => write('?'), device)
+  expect(wordsIn(copy.unwritten())).toBe('left and gone')
+})
+
+test('what a full disk refuses is not lost: it is tried again, and until then not called written', async () => {
+  const { copy, write, writes, wordsIn, end, setAlone, heard } = openCopy()
+  setAlone(true)
+  write('full')
+  await end('onabort')
+  expect([copy.state(), wordsIn(copy.unwritten()), heard]).toEqual(['failed', 'full', ['failed']])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(writes.length).toBe(2)
+  await end()
+  expect([copy.state(), heard]).toEqual(['written', ['failed', 'written']])
+})
+
+test('a database that another tab has closed keeps nothing, and says so', async () => {
+  const { copy, write, close, wordsIn, setAlone, heard } = openCopy()
+  close()
+  setAlone(true)
+  expect(() => write('closed')).not.toThrow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([copy.state(), wordsIn(copy.unwritten()), heard]).toEqual(['failed', 'closed', ['failed']])
+})
+
+test('what is typed before the database is open is written when it is', async () => {
+  const { copy, write, writes, open, setAlone } = openCopy({ isOpen: false })
+  setAlone(true)
+  write('early')
+  expect([writes.length, copy.state()]).toEqual([0, 'writing'])
+  await open()
+  expect(writes.length).toBe(1)
+})
+
+test('a browser without IndexedDB is known as one that keeps nothing', async () => {
+  const { copy, refuse, heard } = openCopy({ isOpen: false })
+  refuse()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([copy.state(), heard]).toEqual(['failed', ['failed']])
+})
+
+test('a write that hangs is not promised for longer than three seconds', async () => {
+  const { copy, write, end, setAlone, heard } = openCopy()
+  setAlone(true)
+  write('slow')
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(copy.state()).toBe('writing')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([copy.state(), heard]).toEqual(['failed', ['failed']])
+  await end()
+  expect(copy.state()).toBe('written')
+})
