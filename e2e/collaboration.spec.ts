@@ -162,3 +162,30 @@ test('a passage is discussed: marked for both, answered, resolved, and kept when
   await expect(panel.getByText('These words are no longer in the text.')).toBeVisible()
   await owner.context().close()
 })
+
+test('who types in a block goes on behind the last letter while somebody else changes and moves it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'writer')
+  const url = await writeNew(page, 'First line.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Before after.')
+  for (let letters = 0; letters < ' after.'.length; letters += 1) await page.keyboard.press('ArrowLeft')
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  await owner.goto(url)
+  await expect(surface(owner)).toContainText('Before after.')
+  await surface(owner).getByText('Before after.').click()
+  await page.keyboard.type(' one')
+  await owner.keyboard.press('Control+Alt+2')
+  await expect(surface(page).locator('h2')).toBeVisible()
+  await page.keyboard.type(' two')
+  await expect(surface(owner).locator('h2')).toContainText('two')
+  await owner.keyboard.press('Control+Alt+0')
+  await expect(surface(page).locator('h2')).toHaveCount(0)
+  await page.keyboard.type(' three')
+  for (const one of [page, owner])
+    await expect.poll(() => readWords(one)).toBe('First line.Before one two three after.')
+  await owner.context().close()
+})

@@ -49,18 +49,23 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
     return editor && binding?.doc === doc ? { editor, binding } : null
   }
   guardBinding(doc, find)
+  /** The ends of the selection before a change. */
+  let ends: (RelativePosition | null)[] = []
   return {
     read() {
       const stood = find()?.binding.beforeTransactionSelection
-      if (stood?.type !== 'text') return []
-      return [stood.anchor, stood.head].map((place) => place && (place.item ?? place.type))
+      ends = stood?.type === 'text' ? [stood.anchor, stood.head] : []
+      return ends.map((place) => place && (place.item ?? place.type))
     },
     put(places) {
       const found = find()
-      if (!found) return
+      if (!found || places.every((place) => place === null)) return
       const { editor, binding } = found
       const { selection, doc: shown, tr } = editor.state
-      const next = places.map((place) => place && findPosition(doc, binding, place))
+      // Where one end was in a block that is gone, the binding has placed neither.
+      const next = places.map((place, index) =>
+        place ? findPosition(doc, binding, place) : resolvePlace(ends[index] ?? null, binding),
+      )
       const moved = selectBetween(shown, selection, next)
       if (!moved.eq(selection)) editor.view.dispatch(tr.setSelection(moved))
     },
@@ -131,14 +136,18 @@ export function findSelection(change: Transaction, state: EditorState): Selectio
   const { anchor, head } = state.selection
   const found = [[stood.anchor, anchor] as const, [stood.head, head] as const].map(([place, position]) => {
     const parted = isGone(place, binding.doc) ? findPartedPlace(state, position, shown) : null
-    if (parted !== null) return parted
-    const at = place && createAbsolutePositionFromRelativePosition(place, binding.doc)
-    const block = at?.type instanceof XmlText ? at.type.parent : null
-    if (!at || !(block instanceof XmlElement)) return null
-    const before = block.toArray().slice(0, block.toArray().indexOf(at.type as XmlText))
-    return findPosition(binding.doc, binding, { block, at: sumSizes(before, binding) + at.index })
+    return parted ?? resolvePlace(place, binding)
   })
   return selectBetween(shown, selection, found)
+}
+
+/** Where a remembered place is in the editor; null where its block does not stand any more. */
+function resolvePlace(place: RelativePosition | null, binding: Binding): number | null {
+  const at = place && createAbsolutePositionFromRelativePosition(place, binding.doc)
+  const block = at?.type instanceof XmlText ? at.type.parent : null
+  if (!at || !(block instanceof XmlElement)) return null
+  const before = block.toArray().slice(0, block.toArray().indexOf(at.type as XmlText))
+  return findPosition(binding.doc, binding, { block, at: sumSizes(before, binding) + at.index })
 }
 
 /** The letter by which a place is remembered was taken away, or written anew elsewhere. */
