@@ -46,6 +46,31 @@ export async function callApi<Answer>(
   )
 }
 
+/** Lets an owner give a member of the selected workspace another role. */
+export async function roleSetter(owner: Page, email: string): Promise<(role: string) => Promise<unknown>> {
+  const { self, workspace, users } = await owner.evaluate(async () => {
+    const key = 'rankwell-token'
+    const token = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+    const claims = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
+    const { user } = JSON.parse(atob(claims)) as { user: string }
+    const read = async (path: string) =>
+      (await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
+    const { selectedWorkspace } = (await read(`/users/${user}`)) as { selectedWorkspace: { _id: string } }
+    const { users } = (await read(`/workspaces/${selectedWorkspace._id}/${user}`)) as {
+      users: { _id: string; email: string }[]
+    }
+    return { self: user, workspace: selectedWorkspace._id, users }
+  })
+  const _id = users.find((one) => one.email === email)?._id
+  return (role) =>
+    callApi(owner, 'PATCH', '/workspaces/subUser/update-subuser-role', {
+      _id,
+      role,
+      owner: self,
+      currentWorkspace: workspace,
+    })
+}
+
 interface Mail {
   to: string
   subject: string

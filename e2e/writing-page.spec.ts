@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callApi, openArticle, signIn } from './people.ts'
+import { openArticle, roleSetter, signIn } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -156,31 +156,7 @@ test('who loses the right to write while writing is told so, and can take the wo
 
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
-  const self = await owner.evaluate(() => {
-    const key = 'rankwell-token'
-    const token = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
-    return (
-      JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { user: string }
-    ).user
-  })
-  const read = (path: string) =>
-    owner.evaluate(async (address) => {
-      const key = 'rankwell-token'
-      const token = localStorage.getItem(key) ?? sessionStorage.getItem(key)
-      return (await fetch(`/api${address}`, { headers: { authorization: `Bearer ${token}` } })).json()
-    }, path)
-  const { selectedWorkspace } = (await read(`/users/${self}`)) as { selectedWorkspace: { _id: string } }
-  const workspace = (await read(`/workspaces/${selectedWorkspace._id}/${self}`)) as {
-    users: { _id: string; role: string; email: string }[]
-  }
-  const writer = workspace.users.find((one) => one.email === 'writer@rankwell.local')
-  const setRole = (role: string) =>
-    callApi(owner, 'PATCH', '/workspaces/subUser/update-subuser-role', {
-      _id: writer?._id,
-      role,
-      owner: self,
-      currentWorkspace: selectedWorkspace._id,
-    })
+  const setRole = await roleSetter(owner, 'writer@rankwell.local')
   try {
     await setRole('viewer')
     const notice = page.getByRole('alert').filter({ hasText: 'you can read, but no longer write' })

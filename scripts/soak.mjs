@@ -47,9 +47,8 @@ const child = spawn(
     },
   },
 )
-const end = () => busy.forEach((one) => one.kill())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => {
-  end()
+  for (const one of busy) one.kill()
   process.exitCode = code ?? 1
 })

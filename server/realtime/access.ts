@@ -3,7 +3,10 @@ import type { Authorise, CollaborationAccess, ConnectionFilter, Grant, Grants } 
 import type { Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
 
-/** Sent as a stateless message whenever the right to write changes on an open connection. */
+/**
+ * Sent as a stateless message whenever the right to write changes on an open connection. A client that may write again
+ * answers with a sync step 1: nothing is acknowledged before it has sent what was refused in the meantime.
+ */
 export interface AccessMessage {
   type: 'access'
   canWrite: boolean
@@ -39,6 +42,8 @@ export function createAccessKeeper(options: {
     if (!grant.connection) return
     grant.connection.readOnly = !access.canWrite
     if (hadWritten === access.canWrite) return
+    // Edits made since the demotion were refused: without them, later ones cannot be integrated and so not be saved.
+    if (access.canWrite) grant.socket.awaitSync(grant.connection.messageAddress)
     const message: AccessMessage = { type: 'access', canWrite: access.canWrite }
     grant.connection.sendStateless(JSON.stringify(message))
   }

@@ -14,6 +14,8 @@ export interface ClientSocket extends WebSocketLike {
   letIn(grant: Grant): void
   /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
   end(event: CloseEvent): void
+  /** Gives no acknowledgement of a document until the client has sent everything that the server lacks of it. */
+  awaitSync(address: string): void
   /** Asks for a sign of life; cuts a socket that has been silent for too long. */
   beat(now: number): void
 }
@@ -129,6 +131,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
       acknowledgements.forget(address)
       if (reason !== 'provider_initiated') endIfUnused(readDocumentId(address), findCloseEvent(reason))
     },
+    awaitSync: acknowledgements.ask,
     beat(now) {
       if (now - heardAt > limits.silentFor) return ws.terminate()
       if (grants.size > 0) deliver(pingFrame)

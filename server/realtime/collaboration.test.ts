@@ -3,7 +3,7 @@ import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { until, untilSaved } from '../testing/live.ts'
-import { appendText, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
+import { appendText, type Client, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
 
 let database: Database
 let rig: Rig
@@ -24,6 +24,14 @@ async function open(person: string, right: 'write' | 'read' = 'write') {
   const client = rig.connect(person, documentId)
   await untilSaved(client)
   return client
+}
+
+/** As a page does it: a right that is back is followed by all that was refused. */
+function followAccess({ provider }: Client) {
+  provider.on('stateless', ({ payload }: { payload: string }) => {
+    const { type, canWrite } = JSON.parse(payload) as { type: string; canWrite: boolean }
+    if (type === 'access' && canWrite) provider.forceSync()
+  })
 }
 
 const readStored = () => rig.collaboration.readDocument(documentId, readText)
@@ -212,6 +220,62 @@ test('somebody who is demoted goes on reading, and writes no more', async () => 
 
   rig.let('ben', documentId, 'write')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
+})
+
+/** What becomes of a right while a page is open, until it may write again. */
+const rightsBetween: [name: string, rights: ('read' | 'forbidden' | 'missing')[]][] = [
+  ['demoted', ['read']],
+  ['removed and added again', ['forbidden']],
+  ['shut out of the document and let in again', ['missing']],
+  ['demoted, then removed', ['read', 'forbidden']],
+  ['removed, then added as a reader', ['forbidden', 'read']],
+]
+
+test.each(rightsBetween)(
+  'somebody who is %s and may write again loses no word, and no later word is called saved without it',
+  async (_, rights) => {
+    const ana = await open('ana')
+    const ben = await open('ben')
+    followAccess(ben)
+    for (const right of rights) {
+      const [known, closed] = [ben.messages.length, ben.closed.length]
+      rig.let('ben', documentId, right)
+      await until(() => expect(ben.messages.length + ben.closed.length).toBeGreaterThan(known + closed))
+      ben.type(`${right} `)
+      if (right === 'read') await until(() => expect(ben.provider.unsyncedChanges).toBeGreaterThan(0))
+    }
+    expect([await readStored(), ana.text()]).toEqual(['', ''])
+    rig.let('ben', documentId, 'write')
+    await until(() => expect(ana.text()).not.toBe(''))
+    ben.type('and on')
+    await untilSaved(ben)
+    const whole = `${rights.join(' ')} and on`
+    expect(await readStored()).toBe(whole)
+    await until(() => expect(ana.text()).toBe(whole))
+  },
+)
+
+test('after a promotion nothing is acknowledged before the refused words have come', async () => {
+  const ben = await open('ben')
+  rig.let('ben', documentId, 'read')
+  await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: false }))
+  ben.type('refused')
+  rig.let('ben', documentId, 'write')
+  await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
+  const counts: number[] = []
+  ben.provider.on('unsyncedChanges', ({ number }: { number: number }) => counts.push(number))
+  ben.type(' and later')
+  ben.provider.setAwarenessField('seen', 1)
+  const ana = await open('ana')
+  await until(() =>
+    expect([...(ana.provider.awareness?.getStates().values() ?? [])]).toContainEqual(
+      expect.objectContaining({ seen: 1 }),
+    ),
+  )
+  expect([counts, await readStored()]).toEqual([[2], ''])
+  ben.provider.forceSync()
+  await untilSaved(ben)
+  expect(await readStored()).toBe('refused and later')
 })
 
 test('a token that runs out while somebody writes may be replaced in place', async () => {

@@ -61,6 +61,7 @@ const textWithin = 10_000
 
 /** What the server says over the line: rights and, at the beginning, which text this is. */
 interface ServerMessage {
+  type?: string
   canWrite?: boolean
   generation?: number
 }
@@ -144,13 +145,14 @@ function openLiveText(
     close()
   }
   const hear = ({ payload }: { payload: string }) => {
-    const { canWrite, generation } = JSON.parse(payload) as ServerMessage
+    const { type, canWrite, generation } = JSON.parse(payload) as ServerMessage
     if (typeof generation === 'number') {
       told.resolve(generation)
       notes.setGeneration(generation)
       line.setGeneration(generation)
     }
     if (typeof canWrite !== 'boolean') return
+    if (type === 'access' && canWrite) line.resync()
     notes.setAccess(canWrite)
     const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
     change({ canWrite, isDemoted: !canWrite && hadRight })

@@ -1,7 +1,7 @@
 import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
@@ -99,12 +99,25 @@ function useDocumentNews(document: Document, userId: string, onDeleted: () => vo
   })
 }
 
+/** Reads the document again when the right to write changes: what else one may do in it changes as well. */
+function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean }) {
+  const queryClient = useQueryClient()
+  const known = useRef<boolean | null>(null)
+  useEffect(() => {
+    if (!isLoaded) return
+    if (known.current !== null && known.current !== canWrite)
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+    known.current = canWrite
+  }, [docId, isLoaded, canWrite, queryClient])
+}
+
 /** Writing one article: header, text, and the bar beside it. */
 export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { i18n } = useTranslation()
   const user = useCurrentUser()
   const docId = document._id
   const live = useLiveText(docId, user._id)
+  useRightsNews(docId, live)
   const [editor, setEditor] = useState<Editor | null>(null)
   // In small steps: whoever begins to write at once waits for none of it.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))

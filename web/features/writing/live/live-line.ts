@@ -48,6 +48,8 @@ export interface LiveLine {
   heldBytes(): number
   /** All that was sent has been acknowledged. */
   isAnswered(): boolean
+  /** Sends what the server lacks: it has refused edits while this user could not write. */
+  resync(): void
   close(): void
 }
 
@@ -215,7 +217,13 @@ export function createLiveLine(
     retry: connect,
     nextTryAt: attempts.nextTryAt,
     heldBytes: outgoing.heldBytes,
-    isAnswered: outgoing.isAnswered,
+    isAnswered: () => outgoing.isAnswered() && !outgoing.owesWhole(),
+    resync() {
+      // On a new connection the library does so by itself.
+      if (socket.status !== 'connected' || !provider.isAuthenticated) return
+      outgoing.oweWhole()
+      provider.forceSync()
+    },
     close() {
       isOpen = false
       clearInterval(timer)

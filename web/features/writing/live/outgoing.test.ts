@@ -117,3 +117,18 @@ test('carets, questions and signs of life go whatever is held', () => {
   const pong = new Uint8Array([10])
   for (const frame of [asked, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
 })
+
+test('after refused edits nothing counts as sent before the whole difference is on its way', () => {
+  const page = openPage(1000)
+  page.write('refused ')
+  page.outgoing.oweWhole()
+  expect(page.outgoing.owesWhole()).toBe(true)
+  page.write('later')
+  expect(page.outgoing.owesWhole()).toBe(true)
+  page.answer()
+  expect([page.outgoing.owesWhole(), page.stored()]).toEqual([false, 'refused later'])
+  page.outgoing.oweWhole()
+  // A new connection begins with the whole difference by itself.
+  page.outgoing.start()
+  expect(page.outgoing.owesWhole()).toBe(false)
+})

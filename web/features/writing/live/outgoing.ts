@@ -24,6 +24,9 @@ export interface Outgoing {
   heldBytes(): number
   /** Everything that was sent over this line has been answered. */
   isAnswered(): boolean
+  /** The server has refused edits: it needs the whole difference, and nothing counts as saved before. */
+  oweWhole(): void
+  owesWhole(): boolean
 }
 
 /**
@@ -40,6 +43,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
   let held = 0
   let sent = 0
   let waiting = 0
+  let owesWhole = false
   const hold = (bytes: number) => {
     if (bytes === held) return
     held = bytes
@@ -57,6 +61,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
         return null
       }
       hold(0)
+      if (isWhole) owesWhole = false
       waiting += 1
       sent = Math.max(sent, small.byteLength)
       return small
@@ -69,11 +74,16 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
     start() {
       waiting = 0
       sent = 0
+      owesWhole = false
     },
     learn() {
       if (sent > 0) limit = Math.min(limit, sent - 1)
     },
     heldBytes: () => held,
     isAnswered: () => waiting === 0,
+    oweWhole() {
+      owesWhole = true
+    },
+    owesWhole: () => owesWhole,
   }
 }

@@ -1,0 +1,115 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { roleSetter, signIn } from './people.ts'
+
+const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** A page that hears nothing of the server's live text for as long as a test wants it. */
+async function routeTexts(context: BrowserContext) {
+  const held: (() => void)[] = []
+  let isDeaf = false
+  await context.routeWebSocket('**/yjs**', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (isDeaf) held.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  return {
+    stopHearing() {
+      isDeaf = true
+    },
+    hear() {
+      isDeaf = false
+      for (const send of held.splice(0)) send()
+    },
+  }
+}
+
+async function startWriting(page: Page, words: string): Promise<string> {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  await page.keyboard.type(words)
+  await expect(state(page, /^Saved$/)).toBeVisible()
+  return page.url()
+}
+
+const demoted = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'you can read, but no longer write' })
+
+test('a writer who is demoted and promoted while writing loses nothing, needs no reload, and writes on', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const texts = await routeTexts(context)
+  const url = await startWriting(page, 'As a writer.')
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  const setRole = await roleSetter(owner, 'writer@rankwell.local')
+  await owner.goto(url)
+  await expect(surface(owner)).toContainText('As a writer.')
+  try {
+    // The page has not heard of it yet.
+    texts.stopHearing()
+    await setRole('viewer')
+    await page.keyboard.type(' In between.')
+    texts.hear()
+    await expect(demoted(page)).toBeVisible()
+    await expect(state(page, 'Not saved any more')).toBeVisible()
+    await expect(surface(page)).toHaveText('As a writer. In between.')
+    await expect(surface(owner)).not.toContainText('In between.')
+
+    await setRole('writer')
+    await expect(state(page, /^Saved$/)).toBeVisible()
+    await expect(demoted(page)).toHaveCount(0)
+    await expect(surface(owner)).toContainText('As a writer. In between.')
+    await surface(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' And on.')
+    await expect(surface(owner)).toContainText('As a writer. In between. And on.')
+    await expect(state(page, /^Saved$/)).toBeVisible()
+    await page.reload()
+    await expect(surface(page)).toHaveText('As a writer. In between. And on.')
+  } finally {
+    await setRole('writer')
+    await owner.context().close()
+  }
+})
+
+test('a reader who is made a writer can write in the open text without a reload, and a reader again cannot', async ({
+  page,
+  browser,
+}) => {
+  const url = await startWriting(page, 'Open to read.')
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  const setRole = await roleSetter(owner, 'writer@rankwell.local')
+  await owner.goto(url)
+  try {
+    await setRole('viewer')
+    await page.reload()
+    await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+    await expect(state(page, /^Saved$/)).toBeVisible()
+    for (const round of ['First', 'Second']) {
+      await setRole('writer')
+      // Who has opened a text to read it goes on reading until they choose to write.
+      if (round === 'First') await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(surface(page)).toHaveAttribute('contenteditable', 'true')
+      await surface(page).click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(` ${round}.`)
+      await expect(surface(owner)).toContainText(` ${round}.`)
+      await expect(state(page, /^Saved$/)).toBeVisible()
+      await setRole('viewer')
+      await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
+    }
+    await expect(surface(owner)).toContainText('Open to read. First. Second.')
+  } finally {
+    await setRole('writer')
+    await owner.context().close()
+  }
+})
