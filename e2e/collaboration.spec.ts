@@ -163,7 +163,7 @@ test('a passage is discussed: marked for both, answered, resolved, and kept when
   await owner.context().close()
 })
 
-test('who types in a block goes on behind the last letter while somebody else changes and moves it', async ({
+test('who types in a block goes on behind the last letter while somebody else changes its kind', async ({
   page,
   browser,
 }) => {
@@ -175,8 +175,8 @@ test('who types in a block goes on behind the last letter while somebody else ch
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
   await owner.goto(url)
-  await expect(surface(owner)).toContainText('Before after.')
-  await surface(owner).getByText('Before after.').click()
+  await expect.poll(() => readWords(owner)).toContain('Before after.')
+  await surface(owner).locator('p').last().click()
   await page.keyboard.type(' one')
   await owner.keyboard.press('Control+Alt+2')
   await expect(surface(page).locator('h2')).toBeVisible()
