@@ -46,6 +46,17 @@ export async function callApi<Answer>(
   )
 }
 
+/** Begins an article as the writer, and leaves the page with these words saved; returns its address. */
+export async function startWriting(page: Page, words: string): Promise<string> {
+  await signIn(page, 'writer')
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.locator('#editor_js .ProseMirror').click()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  return page.url()
+}
+
 /** Lets an owner give a member of the selected workspace another role. */
 export async function roleSetter(owner: Page, email: string): Promise<(role: string) => Promise<unknown>> {
   const { self, workspace, users } = await owner.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { roleSetter, signIn } from './people.ts'
+import { roleSetter, signIn, startWriting } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -26,17 +26,6 @@ async function routeTexts(context: BrowserContext) {
   }
 }
 
-async function startWriting(page: Page, words: string): Promise<string> {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await surface(page).click()
-  await page.keyboard.type(words)
-  await expect(state(page, /^Saved$/)).toBeVisible()
-  return page.url()
-}
-
 const demoted = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'you can read, but no longer write' })
 
@@ -46,6 +35,7 @@ test('a writer who is demoted and promoted while writing loses nothing, needs no
   browser,
 }) => {
   const texts = await routeTexts(context)
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'As a writer.')
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
@@ -84,6 +74,7 @@ test('a reader who is made a writer can write in the open text without a reload,
   page,
   browser,
 }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Open to read.')
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')

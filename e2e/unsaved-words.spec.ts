@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn, startWriting } from './people.ts'
 import { slowDown } from './slow.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
@@ -27,17 +27,6 @@ async function routeTexts(context: BrowserContext) {
   }
 }
 
-async function startWriting(page: Page, words: string): Promise<string> {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await surface(page).click()
-  await page.keyboard.type(words)
-  await expect(state(page, /^Saved$/)).toBeVisible()
-  return page.url()
-}
-
 /** Keeps IndexedDB busy with the copy of the open text, as a slow disk would; `letGo` in the page ends it. */
 const holdDevice = (page: Page) =>
   page.evaluate(async () => {
@@ -63,6 +52,7 @@ test('words count as kept once the device has them, not before, and none is lost
   context,
 }) => {
   const texts = await routeTexts(context)
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
   await texts.cut()
   await expect(state(page, 'Reconnecting…')).toBeVisible()
@@ -100,6 +90,7 @@ test('a browser that keeps nothing says so, and what was typed in it comes back 
     }
   })
   const texts = await routeTexts(context)
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
   await texts.cut()
   await page.keyboard.type(' Written offline.')
@@ -120,6 +111,7 @@ test('what one person could not save never gets into the same text of another on
   context,
 }) => {
   const texts = await routeTexts(context)
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
   await texts.cut()
   await holdDevice(page)
@@ -142,6 +134,7 @@ test('a link that is followed right after the last key takes no word away', asyn
   const times = Number(process.env.TIMES ?? 2)
   test.setTimeout(60_000 + times * 60_000)
   const texts = await routeTexts(context)
+  page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Online.')
   let words = 'Online.'
   for (let round = 1; round <= times; round += 1) {

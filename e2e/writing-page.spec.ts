@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openArticle, roleSetter, signIn } from './people.ts'
+import { openArticle, roleSetter, signIn, startWriting } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -228,4 +228,49 @@ test('a log-out with words that have not reached the server asks first, and they
       async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('rankwell:')).length,
     )
   await expect.poll(copies).toBe(0)
+})
+
+test('a log-out right after the last key waits until the words have arrived', async ({ page, browser }) => {
+  const held: (() => void)[] = []
+  let isHolding = false
+  await page.routeWebSocket('**/yjs**', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (isHolding) held.push(() => server.send(message))
+      else server.send(message)
+    })
+  })
+  const address = await startWriting(page, 'Arrived before.')
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/logout')) order.push('logged out')
+  })
+  await page.getByRole('button', { name: 'Open sidebar' }).click()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  // The words wait on their way to the server while the log-out begins.
+  isHolding = true
+  await surface(page).evaluate((element) => {
+    const { editor } = element as HTMLElement & {
+      editor: { commands: { insertContentAt(at: number, words: string): void } }
+    }
+    editor.commands.insertContentAt(1, 'Typed at the last moment. ')
+  })
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+  await question.getByRole('button', { name: 'Log out' }).click()
+  expect(order).toEqual([])
+  order.push('words sent')
+  isHolding = false
+  for (const send of held.splice(0)) send()
+  await expect(page).toHaveURL(/\/(?:login)?$/)
+  expect(order).toEqual(['words sent', 'logged out'])
+  // Everything has arrived, so nothing stays behind on the device.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([])
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'demo')
+  await owner.goto(address)
+  await expect(surface(owner)).toHaveText('Typed at the last moment. Arrived before.')
+  await owner.context().close()
 })

@@ -1,18 +1,8 @@
 import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { callApi, signIn } from './people.ts'
+import { callApi, signIn, startWriting } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
-
-async function startWriting(page: Page, words: string): Promise<string> {
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await surface(page).click()
-  await page.keyboard.type(words)
-  await expect(state(page, /^Saved$/)).toBeVisible()
-  return page.url()
-}
 
 /** The same person in a second tab. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
