@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { watchReadOnly } from './read-only.ts'
 import { currentToken } from './token.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -14,7 +15,7 @@ export function openSocket(): Promise<Socket> {
   // What it brings is news: the page itself comes first.
   opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
     const { io } = await import('socket.io-client')
-    return io(location.origin, {
+    const socket = io(location.origin, {
       path: '/socket.io',
       transports: ['polling', 'websocket'],
       extraHeaders: { authorization: `Bearer ${currentToken() ?? ''}` },
@@ -23,6 +24,8 @@ export function openSocket(): Promise<Socket> {
       reconnectionDelayMax: 2000,
       randomizationFactor: 0,
     })
+    watchReadOnly(socket)
+    return socket
   })
   return opening
 }

@@ -1,6 +1,6 @@
-import { SubscriptionBanner } from '../../features/billing/subscription-banner.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { Header } from './header.tsx'
+import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,7 +20,7 @@ export function AppShell() {
       <ShellDrawer {...windows} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <Header onSearch={windows.openPalette} onProfile={windows.openProfile} />
-        <SubscriptionBanner />
+        <ShellBanner />
         <Content />
       </div>
     </div>

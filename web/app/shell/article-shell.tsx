@@ -1,5 +1,5 @@
-import { SubscriptionBanner } from '../../features/billing/subscription-banner.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
+import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { useWindows } from './signed-in-frame.tsx'
@@ -12,7 +12,7 @@ export function ArticleShell() {
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
       <div className="flex min-h-dvh flex-col">
-        <SubscriptionBanner />
+        <ShellBanner />
         <Content isBare />
       </div>
     </>
