@@ -24,7 +24,7 @@ export interface DiskGuard {
 }
 
 const megabyte = 1024 * 1024
-const checkEveryMs = 2000
+const checkEveryMs = 1000
 /** Shares of the disk that are used: read-only from the first on, writable again below the second. */
 const fullFrom = 0.95
 const freeBelow = 0.94
