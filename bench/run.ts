@@ -20,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   docx: async () => (await import('./docx.ts')).runDocxBench(),
   realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
   api: async () => (await import('./api.ts')).runApiBench(),
+  lists: async () => (await import('./lists.ts')).runListBench(),
   typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 

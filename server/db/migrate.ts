@@ -11,7 +11,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 /** Any number that nobody else uses: processes that start together take turns by it. */
 const lockNumber = 7_265_119
 /** What the schema's indexes need; the generator of migrations does not know extensions. */
-const extensions = ['pg_trgm']
+const extensions = ['btree_gin', 'pg_trgm']
 
 /** The database was used by a later version; its owner must update the code, not the data. */
 export class DatabaseIsNewer extends Error {

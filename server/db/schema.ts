@@ -130,7 +130,12 @@ export const links = pgTable(
     usedAt: moment('used_at'),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('links_email').on(t.email, t.kind), index('links_workspace').on(t.workspaceId)],
+  (t) => [
+    index('links_email').on(t.email, t.kind),
+    index('links_user').on(t.userId, t.kind),
+    index('links_workspace').on(t.workspaceId),
+    index('links_expiry').on(t.expiresAt),
+  ],
 )
 
 export const workspaces = pgTable(
@@ -219,12 +224,16 @@ export const billingCustomers = pgTable(
 )
 
 /** Events of the gateway that were dealt with: each counts once, however often it is delivered. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  customerId: text('customer_id').notNull(),
-  createdAt: createdAt(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_events_age').on(t.createdAt)],
+)
 
 /** What an owner has been told about billing, so that it is told once. */
 export const billingNotices = pgTable(
@@ -308,13 +317,26 @@ export const documents = pgTable(
     deletedBy: uuid('deleted_by'),
   },
   (t) => [
-    index('documents_recent').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`),
-    index('documents_title').on(t.workspaceId, t.title, t.id).where(sql`deleted_at is null`),
-    index('documents_score').on(t.workspaceId, t.score, t.id).where(sql`deleted_at is null`),
+    // The columns after the id are read from the index alone: by filters, short searches and counts.
+    index('documents_recent')
+      .on(t.workspaceId, t.updatedAt, t.id, t.status, t.wasInReview, t.title, t.keyword)
+      .where(sql`deleted_at is null`),
+    index('documents_title')
+      .on(t.workspaceId, t.title, t.id, t.status, t.wasInReview)
+      .where(sql`deleted_at is null`),
+    index('documents_score')
+      .on(t.workspaceId, t.score, t.id, t.status, t.wasInReview)
+      .where(sql`deleted_at is null`),
+    index('documents_status')
+      .on(t.workspaceId, t.status, t.updatedAt, t.id, t.wasInReview, t.words, t.score)
+      .where(sql`deleted_at is null`),
+    index('documents_trash').on(t.workspaceId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
+    index('documents_trash_age').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('documents_publish').on(t.publishAt).where(sql`publish_at is not null and deleted_at is null`),
     // Whatever the list shows as the name: an untitled document bears its keyword.
     index('documents_name_search').using(
       'gin',
+      t.workspaceId,
       sql`lower(coalesce(nullif(title, ''), keyword)) gin_trgm_ops`,
     ),
   ],
@@ -573,21 +595,25 @@ export const searchAnswers = pgTable(
  * A question to a paid service that is on its way: whoever asks the same waits for its answer. The row of a
  * process that died is taken over when its time is up, and the call that nobody saw answered counts as paid.
  */
-export const searchAsks = pgTable('search_asks', {
-  /** SHA-256 of the question and the service. */
-  key: text('key').primaryKey(),
-  token: uuid('token').notNull(),
-  workspaceId: uuid('workspace_id')
-    .notNull()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-  documentId: uuid('document_id'),
-  service: text('service').notNull(),
-  kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
-  /** Millionths of a US dollar. */
-  price: bigint('price', { mode: 'number' }).notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const searchAsks = pgTable(
+  'search_asks',
+  {
+    /** SHA-256 of the question and the service. */
+    key: text('key').primaryKey(),
+    token: uuid('token').notNull(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    documentId: uuid('document_id'),
+    service: text('service').notNull(),
+    kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
+    /** Millionths of a US dollar. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('search_asks_expiry').on(t.expiresAt)],
+)
 
 /** A grouping of keywords that waits or runs. The row goes with its end; without it the job stops. */
 export const clusterRuns = pgTable('cluster_runs', {
@@ -706,7 +732,11 @@ export const pages = pgTable(
   },
   (t) => [
     uniqueIndex('pages_url').on(sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`, t.url),
-    index('pages_search').using('gin', t.search),
+    index('pages_search').using(
+      'gin',
+      sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`,
+      t.search,
+    ),
   ],
 )
 
@@ -819,7 +849,10 @@ export const uploads = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('uploads_content').on(t.workspaceId, t.sha256)],
+  (t) => [
+    uniqueIndex('uploads_content').on(t.workspaceId, t.sha256),
+    index('uploads_recent').on(t.workspaceId, t.id),
+  ],
 )
 
 /** Mail that local mode keeps instead of sending. */
@@ -834,17 +867,21 @@ export const outbox = pgTable('outbox', {
 })
 
 /** Mail on its way. What it is filled from may hold a secret link: it is sealed, and gone once sent. */
-export const mails = pgTable('mails', {
-  id: id(),
-  kind: text('kind').notNull(),
-  to: text('to').notNull(),
-  language: text('language').notNull(),
-  sealedParams: text('sealed_params'),
-  status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
-  error: text('error'),
-  createdAt: createdAt(),
-  sentAt: moment('sent_at'),
-})
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    language: text('language').notNull(),
+    sealedParams: text('sealed_params'),
+    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    error: text('error'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('mails_queued').on(t.id).where(sql`status = 'queued'`)],
+)
 
 /** Notices in somebody's inbox; their text is made from type and params in the reader's language. */
 export const notifications = pgTable(
@@ -864,7 +901,7 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_user').on(t.userId, t.id.desc()),
-    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+    index('notifications_unread').on(t.userId, t.id.desc()).where(sql`read_at is null`),
   ],
 )
 
@@ -982,6 +1019,7 @@ export const spendings = pgTable(
   (t) => [
     index('spendings_workspace').on(t.workspaceId, t.port, t.at),
     index('spendings_owner').on(t.ownerId, t.at),
+    index('spendings_document').on(t.docId, t.at),
   ],
 )
 
@@ -1085,7 +1123,11 @@ export const commentDigests = pgTable(
     type: text('type').$type<NotificationType>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.commentId] }),
+    index('comment_digests_comment').on(t.commentId),
+    index('comment_digests_age').on(t.createdAt),
+  ],
 )
 
 /** Platforms that an owner lets the publish window offer besides WordPress. */
@@ -1172,6 +1214,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     index('webhook_deliveries_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('webhook_deliveries_log').on(t.webhookId, t.createdAt, t.id),
+    index('webhook_deliveries_age').on(t.createdAt),
   ],
 )
 
@@ -1218,7 +1261,10 @@ export const publications = pgTable(
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
   },
-  (t) => [uniqueIndex('publications_site').on(t.documentId, t.platform, t.url)],
+  (t) => [
+    uniqueIndex('publications_site').on(t.documentId, t.platform, t.url),
+    index('publications_sending').on(t.updatedAt).where(sql`state = 'sending'`),
+  ],
 )
 
 /** Pictures that stand in a site's library, by their content. */
@@ -1255,7 +1301,10 @@ export const guestLinks = pgTable(
     revokedAt: moment('revoked_at'),
     lastUsedAt: moment('last_used_at'),
   },
-  (t) => [index('guest_links_document').on(t.documentId)],
+  (t) => [
+    index('guest_links_document').on(t.documentId),
+    index('guest_links_creator').on(t.createdBy).where(sql`revoked_at is null`),
+  ],
 )
 
 /** What guests discuss, by the link through which they came; kept apart from what members discuss. */
@@ -1300,6 +1349,7 @@ export const guestComments = pgTable(
   },
   (t) => [
     index('guest_comments_thread').on(t.threadId, t.id),
+    index('guest_comments_author').on(t.authorId, t.createdAt),
     check('guest_comments_author', sql`(${t.authorId} is null) <> (${t.guestName} is null)`),
   ],
 )
@@ -1315,7 +1365,10 @@ export const mutedDocuments = pgTable(
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.documentId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.documentId] }),
+    index('muted_documents_document').on(t.documentId),
+  ],
 )
 
 /** One row per fact about the whole installation, such as whether billing is off. */

@@ -9,6 +9,11 @@ import { fileRows } from '../../testing/file-rows.ts'
 import { keyRows } from '../../testing/key-rows.ts'
 import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
+import { explainAll, listForeignReads } from '../../testing/plans/explain.ts'
+import { fillTables, makeTenants } from '../../testing/plans/fill.ts'
+import { cursorOf, type ListedIds, makeListCalls, nextPageOf } from '../../testing/plans/list-calls.ts'
+import { type Recording, recordStatements } from '../../testing/plans/record.ts'
+import { runSweepers } from '../../testing/plans/sweepers.ts'
 import { providerRows } from '../../testing/provider-rows.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
@@ -20,9 +25,21 @@ let world: World
 /** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
 let removed: Caller
 let rows: Record<string, Row>
+let listed: ListedIds
+let recording: Recording
+
+/** Twenty other tenants, with so many rows in every table that reading past an index is seen. */
+async function fillWithOthers(): Promise<void> {
+  const { sql } = world.app.database
+  const others = await makeTenants(sql, { tag: 'others', workspaces: 20, people: 3000, rows: 3000 })
+  await fillTables(sql, { ...others, large: { pages: 12_000 } })
+  await sql.unsafe('vacuum analyze')
+}
 
 beforeAll(async () => {
   world = await createWorld()
+  await fillWithOthers()
+  recording = recordStatements()
   removed = await makeRemovedMember(world)
   const make = async () =>
     (await world.writer.post<Document>('/documents', { keyword: 'home composting', language: 'en' })).body._id
@@ -62,10 +79,14 @@ beforeAll(async () => {
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
   /** The connection of these rows is nobody's. */
   const decides: Expected = { ...all(404), writer: 403, viewer: 403 }
+  const { _id: ownerId, email: ownerEmail } = world.owner
+  const keyed = await keyRows(world)
+  const [, , webhookId = ''] = keyed['webhooks.updateWebhook']?.path.split('/') ?? []
+  listed = { workspaceId: world.workspaceId, ownerId, ownerEmail, docId, briefId: brief, webhookId }
   rows = {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
-    ...(await keyRows(world)),
+    ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },
     'trash.restoreFromTrash': { path: '/trash/restore', body: { Ids: [newId()] }, expected: all(404) },
@@ -312,7 +333,10 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  recording.stop()
+  await world.stop()
+})
 
 const guarded = contractCalls.filter((call) => call.access !== 'anyone')
 
@@ -327,6 +351,16 @@ describe('every call of the contract', () => {
     const answer = await callApi<{ code: string }>(world.app.url, null, method, row?.path ?? '', row?.body)
     expect(answer.status).toBe(401)
     expect(answer.body.code).toBe('session_required')
+  })
+
+  test('gives every list in each order, with each filter and for each role', async () => {
+    const calls = makeListCalls(listed)
+    for (const call of calls) {
+      const answer = await callApi(world.app.url, world[call.who].token, call.method, call.path, call.body)
+      expect([call.name, answer.status]).toEqual([call.name, 200])
+      const cursor = cursorOf(answer.body)
+      if (cursor && !call.name.endsWith('next page')) calls.push(nextPageOf(call, cursor))
+    }
   })
 
   const walked = guarded.filter(
@@ -378,4 +412,12 @@ describe('every call of the contract', () => {
       }
     },
   )
+
+  test('reads no rows of other tenants, and neither do the jobs that run by the clock', async () => {
+    await runSweepers(world.app)
+    recording.stop()
+    const explained = await explainAll(world.app.database.url, recording.statements.values())
+    expect(explained.length).toBeGreaterThan(500)
+    expect(listForeignReads(explained, 100)).toEqual([])
+  })
 })

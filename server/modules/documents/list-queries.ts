@@ -100,29 +100,58 @@ export type View = 'all' | 'own' | 'reviewed'
 export const viewOf = (role: Role): View =>
   role === 'user' || role === 'publisher' ? 'all' : role === 'reviewer' ? 'reviewed' : 'own'
 
-/** Each view is found over its own index, and finds nothing for a caller whose role has another view. */
-const views: Record<View, { from: string; where: string }> = {
-  all: { from: 'documents d', where: "me.role in ('user', 'publisher')" },
-  own: {
-    from: 'collaborators c join documents d on d.id = c.document_id',
-    where: `me.role in ('writer', 'viewer') and c.user_id = me."userId"`,
-  },
-  reviewed: {
-    from: 'documents d',
-    where: `me.role = 'reviewer' and (d.was_in_review or exists (
-      select 1 from collaborators c where c.document_id = d.id and c.user_id = me."userId"))`,
-  },
+/** A caller added to more documents than that is looked up for each document, not the other way around. */
+const fewDocuments = 2000
+/** Of a text with more matches than that, the names are read in order until the page is full. */
+const fewMatches = 1000
+
+/** A part of a view that one index finds; the parts of a view share no document. */
+interface Part {
+  from: string
+  where: string
 }
 
-const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+/** The documents of a caller who was added to them: `offset 0` keeps the planner from turning it around. */
+const added = (condition: string): Part[] => [
+  {
+    from: 'collaborators c join documents d on d.id = c.document_id',
+    where: `not me."hasMany" and ${condition} and c.user_id = me."userId"`,
+  },
+  {
+    from: 'documents d',
+    where: `me."hasMany" and ${condition} and exists (
+      select 1 from collaborators c where c.document_id = d.id and c.user_id = me."userId" offset 0)`,
+  },
+]
+
+/** Each view finds nothing for a caller whose role has another view. */
+const views: Record<View, Part[]> = {
+  all: [{ from: 'documents d', where: "me.role in ('user', 'publisher')" }],
+  own: added("me.role in ('writer', 'viewer')"),
+  reviewed: [
+    { from: 'documents d', where: "me.role = 'reviewer' and d.was_in_review" },
+    ...added("me.role = 'reviewer' and not d.was_in_review"),
+  ],
+}
+
+const hasMany = `(select count(*) > ${fewDocuments} from (
+  select 1 from collaborators c where c.user_id = u.id limit ${fewDocuments + 1}) few)`
 
 /** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
-const selectMe = (kind: CallerKind) => `
+const selectMe = (kind: CallerKind, view: View, more: string) => `
   select ${callerJson(kind)} as caller, u.id as "userId", w.id as "workspaceId", case when w.id is not null then m.role end as role
+    ${view === 'all' ? '' : `, ${hasMany} as "hasMany"`} ${more}
   from ${callerTables(kind)}
   left join memberships m on ${ownMembership(kind)} and m.workspace_id = coalesce($2::uuid, ${selectedWorkspace(kind)})
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
   where ${callerCondition(kind)}`
+
+/** Shorter texts hold no trigram: the names are read in order, from the index. */
+const trigram = 3
+type SearchKind = 'none' | 'short' | 'trigrams'
+
+const searchKindOf = (search: string | undefined): SearchKind =>
+  !search ? 'none' : [...search].length < trigram ? 'short' : 'trigrams'
 
 interface Shape {
   caller: CallerKind
@@ -130,11 +159,33 @@ interface Shape {
   column: SortColumn
   descending: boolean
   isAfter: boolean
-  hasSearch: boolean
+  search: SearchKind
   hasStatus: boolean
   limit: number
   withTotal: boolean
 }
+
+const shownName = "lower(coalesce(nullif(d.title, ''), d.keyword))"
+
+/** A view's parts with the search put in: by trigrams, or name by name where that finds more than is worth it. */
+function searchParts(parts: Part[], kind: SearchKind, parameter: string): Part[] {
+  if (kind === 'none') return parts
+  const byName = `strpos(${shownName}, ${parameter}) > 0`
+  return parts.flatMap(({ from, where }) =>
+    kind === 'short' || from !== 'documents d'
+      ? [{ from, where: `${where} and ${byName}` }]
+      : [
+          { from, where: `not me."isCommon" and ${where} and ${matchesTrigrams(parameter)}` },
+          { from, where: `me."isCommon" and ${where} and ${byName}` },
+        ],
+  )
+}
+
+const escaped = (parameter: string) => `regexp_replace(${parameter}, '([\\\\%_])', '\\\\\\1', 'g')`
+const matchesTrigrams = (parameter: string) => `${shownName} like '%' || ${escaped(parameter)} || '%'`
+const isCommon = (parameter: string) => `(select count(*) > ${fewMatches} from (
+  select 1 from documents d where d.workspace_id = w.id and d.deleted_at is null
+  and ${matchesTrigrams(parameter)} limit ${fewMatches + 1}) few)`
 
 function writeStatement(shape: Shape): string {
   let parameters = 3
@@ -143,31 +194,46 @@ function writeStatement(shape: Shape): string {
     return `$${parameters}::${type}`
   }
   const { name, type } = sortColumns[shape.column]
-  const { from, where } = views[shape.view]
   const [direction, past] = shape.descending ? ['desc', '<'] : ['asc', '>']
   const after = shape.isAfter ? `and (${name}, d.id) ${past} (${next(type)}, ${next('uuid')})` : ''
-  const matching = [
-    `${where} and d.workspace_id = me."workspaceId" and d.deleted_at is null`,
-    ...(shape.hasSearch ? [`lower(coalesce(nullif(d.title, ''), d.keyword)) like ${next('text')}`] : []),
-    ...(shape.hasStatus ? [`d.status = ${next('text')}`] : []),
-  ].join(' and ')
-  const total = `(
-    select count(*)::int from (select 1 from ${from} where ${matching} limit ${countLimit}) counted
+  const searched = shape.search === 'none' ? '' : next('text')
+  const matching = `d.workspace_id = me."workspaceId" and d.deleted_at is null
+    ${shape.hasStatus ? `and d.status = ${next('text')}` : ''}`
+  const parts = searchParts(views[shape.view], shape.search, searched).map(({ from, where }) => ({
+    from,
+    where: `${where} and ${matching}`,
+  }))
+  const order = `order by ${name} ${direction}, d.id ${direction}`
+  const limit = `limit ${shape.limit}`
+  // Ids first: to find them the index is enough, whatever is filtered.
+  const key = `d.id, ${name}`
+  const pages = parts.map(
+    ({ from, where }) => `(select ${key} from ${from} where ${where} ${after} ${order} ${limit})`,
+  )
+  const all = parts.map(({ from, where }) => `(select 1 from ${from} where ${where} limit ${countLimit})`)
+  const counted = `(
+    select count(*)::int from (select 1 from (${all.join(' union all ')}) matching limit ${countLimit}) counted
   )`
+  const listed = '(select count(*)::int from page)'
+  // A first page that is not full is all there is.
+  const total = shape.isAfter
+    ? counted
+    : `case when ${listed} < ${shape.limit} then ${listed} else ${counted} end`
   const columns = listedColumns.map((column) => `d.${column}`).join(', ')
-  return `with me as (${selectMe(shape.caller)})
+  const more = shape.search === 'trigrams' ? `, ${isCommon(searched)} as "isCommon"` : ''
+  return `with me as materialized (${selectMe(shape.caller, shape.view, more)})
     select json_build_object(
       'caller', me.caller, 'workspaceId', me."workspaceId", 'role', me.role,
-      ${shape.withTotal ? `'total', ${total},` : ''}
-      'documents', (
-        select json_agg(json_build_array(${columns})) from (
-          select d.* from ${from} where ${matching} ${after}
-          order by ${name} ${direction}, d.id ${direction} limit ${shape.limit}
-        ) d
-      ),
+      ${shape.withTotal ? `'total', page.total,` : ''}
+      'documents', page.documents,
       'authors', (select json_agg(${authorJson('u')}) from users u where u.id = any($3::uuid[]))
     ) as row
-    from me`
+    from me cross join lateral (
+      with page as materialized (select d.id from (${pages.join(' union all ')}) d ${order} ${limit})
+      select (
+        select json_agg(json_build_array(${columns}) ${order}) from page join documents d on d.id = page.id
+      ) as documents ${shape.withTotal ? `, ${total} as total` : ''}
+    ) page`
 }
 
 const authorsById = defineStatement<{ author: Author }>(
@@ -203,7 +269,7 @@ export async function listPage(
     view,
     ...sort,
     isAfter: after !== null,
-    hasSearch: Boolean(search),
+    search: searchKindOf(search),
     hasStatus: status !== undefined,
     limit: limits.find((limit) => limit >= atLeast) ?? atLeast,
     withTotal,
@@ -213,7 +279,7 @@ export async function listPage(
     workspaceId,
     authorIds,
     ...(after ? [after.value, after.id] : []),
-    ...(search ? [`%${escapeLike(search)}%`] : []),
+    ...(search ? [search.toLowerCase()] : []),
     ...(status ? [status] : []),
   ])
   const row = found?.row

@@ -22,7 +22,7 @@ function visibleTo(role: Role, userId: string): SQL | undefined {
   const isCollaborator = sql`exists (
     select 1 from ${collaborators} c where c.document_id = ${documents.id} and c.user_id = ${userId}
   )`
-  return role === 'reviewer' ? or(isCollaborator, documents.wasInReview) : isCollaborator
+  return role === 'reviewer' ? or(documents.wasInReview, isCollaborator) : isCollaborator
 }
 
 /** Stores a document with its creator as the first collaborator, in one statement. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, metaData, publications, publishedPictures, workspaces } from '../../db/schema.ts'
 
@@ -147,7 +147,8 @@ export const listStuck = ({ db }: Database, before: Date) =>
   db
     .select({ id: publications.id, attempts: publications.attempts })
     .from(publications)
-    .where(and(eq(publications.state, 'sending'), lte(publications.updatedAt, before)))
+    // As the index has it: a parameter would keep it from being used.
+    .where(and(sql`${publications.state} = 'sending'`, lte(publications.updatedAt, before)))
     .limit(50)
 
 /** Takes a document's time away, for one who comes first; null where it is not due any more. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import {
   briefs,
@@ -33,6 +33,9 @@ export async function readDocumentResearch({ db }: Database, documentId: string)
   return row ?? null
 }
 
+/** In place of a workspace for pages that are open to all, as the index has it. */
+const openToAll = '00000000-0000-0000-0000-000000000000'
+
 /** The stored main text of pages, by address, of the workspace or of the sample web. */
 export async function readPageTexts({ db }: Database, workspaceId: string, urls: string[]) {
   if (urls.length === 0) return []
@@ -42,7 +45,7 @@ export async function readPageTexts({ db }: Database, workspaceId: string, urls:
     .where(
       and(
         inArray(pages.url, urls),
-        or(eq(pages.workspaceId, workspaceId), isNull(pages.workspaceId)),
+        inArray(sql`coalesce(${pages.workspaceId}, ${sql.raw(`'${openToAll}'`)})`, [workspaceId, openToAll]),
         eq(pages.status, 'ok'),
       ),
     )

@@ -2,12 +2,12 @@ import type { Sql } from '../../db/sql.ts'
 import { newId } from '../../lib/ids.ts'
 import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from './page-index.ts'
 
-/** Ranking looks at so many matches; more would cost time and change little. */
-const RANKED_MATCHES = 2000
 /** Weights of body, headings and title; the fourth letter is not used. */
 const WEIGHTS = [0, 0.1, 0.4, 1]
 /** More is not needed to judge a page, and a long one shall not fill the memory. */
 const JUDGED_CHARS = 60_000
+/** In place of a workspace for pages that are open to all; as the indexes of the table have it. */
+const OPEN_TO_ALL = '00000000-0000-0000-0000-000000000000'
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
 /**
@@ -22,7 +22,8 @@ export function createLocalIndex(sql: Sql): PageIndex {
     async listPages(workspaceId) {
       return sql<StoredPage>`
         select url, status, fetched_at as "fetchedAt" from pages
-        where workspace_id is not distinct from ${workspaceId} order by url`
+        where coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') = ${workspaceId ?? OPEN_TO_ALL}::uuid
+        order by url`
     },
 
     async savePage(workspaceId, page, fetchedAt) {
@@ -51,10 +52,17 @@ export function createLocalIndex(sql: Sql): PageIndex {
     async removePages(workspaceId, urls) {
       if (!urls.length) return
       await sql`
-        delete from pages where workspace_id is not distinct from ${workspaceId} and url = any(${[...urls]})`
+        delete from pages
+        where coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') = ${workspaceId ?? OPEN_TO_ALL}::uuid
+          and url = any(${[...urls]})`
     },
   }
 }
+
+const readable = (workspaceId: string | null): string[] => [OPEN_TO_ALL, workspaceId ?? OPEN_TO_ALL]
+
+// Ranking looks at 2000 matches at most. The number is not a parameter, and `offset 0` keeps the lookup of each
+// page by id: for an unknown limit the planner reads the whole table.
 
 /** Finds words through the stored vector; the best of a bounded number of matches come back. */
 async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[]> {
@@ -65,10 +73,13 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
   const filter = search.leastTerms >= queries.length ? queries.join(' & ') : anyWord
   return sql<IndexedPage>`
     with matches as (
-      select id, url, workspace_id, search from pages
-      where search @@ ${filter}::tsquery and status = 'ok' and language in (${languageCode}, '')
-        and (workspace_id is null or workspace_id is not distinct from ${workspaceId})
-      limit ${RANKED_MATCHES}
+      select m.* from (select distinct id from unnest(${readable(workspaceId)}::uuid[]) id) readable
+      cross join lateral (
+        select id, url, workspace_id, search from pages
+        where coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') = readable.id
+          and search @@ ${filter}::tsquery and status = 'ok' and language in (${languageCode}, '')
+        limit 2000
+      ) m
     ), counted as (
       select id, url, workspace_id, ts_rank(${WEIGHTS}::real[], search, ${anyWord}::tsquery, 1) as rank,
         (select count(*) from unnest(${queries}::text[]) as term where search @@ term::tsquery) as terms
@@ -79,7 +90,8 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
     )
     select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text
     from (select * from best order by terms desc, rank desc limit ${limit}) as chosen
-    join pages p using (id) order by chosen.terms desc, chosen.rank desc`
+    cross join lateral (select * from pages where pages.id = chosen.id offset 0) p
+    order by chosen.terms desc, chosen.rank desc`
 }
 
 /** For scripts without spaces, which the database cannot split into words. */
@@ -96,14 +108,15 @@ async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPag
         (select count(*) from unnest(${patterns}::text[]) as pattern where title ilike pattern) as titled
       from pages
       where status = 'ok' and language in (${languageCode}, '')
-        and (workspace_id is null or workspace_id is not distinct from ${workspaceId})
+        and coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') in (${OPEN_TO_ALL}::uuid, ${workspaceId ?? OPEN_TO_ALL}::uuid)
     ), best as (
       select distinct on (url) id, terms, titled from matches where terms >= ${search.leastTerms}
       order by url, workspace_id nulls last
     )
     select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text
     from (select * from best order by terms desc, titled desc limit ${limit}) as chosen
-    join pages p using (id) order by chosen.terms desc, chosen.titled desc`
+    cross join lateral (select * from pages where pages.id = chosen.id offset 0) p
+    order by chosen.terms desc, chosen.titled desc`
 }
 
 /** Quotes every spelling, so that nothing a person types becomes an operator. */

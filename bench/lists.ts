@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { boot } from '../server/boot.ts'
+import { loadConfig } from '../server/config.ts'
+import { findFreePort } from '../server/db/embedded-process.ts'
+import type { Database } from '../server/db/open.ts'
+import { product } from '../server/product.ts'
+import { demoLogin, demoPeople } from '../server/seed/people.ts'
+import { explainAll, listForeignReads } from '../server/testing/plans/explain.ts'
+import { fillTables, makeTenants } from '../server/testing/plans/fill.ts'
+import {
+  cursorOf,
+  type ListCall,
+  type ListedIds,
+  makeListCalls,
+  nextPageOf,
+  type Who,
+} from '../server/testing/plans/list-calls.ts'
+import { type Recording, recordStatements } from '../server/testing/plans/record.ts'
+
+interface Result {
+  name: string
+  /** Milliseconds over HTTP among the other tenants. */
+  ours: number
+  /** Milliseconds before there were other tenants. */
+  reference: number
+  ratio: number
+  goal: string
+}
+
+/** `ROWS=10000 npm run bench -- lists` is a tenth of it, for while one works. */
+const own = Number(process.env.ROWS ?? 100_000)
+const foreign = own * 10
+const foreignWorkspaces = 50
+const timesCalled = 9
+/** A step of a plan that reads more rows than that without an index on whose they are reads those of others. */
+const allowedRows = 100
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+async function tellTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await work()
+  say(`${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  return result
+}
+
+type Tokens = Record<Who, string>
+
+interface Stage {
+  api: string
+  database: Database
+  tokens: Tokens
+  ids: ListedIds
+}
+
+async function call({ api, tokens }: Pick<Stage, 'api' | 'tokens'>, { method, path, body, who }: ListCall) {
+  const response = await fetch(`${api}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${tokens[who]}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
+  return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text
+}
+
+async function signIn(api: string): Promise<Tokens> {
+  const tokens: Partial<Tokens> = {}
+  for (const { email, role } of demoPeople) {
+    const response = await fetch(`${api}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoLogin.password }),
+    })
+    tokens[role === 'user' ? 'owner' : role] = ((await response.json()) as { token: string }).token
+  }
+  return tokens as Tokens
+}
+
+/** Fills the demo's workspace; gives what the calls are about. */
+async function fillOwn({ sql }: Database): Promise<ListedIds> {
+  const members = await sql<{ id: string; workspaceId: string }>`
+    select m.user_id as id, m.workspace_id as "workspaceId" from users u
+    join workspaces w on w.owner_id = u.id join memberships m on m.workspace_id = w.id
+    where u.email = ${demoLogin.email} order by m.role = 'user' desc`
+  const [{ id: ownerId, workspaceId } = { id: '', workspaceId: '' }] = members
+  const userIds = members.map(({ id }) => id)
+  await fillTables(sql, { tag: 'own', workspaceIds: [workspaceId], userIds, rows: own })
+  const [found] = await sql<{ docId: string; briefId: string; webhookId: string }>`
+    select d.id as "docId", b.id as "briefId",
+      (select id from webhooks where workspace_id = ${workspaceId} limit 1) as "webhookId"
+    from documents d join briefs b on b.document_id = d.id
+    where d.workspace_id = ${workspaceId} and d.deleted_at is null limit 1`
+  if (!found) throw new Error('The workspace was not filled')
+  return { workspaceId, ownerId, ownerEmail: demoLogin.email, ...found }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Milliseconds that each list takes, by its name. */
+async function timeLists(stage: Stage): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  const calls = makeListCalls(stage.ids)
+  for (const one of calls) {
+    const cursor = cursorOf(await call(stage, one))
+    if (cursor && !one.name.endsWith('next page')) calls.push(nextPageOf(one, cursor))
+    const taken: number[] = []
+    while (taken.length < timesCalled) {
+      const start = performance.now()
+      await call(stage, one)
+      taken.push(performance.now() - start)
+    }
+    times.set(one.name, median(taken))
+  }
+  return times
+}
+
+async function measure(api: string, database: Database): Promise<{ results: Result[]; reads: string[] }> {
+  const { sql } = database
+  const ids = await tellTime(`${own.toLocaleString('en')} rows in every table`, () => fillOwn(database))
+  await tellTime('statistics', () => sql.unsafe('vacuum analyze'))
+  const stage = { api, database, ids, tokens: await signIn(api) }
+  const alone = await tellTime('lists', () => timeLists(stage))
+  await tellTime(`${foreign.toLocaleString('en')} rows of others in every table`, async () => {
+    const sizes = { workspaces: foreignWorkspaces, people: 2000, rows: foreign }
+    await fillTables(sql, await makeTenants(sql, { tag: 'others', ...sizes }))
+  })
+  await tellTime('statistics', () => sql.unsafe('vacuum analyze'))
+  const recording: Recording = recordStatements()
+  const among = await tellTime('lists', () => timeLists(stage))
+  recording.stop()
+  const explained = await tellTime('plans', () => explainAll(database.url, recording.statements.values()))
+  const results = [...among].map(([name, ours]) => {
+    const reference = alone.get(name) ?? Number.NaN
+    return { name, ours, reference, ratio: reference / ours, goal: 'no row of others' }
+  })
+  return { results, reads: listForeignReads(explained, allowedRows) }
+}
+
+/** Times every list before and after other tenants have come, and fails where a plan reads their rows. */
+export async function runListBench(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-lists-'))
+  chmodSync(dataDir, 0o711)
+  const readFree = () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return (bavail * bsize) / 2 ** 30
+  }
+  const before = readFree()
+  const port = await findFreePort()
+  const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '1', DRAIN_SECONDS: '0' })
+  const running = await boot({ config, log: pino({ level: 'silent' }), product })
+  try {
+    const { results, reads } = await measure(`http://127.0.0.1:${port}/api`, running.database)
+    say(`disk: ${(before - readFree()).toFixed(1)} GB`)
+    if (reads.length > 0) throw new Error(`Rows of others were read:\n${reads.join('\n')}`)
+    return results
+  } finally {
+    await running.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

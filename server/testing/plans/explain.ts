@@ -1,0 +1,150 @@
+import pg from 'pg'
+import type { Recorded } from './record.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: Node[]
+}
+
+/** What one step of a plan has read. */
+export interface Read {
+  table: string
+  step: string
+  /** Rows and index entries looked at, those that were thrown away among them. */
+  rows: number
+  /** Pages looked at by the step itself. */
+  pages: number
+  /** How often it ran. */
+  loops: number
+  /** Whether an index has led to the rows of one workspace, person or document only. */
+  isOwn: boolean
+}
+
+export interface Explained {
+  text: string
+  values: unknown[]
+  /** Milliseconds. */
+  time: number
+  pages: number
+  reads: Read[]
+  problem?: string
+}
+
+const pagesOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+
+/** Columns that say whose a row is. */
+const owning = /\b(id|\w+_id|\w+_by|key|email|\w*hash|prefix)"?(, '[0-9-]+'::uuid\))? = /
+
+function listReads(node: Node, tableOf: Map<string, string>): Read[] {
+  const inside = node.Plans ?? []
+  const index = node['Index Name']
+  const table = node['Relation Name'] ?? (index && tableOf.get(index))
+  const tables = new Set(tableOf.values())
+  const below = inside.flatMap((child) => listReads(child, tableOf))
+  if (!table || !tables.has(table) || node['Node Type'] === 'ModifyTable') return below
+  const loops = node['Actual Loops'] ?? 0
+  const rows =
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+    loops
+  const pages = pagesOf(node) - inside.reduce((sum, child) => sum + pagesOf(child), 0)
+  const condition = node['Index Cond'] ?? ''
+  const step = [node['Node Type'], index, condition].filter(Boolean).join(' ')
+  const bitmap = node['Node Type'] === 'Bitmap Heap Scan'
+  const isOwn = bitmap ? below.some((read) => read.isOwn) : owning.test(condition)
+  return [{ table, step, rows, pages, loops, isOwn }, ...below]
+}
+
+const arrayItem = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'null'
+    : Array.isArray(value)
+      ? `{${value.map(arrayItem).join(',')}}`
+      : `"${String(value).replace(/["\\\\]/g, '\\\\$&')}"`
+
+/** A value as the driver sends it, written as a constant. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayItem(value))
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** As connections of the product do it: one plan for all values. */
+const settings = "set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'"
+
+/** Runs recorded statements again, undoes what they change, and tells what their plans have read. */
+export async function explainAll(url: string, statements: Iterable<Recorded>): Promise<Explained[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(settings)
+    const indexes = await client.query<{ indexname: string; tablename: string }>(
+      "select indexname, tablename from pg_indexes where schemaname = 'public'",
+    )
+    const tableOf = new Map(indexes.rows.map(({ indexname, tablename }) => [indexname, tablename]))
+    const explained: Explained[] = []
+    for (const statement of statements) explained.push(...(await explainOne(client, tableOf, statement)))
+    return explained
+  } finally {
+    await client.end()
+  }
+}
+
+async function explainOne(
+  client: pg.Client,
+  tableOf: Map<string, string>,
+  { text, values }: Recorded,
+): Promise<Explained[]> {
+  const explained: Explained[] = []
+  await client.query(`prepare recorded as ${text}`)
+  for (const set of values) {
+    await client.query('begin')
+    const given = set.length > 0 ? `(${set.map(literal).join(', ')})` : ''
+    try {
+      const { rows } = await client.query(
+        `explain (analyze, buffers, timing off, format json) execute recorded${given}`,
+      )
+      const [{ Plan, 'Execution Time': time }] = rows[0]['QUERY PLAN']
+      explained.push({ text, values: set, time, pages: pagesOf(Plan), reads: listReads(Plan, tableOf) })
+    } catch (error) {
+      // Some changes cannot be made twice; what they look for is found by their statement's other values.
+      explained.push({ text, values: set, time: 0, pages: 0, reads: [], problem: String(error) })
+    }
+    await client.query('rollback')
+  }
+  await client.query('deallocate recorded')
+  return explained
+}
+
+/** A table of so few pages is read as a whole: no index leads there faster. */
+const smallTable = 4
+
+/** Whether an index that does not begin with the column it is asked for was read from end to end. */
+const isWholeIndex = ({ step, rows, pages, loops }: Read): boolean =>
+  !step.startsWith('Bitmap') && pages > 100 + 8 * (rows + loops)
+
+const isForeign = (read: Read, allowed: number): boolean =>
+  read.isOwn ? isWholeIndex(read) : read.rows > allowed && read.pages > smallTable
+
+/** Steps that have read rows of others: many rows, with no index that leads to those of one tenant. */
+export const listForeignReads = (explained: Explained[], allowed: number): string[] => [
+  ...new Set(
+    explained.flatMap(({ text, reads }) =>
+      reads
+        .filter((read) => isForeign(read, allowed))
+        .map(({ table, step }) => `${step} of ${table} in ${text.replaceAll(/\s+/g, ' ').slice(-300)}`),
+    ),
+  ),
+]

@@ -1,0 +1,204 @@
+import type { Sql } from '../../db/sql.ts'
+
+/** Whose rows are made: every row gets one of the workspaces and one of the people, in turn. */
+export interface Tenants {
+  /** Keeps ids and unique texts of two fillings apart. */
+  tag: string
+  workspaceIds: string[]
+  userIds: string[]
+  /** Rows of every table; of `large` so many instead. */
+  rows: number
+  large?: Record<string, number>
+}
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  isRequired: boolean
+  hasDefault: boolean
+  isUnique: boolean
+  /** The table that a foreign key leads to. */
+  parent: string | null
+}
+
+/** Made by hand, or shared by all tenants on purpose. */
+const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'trial_uses'])
+/** So many rows: of what belongs to a person or a workspace, nobody has a thousand. */
+const perWorkspace = new Set([
+  ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
+  ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks'],
+])
+
+const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
+const words = `(array['garden', 'kitchen', 'home composting', 'tea', 'bicycle'])[1 + n % 5]`
+/** What a table's rows must look like so that they could be taken for the ones that are asked for. */
+const chosen: Record<string, Record<string, string>> = {
+  documents: {
+    title: `case when n % 10 = 0 then '' else 'Article ' || n || ' about ' || ${words} end`,
+    keyword: words,
+    status: statuses,
+    was_in_review: 'n % 4 > 0',
+    deleted_at: "case when n % 20 = 0 then now() - n % 100000 * interval '10 seconds' end",
+    words: 'n % 3000',
+    score: 'n % 101',
+  },
+  notifications: { type: "'review_requested'", read_at: 'case when n % 3 > 0 then now() end' },
+  audit_entries: { action: "(array['workspace.created', 'workspace.changed'])[1 + n % 2]", subject: "'{}'" },
+  document_versions: { kind: "'auto'" },
+  comment_digests: { created_at: "now() + interval '1 hour'" },
+  webhook_deliveries: { status: "'delivered'", event: "'document.created'", next_attempt_at: 'null' },
+  mails: { status: "'sent'" },
+  links: {
+    kind: "'invitation'",
+    email: "'a' || n || tag || '@example.com'",
+    expires_at: "now() + interval '1 day'",
+  },
+  generations: { status: "'done'", mode: "'replace'" },
+  publications: { state: "'published'", platform: "'wordpress'" },
+  spendings: { port: "'search'", what: "'search'", micro_usd: 'n % 5000' },
+  spending_reservations: { port: "'search'" },
+  imports: { kind: "case when n % 2 = 0 then 'keywords' else 'results' end" },
+  imported_keywords: { keyword_key: `${words} || n`, keyword: `${words} || n`, language_code: "'en'" },
+  imported_results: { keyword_key: words, language_code: "'en'" },
+  search_answers: { kind: "'results'", keyword_key: `${words} || n` },
+  search_asks: { kind: "'results'", expires_at: "now() + interval '1 hour'" },
+  cluster_runs: { seen_at: "now() + interval '1 hour'" },
+  pages: { status: "'ok'", title: words, text: `'About ' || ${words}`, language: "'en'" },
+  guest_comments: { guest_name: "'Gus'", author_id: 'null' },
+  sandbox_objects: { kind: "'invoice'" },
+  subscriptions: { status: "'active'" },
+  billing_customers: { gateway: "'sandbox'", customer_id: 'null' },
+  sessions: { expires_at: "now() + interval '1 day'" },
+}
+
+const columnsOf = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+    a.attnotnull as "isRequired", a.atthasdef as "hasDefault",
+    exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isUnique",
+    (select p.relname from pg_constraint k join pg_class p on p.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as parent
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attgenerated = '' and a.attidentity = ''
+  order by c.relname, a.attnum`
+
+const countOf = (table: string, { rows, large, workspaceIds }: Tenants): number =>
+  perWorkspace.has(table) ? Math.min(rows, Math.max(10, workspaceIds.length)) : (large?.[table] ?? rows)
+
+/** An id of version 4 that can be written down again: schemas take no others. */
+const makeId = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
+
+const idIn = (table: string, tenants: Tenants): string =>
+  table === 'workspaces'
+    ? `workspaces[1 + n % ${tenants.workspaceIds.length}]`
+    : table === 'users'
+      ? `people[1 + n % ${tenants.userIds.length}]`
+      : makeId(`tag || '${table}' || n % ${countOf(table, tenants)}`)
+
+/** What a uuid without a foreign key refers to, by its name. */
+function referredTo(name: string): string | null {
+  if (/^workspace/.test(name)) return 'workspaces'
+  if (/^(document_id|doc_id)$/.test(name)) return 'documents'
+  if (/^(user|owner|actor|author)_id$|_by$/.test(name)) return 'users'
+  return name === 'import_id' ? 'imports' : null
+}
+
+/** The value of a column in row `n`; null leaves it to its default. */
+function writeValue(column: Column, tenants: Tenants): string | null {
+  const { table, name, type, isRequired, hasDefault, isUnique } = column
+  const own = chosen[table]?.[name]
+  if (own) return own
+  const parent = column.parent ?? (type === 'uuid' ? referredTo(name) : null)
+  if (parent) return idIn(parent, tenants)
+  if (type === 'uuid' && name === 'id') return idIn(table, tenants)
+  if (type.startsWith('timestamp') && isRequired) return `now() - n % 100000 * interval '10 seconds'`
+  if (isUnique && type === 'text') return `'${name}' || n || tag`
+  if (!isRequired || hasDefault) return null
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'text') return `'${name}'`
+  if (type === 'jsonb' || type === 'json') return "'[]'"
+  if (type === 'date') return 'current_date'
+  return type === 'bytea' ? "'\\x00'" : '1'
+}
+
+/** Tables with those that they refer to before them. */
+function inOrder(columns: Column[]): [string, Column[]][] {
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  const done = new Map<string, Column[]>()
+  const visit = (table: string) => {
+    const own = tables.get(table) ?? []
+    if (done.has(table)) return
+    for (const { parent } of own) if (parent && parent !== table) visit(parent)
+    done.set(table, own)
+  }
+  for (const table of tables.keys()) visit(table)
+  return [...done]
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Takes foreign keys away while work goes on: to check them takes most of the time of a large insert. */
+async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<void> {
+  const keys = await sql.unsafe<ForeignKey>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  const alter = (change: (key: ForeignKey) => string) =>
+    sql.unsafe(keys.map((key) => `alter table ${key.table} ${change(key)}`).join(';'))
+  await alter(({ name }) => `drop constraint "${name}"`)
+  await work()
+  await alter(
+    ({ name, definition }) => `add constraint "${name}" ${definition.replace(/ not valid$/i, '')} not valid`,
+  )
+}
+
+/**
+ * Fills every table of the product with rows of such tenants. A table that the schema gets later is filled too.
+ * Foreign keys hold for the rows that come afterwards.
+ */
+export async function fillTables(sql: Sql, tenants: Tenants): Promise<void> {
+  const columns = await sql.unsafe<Column>(columnsOf)
+  await withoutForeignKeys(sql, () => insertRows(sql, tenants, inOrder(columns)))
+}
+
+async function insertRows(sql: Sql, tenants: Tenants, tables: [string, Column[]][]): Promise<void> {
+  const { tag, workspaceIds, userIds } = tenants
+  const list = (ids: string[]) => `array[${ids.map((id) => `'${id}'`).join(',')}]::uuid[]`
+  for (const [table, own] of tables) {
+    if (notFilled.has(table)) continue
+    const values = own.flatMap((column) => {
+      const value = writeValue(column, tenants)
+      return value === null ? [] : [[`"${column.name}"`, value] as const]
+    })
+    // Messages to receivers are made by a trigger; here they are made like everything else.
+    await sql.unsafe(`alter table "${table}" disable trigger user`)
+    await sql.unsafe(`insert into "${table}" (${values.map(([name]) => name).join(', ')})
+      select ${values.map(([, value]) => value).join(', ')}
+      from generate_series(0, ${countOf(table, tenants) - 1}) n,
+        (select '${tag}' as tag, ${list(workspaceIds)} as workspaces, ${list(userIds)} as people) given
+      on conflict do nothing`)
+    await sql.unsafe(`alter table "${table}" enable trigger user`)
+  }
+}
+
+/** Workspaces with an owner each, and their people, for `fillTables`. */
+export async function makeTenants(
+  sql: Sql,
+  { tag, workspaces, people, rows }: { tag: string; workspaces: number; people: number; rows: number },
+): Promise<Tenants> {
+  const users = await sql.unsafe<{ id: string }>(`insert into users (id, email, username)
+    select ${makeId(`'${tag}user' || n`)}, '${tag}' || n || '@example.com', 'Somebody ' || n
+    from generate_series(1, ${people}) n returning id`)
+  const made = await sql.unsafe<{ id: string }>(`insert into workspaces (id, name, owner_id)
+    select ${makeId(`'${tag}workspace' || n`)}, 'Elsewhere', ${makeId(`'${tag}user' || n`)}
+    from generate_series(1, ${workspaces}) n returning id`)
+  await sql.unsafe(`insert into memberships (workspace_id, user_id, role)
+    select ${makeId(`'${tag}workspace' || 1 + n % ${workspaces}`)}, ${makeId(`'${tag}user' || n`)},
+      case when n <= ${workspaces} then 'user' else 'writer' end
+    from generate_series(1, ${Math.min(people, workspaces * 5)}) n`)
+  return { tag, rows, workspaceIds: made.map(({ id }) => id), userIds: users.map(({ id }) => id) }
+}

@@ -1,0 +1,33 @@
+import { PgBoss } from 'pg-boss'
+import { vi } from 'vitest'
+import { product } from '../../product.ts'
+import type { TestApp } from '../app.ts'
+
+/** Has the application run every job once that runs by the clock, and waits until all have ended well. */
+export async function runSweepers({ database }: TestApp): Promise<void> {
+  const names = product.jobs.filter(({ options }) => options.cron).map(({ name }) => name)
+  const queue = new PgBoss({
+    connectionString: database.url,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    max: 1,
+  })
+  queue.on('error', () => undefined)
+  await queue.start()
+  try {
+    const ids: (string | null)[] = []
+    for (const name of names) ids.push(await queue.send(name, {}))
+    await vi.waitFor(
+      async () => {
+        const rows = await database.sql<{ name: string }>`
+          select name from jobs.job where id = any(${ids}::uuid[]) and state <> 'completed'`
+        if (rows.length > 0) throw new Error(`not done: ${rows.map(({ name }) => name).join(', ')}`)
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  } finally {
+    await queue.stop({ graceful: false })
+  }
+}
