@@ -1263,6 +1263,7 @@ export const publications = pgTable(
   },
   (t) => [
     uniqueIndex('publications_site').on(t.documentId, t.platform, t.url),
+    index('publications_connection').on(t.integrationId),
     index('publications_sending').on(t.updatedAt).where(sql`state = 'sending'`),
   ],
 )

@@ -16,6 +16,7 @@ CREATE INDEX "links_expiry" ON "links" USING btree ("expires_at");--> statement-
 CREATE INDEX "mails_queued" ON "mails" USING btree ("id") WHERE status = 'queued';--> statement-breakpoint
 CREATE INDEX "muted_documents_document" ON "muted_documents" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "payment_events_age" ON "payment_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "publications_connection" ON "publications" USING btree ("integration_id");--> statement-breakpoint
 CREATE INDEX "publications_sending" ON "publications" USING btree ("updated_at") WHERE state = 'sending';--> statement-breakpoint
 CREATE INDEX "search_asks_expiry" ON "search_asks" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "spendings_document" ON "spendings" USING btree ("doc_id","at");--> statement-breakpoint
