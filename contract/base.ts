@@ -52,6 +52,9 @@ export const name = (max: number) =>
     .transform((value) => value.replaceAll(unseen, '').replaceAll(gaps, ' ').trim())
     .transform((value) => (seen.test(value) ? value : ''))
     .pipe(z.string().min(1))
+/** Whether an address leads to the web: nothing that a click could run, such as `javascript:`. */
+export const isWebAddress = (address: string): boolean =>
+  /^https?:\/\//i.test(address) && URL.canParse(address)
 /** A language code as providers and browsers write them: en, pt-BR, es-419, sr-Latn. */
 export const LanguageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
 export const Message = z.object({ message: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LanguageCode, line, PlannedTime, Timestamp } from '../base.ts'
+import { Id, isWebAddress, LanguageCode, line, PlannedTime, Timestamp } from '../base.ts'
 import { Brief } from '../briefs/schemas.ts'
 import { Cluster } from '../clusters/schemas.ts'
 import { MetaData } from '../meta-data/schemas.ts'
@@ -17,7 +17,12 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>
 export const ConfigurationStep = z.number().int().min(1).max(6)
 export const completeStep = 6
 
-export const InterLink = z.object({ url: line(2048), anchor: line(500) })
+export const InterLink = z.object({
+  url: line(2048)
+    .transform((url) => url.trim())
+    .refine(isWebAddress, { error: 'must be an http:// or https:// address' }),
+  anchor: line(500),
+})
 export type InterLink = z.infer<typeof InterLink>
 
 /** How an article is to stand on one site. What is left out stays as it is there. */

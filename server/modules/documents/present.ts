@@ -1,4 +1,10 @@
-import { canEditDocument, canSeeDocument, type Document, type DocumentSummary } from '@rankwell/contract'
+import {
+  canEditDocument,
+  canSeeDocument,
+  type Document,
+  type DocumentSummary,
+  isWebAddress,
+} from '@rankwell/contract'
 import type { Doc } from 'yjs'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -77,7 +83,8 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     ...toSummary(whole),
     description: document.description,
     blog: await readBlogText(app, whole),
-    interLinks: document.interLinks,
+    // Those of earlier versions were stored unchecked.
+    interLinks: document.interLinks.filter(({ url }) => isWebAddress(url)),
     publishSettings: document.publishSettings,
     collaborators,
     brief: brief && toBrief({ brief, dueDate, assigneeId }),
