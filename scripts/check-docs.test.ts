@@ -32,6 +32,15 @@ test('a placeholder in a path stands for any name, but something must fit it', (
   ])
 })
 
+test('a quoted file has to say what is quoted', () => {
+  writeFileSync(join(root, 'docs', 'proxy.conf'), 'listen 80;\n')
+  const quote = (content: string, path = 'docs/proxy.conf') =>
+    check(`One\n\n\`\`\`nginx ${path}\n${content}\`\`\`\n`)
+  expect(quote('listen 80;\n')).toEqual([])
+  expect(quote('listen 81;\n')).toEqual(['3 docs/proxy.conf as quoted'])
+  expect(quote('listen 80;\n', 'docs/none.conf')).toEqual(['3 docs/none.conf as quoted'])
+})
+
 test('links to other documents and names of npm scripts are checked', () => {
   expect(
     check(

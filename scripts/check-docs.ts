@@ -58,18 +58,34 @@ function checkLine(root: string, document: string, text: string, scripts: string
   ]
 }
 
-/** Finds what the documents below this folder name and what is not there: paths, links, npm scripts. */
+/** Quoted files, ```` ```nginx proxies/nginx.conf ````, that are not there or say something else by now. */
+function checkQuotes(root: string, document: string, text: string): DeadPath[] {
+  const quotes = [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)]
+  return quotes.flatMap(({ 1: path = '', 2: quoted, index }) => {
+    const file = join(root, dirname(document), path)
+    if (existsSync(file) && readFileSync(file, 'utf8') === quoted) return []
+    return [{ document, line: text.slice(0, index).split('\n').length, name: `${path} as quoted` }]
+  })
+}
+
+/**
+ * Finds what the documents below this folder name and what is not there: paths, links, npm scripts, and files that
+ * they quote.
+ */
 export function findDeadPaths(root: string): DeadPath[] {
   const scripts = listScripts(root)
   const documents = globSync('**/*.md', { cwd: root, exclude: ignore })
   return documents.flatMap((document) => {
     let isFenced = false
-    const lines = readFileSync(join(root, document), 'utf8').split('\n')
-    return lines.flatMap((text, index) => {
+    const whole = readFileSync(join(root, document), 'utf8')
+    const lines = whole.split('\n')
+    const quotes = checkQuotes(root, document, whole)
+    const dead = lines.flatMap((text, index) => {
       if (text.trimStart().startsWith('```')) isFenced = !isFenced
       const line = isFenced ? text.replace(/\]\(/g, '] (') : text
       return checkLine(root, document, line, scripts).map((name) => ({ document, line: index + 1, name }))
     })
+    return [...dead, ...quotes]
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -228,6 +229,24 @@ test('the configuration can be checked without a start', async () => {
   expect((await server.untilExit()).code).toBe(0)
   expect(server.output()).toContain('The configuration is fine')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
+test('an https address without a trusted proxy is warned of, in the log too', async () => {
+  const address = { NODE_ENV: 'production', PUBLIC_URL: 'https://write.example.org' }
+  const check = async (more: Record<string, string>) => {
+    const server = await start({ DATA_DIR: makeFolder(), ...address, ...more }, ['--check-config'])
+    await server.untilExit()
+    return server.output()
+  }
+  expect(await check({})).toContain('TRUST_PROXY is not set')
+  expect(await check({ TRUST_PROXY: '127.0.0.1' })).not.toContain('TRUST_PROXY')
+  // Ends where it would listen, before the database is opened.
+  const secret = () => randomBytes(48).toString('base64')
+  const secrets = { SESSION_SECRET: secret(), ENCRYPTION_KEY: secret() }
+  const elsewhere = { HOST: '203.0.113.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const server = await start({ DATA_DIR: makeFolder(), ...address, ...secrets, ...elsewhere })
+  await server.untilExit()
+  expect(server.output()).toMatch(/"level":(40|"warn").*TRUST_PROXY is not set/)
 })
 
 test('production refuses placeholder and short secrets', async () => {

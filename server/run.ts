@@ -4,6 +4,7 @@ import { ConfigError, loadConfig, readEnvironment } from './config.ts'
 import { routeConsole } from './lib/console-lines.ts'
 import { createLog } from './lib/log.ts'
 import { explainStartError } from './lib/start-errors.ts'
+import { findStartWarnings } from './lib/start-warnings.ts'
 import { product } from './product.ts'
 
 /** From the signal to the end; after that the process ends itself with an error. */
@@ -26,14 +27,16 @@ function readConfig() {
 }
 
 const config = readConfig()
+const warnings = findStartWarnings(config)
 if (process.argv.includes('--check-config')) {
   process.stdout.write(
-    `The configuration is fine: ${config.isLocal ? 'local mode' : 'server'} at ${config.publicUrl}\n`,
+    `The configuration is fine: ${config.isLocal ? 'local mode' : 'server'} at ${config.publicUrl}\n${warnings.map((line) => `  - ${line}\n`).join('')}`,
   )
   process.exit(0)
 }
 const log = createLog(config.logLevel)
 routeConsole(log)
+for (const line of warnings) log.warn(line)
 process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),
 )
