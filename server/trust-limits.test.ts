@@ -165,7 +165,11 @@ describe('Retry-After', () => {
     [
       'tries of a connection',
       asOwner((owner) => {
-        const fields = { url: 'https://127.0.0.1:1', username: 'x', password: 'abcd efgh ijkl mnop qrst uvwx' }
+        const fields = {
+          url: 'https://127.0.0.1:1',
+          username: 'x',
+          password: 'abcd efgh ijkl mnop qrst uvwx',
+        }
         return owner.post('/integrations', {
           platform: 'wordpress',
           ...fields,
