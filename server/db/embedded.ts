@@ -14,6 +14,7 @@ import { makeDataFolder } from '../lib/data-folder.ts'
 import { CommandError, findRunner, type Runner } from './embedded-account.ts'
 import { findFreePort, findPostmaster, isPortFree } from './embedded-process.ts'
 import { findPrograms, type Programs } from './embedded-programs.ts'
+import { appRole, deriveRolePassword, ensureAppRole } from './embedded-role.ts'
 import { closePool, createPool } from './pool.ts'
 import { createSql, quoteName } from './sql.ts'
 
@@ -26,8 +27,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** Address of one of its databases, with the password in it: not for logs. */
+  /** Address of one of its databases as superuser, with the password in it: not for logs. */
   url: (database?: string) => string
+  /** Address of the application's database for a role that owns it and nothing else; makes that role. */
+  openAsApp: () => Promise<string>
   /** True when a server that outlived its Rankwell was taken over. */
   adopted: boolean
   /** Account the server runs as, null for the present user. */
@@ -195,6 +198,14 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   let stopping = false
   return {
     url: (database = user) => makeUrl(cluster, port, database),
+    openAsApp: async () => {
+      const superuserUrl = makeUrl(cluster, port, user)
+      const url = new URL(superuserUrl)
+      url.username = appRole
+      url.password = deriveRolePassword(options.password)
+      await ensureAppRole(superuserUrl, url.password, user)
+      return url.href
+    },
     adopted,
     account: runner.account,
     revive: async () => {

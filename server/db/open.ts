@@ -93,7 +93,15 @@ export async function openDatabase(
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, password: database.password })
       : null
   if (embedded?.adopted) say('Took over the database server of a Rankwell that had ended without stopping it')
-  const url = database.kind === 'embedded' ? (embedded?.url() ?? '') : database.url
+  const openAsApp = async () => {
+    try {
+      return (await embedded?.openAsApp()) ?? ''
+    } catch (error) {
+      await embedded?.stop()
+      throw error
+    }
+  }
+  const url = database.kind === 'external' ? database.url : await openAsApp()
   const opened = connect(url, config.databasePool)
   const unwatch = embedded ? watchEmbedded(embedded, say) : () => undefined
   const close = async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { contract, Diagnostics } from '@rankwell/contract'
-import type { Context } from '../../context.ts'
+import type { App, Context } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { ownsWorkspace } from '../audit/service.ts'
 import { isBillingOff } from '../billing/service.ts'
@@ -9,15 +9,27 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-/** Which parts are up. Visitors see no more than that; owners, and everybody in local mode, see details. */
-export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
-  const { app, session } = ctx
-  const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false
-  const isTold = app.config.isLocal || isOwner
+/** Checks ask other services: one answer serves everybody for so long (ms). */
+const keptForMs = 10_000
+const kept = new WeakMap<App, { until: number; parts: Promise<Diagnostics['parts']> }>()
+
+/** The parts as they were checked a moment ago; callers at the same time share one check. */
+function checkedParts(app: App): Promise<Diagnostics['parts']> {
+  const now = performance.now()
+  const known = kept.get(app)
+  if (known && known.until > now) return known.parts
+  const parts = checkParts(app)
+  kept.set(app, { until: now + keptForMs, parts })
+  // A check that failed is no answer for the next caller.
+  parts.catch(() => kept.delete(app))
+  return parts
+}
+
+async function checkParts(app: App): Promise<Diagnostics['parts']> {
   const [database, mail] = await Promise.all([app.database.ping(), app.mail.isReady()])
   const { sockets, documents } = app.notify.countLive()
   const state = (isUp: boolean) => (isUp ? ('up' as const) : ('down' as const))
-  const parts: Diagnostics['parts'] = [
+  return [
     { name: 'api', state: 'up', detail: null },
     { name: 'sockets', state: 'up', detail: String(sockets) },
     { name: 'collaboration', state: 'up', detail: String(documents) },
@@ -36,6 +48,14 @@ export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
     },
     { name: 'ai', state: 'up', detail: app.model.label },
   ]
+}
+
+/** Which parts are up. Visitors see no more than that; owners, and everybody in local mode, see details. */
+export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
+  const { app, session } = ctx
+  const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false
+  const isTold = app.config.isLocal || isOwner
+  const parts = await checkedParts(app)
   return {
     parts: isTold ? parts : parts.map((part) => ({ ...part, detail: null })),
     version: isTold ? version : null,
