@@ -10,6 +10,7 @@ const types = ['contract', 'seo', 'editor', 'server', 'web'].map((name) => ({
 }))
 const checks = [
   { name: 'lint', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
+  { name: 'licenses and ages of packages', args: [join('scripts', 'packages', 'check.mjs')] },
   { name: 'paths in documents', args: [join('scripts', 'check-docs.ts')] },
   ...types,
 ]

@@ -1,0 +1,59 @@
+// `npm run packages:dates`: records when each version in the lockfile was published, for versions that are new there.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../prepare.mjs'
+import { listPackages } from './list-packages.mjs'
+
+const file = join(root, 'scripts', 'packages', 'dates.json')
+const concurrency = 3
+
+/** Dates of all versions of a package, from the registry that npm is configured for. */
+function askRegistry(name) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['view', name, 'time', '--json'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let problem = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (problem += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(output))
+      else reject(new Error(`npm view ${name} failed: ${problem.trim()}`))
+    })
+  })
+}
+
+const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).published : {}
+const packages = listPackages(root)
+const published = {}
+for (const { id } of packages) if (known[id]) published[id] = known[id]
+const missing = Map.groupBy(
+  packages.filter(({ id }) => !published[id]),
+  ({ name }) => name,
+)
+const waiting = [...missing]
+let asked = 0
+const work = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, versions] = next
+    const times = await askRegistry(name)
+    for (const { id, version } of versions) {
+      if (!times[version]) throw new Error(`The registry does not say when ${id} was published`)
+      published[id] = times[version].slice(0, 10)
+    }
+    asked += 1
+    if (asked % 50 === 0) process.stdout.write(`${asked} of ${missing.size}\n`)
+  }
+}
+try {
+  await Promise.all(Array.from({ length: concurrency }, work))
+} finally {
+  const sorted = Object.fromEntries(Object.entries(published).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const checked = new Date().toISOString().slice(0, 10)
+  writeFileSync(file, `${JSON.stringify({ checked, published: sorted }, null, 2)}\n`)
+}
+process.stdout.write(`${packages.length} packages, ${missing.size} of them asked for\n`)

@@ -1,0 +1,57 @@
+/** Days a version must have been public before it is used: bad releases are mostly found within a week. */
+export const minAgeDays = 7
+
+export const allowedLicenses = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Packages with another license, by name or by a beginning that ends in `*`, and why they may be used. */
+export const licenseExceptions = {
+  '@axe-core/playwright': { license: 'MPL-2.0', reason: 'only tests use it, unchanged' },
+  'axe-core': { license: 'MPL-2.0', reason: 'only tests use it, unchanged' },
+  'lightningcss*': { license: 'MPL-2.0', reason: 'only the build uses it, unchanged' },
+  '@img/sharp-*': {
+    license: 'LGPL-3.0-or-later',
+    reason: 'libvips is a library of its own, which anybody may replace',
+  },
+  '@fontsource-variable/*': { license: 'OFL-1.1', reason: 'fonts, delivered unchanged' },
+  '@sesamecare-oss/redlock': {
+    license: 'UNLICENSED',
+    reason: 'its LICENSE.md is MIT; the field is a mistake',
+  },
+  duck: { license: 'BSD', reason: 'its LICENSE is BSD-2-Clause' },
+}
+
+const atIntroduction = 'in use before the rule; to be taken out at the next refresh of the dates'
+
+/** Versions younger than the limit when the dates were recorded, and why they may be used all the same. */
+export const youngExceptions = {
+  '@fastify/busboy@3.2.6': atIntroduction,
+  '@fastify/multipart@10.1.9': atIntroduction,
+  '@hookform/resolvers@7.0.7': atIntroduction,
+  '@smithy/core@3.41.0': atIntroduction,
+  '@tanstack/query-core@5.108.0': atIntroduction,
+  '@tanstack/react-query@5.108.0': atIntroduction,
+  '@testing-library/user-event@14.6.12': atIntroduction,
+  '@tybys/wasm-util@0.10.5': atIntroduction,
+  '@vitest/mocker@5.1.1': atIntroduction,
+  '@vitest/spy@5.1.1': atIntroduction,
+  'axe-core@4.14.1': atIntroduction,
+  'csstype@3.2.4': atIntroduction,
+  'lucide-react@1.75.0': atIntroduction,
+  'minimatch@11.0.9': atIntroduction,
+  'prosemirror-transform@1.12.6': atIntroduction,
+  'set-cookie-parser@3.2.3': atIntroduction,
+  'source-map-js@1.2.3': atIntroduction,
+  'vitest@5.1.1': atIntroduction,
+}
