@@ -1,0 +1,59 @@
+import { type Document, type Role, roles } from '@rankwell/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ben = { _id: 'ben', username: 'Ben' }
+const approved = { by: ben, at: '2026-11-20T10:00:00.000Z' }
+const none = { approved: null, hasChanged: false, isApproved: false, declined: null, requestedBy: null }
+
+function show(role: Role, status: string, review: object) {
+  answerCalls({})
+  const document = {
+    _id: '0192a0c0-0000-7000-8000-000000000001',
+    workspace: '0192a0c0-0000-7000-8000-000000000009',
+    status,
+    hasFailed: false,
+    review: { ...none, ...review },
+    publications: [],
+    collaborators: [],
+  } as unknown as Document
+  return showAs(role, <ReviewPanel document={document} canEdit={false} onClose={() => undefined} />)
+}
+const state = () => screen.getByRole('region', { name: 'State of the review' }).textContent
+
+describe('where an article stands', () => {
+  it.each([
+    ['Draft', {}, 'Draft'],
+    ['In Review', { requestedBy: ben }, 'In ReviewBen asks for review.'],
+    ['Completed', { requestedBy: ben }, 'Completed'],
+    ['Draft', { declined: { by: ben, reason: 'Too short.' } }, 'DraftBen declined itToo short.'],
+  ])('is told of %s %j', (status, review, expected) => {
+    show('writer', status, review)
+    expect(state()).toBe(expected)
+  })
+
+  it.each([
+    [{ isApproved: true }, /^CompletedApproved by Ben on .*, unchanged since\.$/],
+    [{ hasChanged: true }, /^CompletedChanged since Ben approved it on /],
+    [{}, /^CompletedLast approved by Ben on /],
+  ])('tells what became of an approval: %j', (review, expected) => {
+    show('writer', 'Completed', { approved, ...review })
+    expect(state()).toMatch(expected)
+  })
+
+  it.each(roles)('leads a %s to the comparison by the right name', (role) => {
+    show(role, 'In Review', {})
+    const decides = ['user', 'publisher', 'reviewer'].includes(role)
+    const link = screen.getByRole('link', {
+      name: decides ? 'Compare and decide' : /^(?!Compare and decide)/,
+    })
+    expect(link.getAttribute('href')).toMatch(/\?review=1$/)
+  })
+})

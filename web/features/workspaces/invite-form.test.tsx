@@ -1,0 +1,65 @@
+import type { Workspace } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+const workspace = { _id: id(9), name: 'Green Kitchen' } as Workspace
+const invitation = (last: number, email: string, isExpired: boolean) => ({
+  _id: id(last),
+  email,
+  role: 'reviewer',
+  isExpired,
+  expiresAt: '2026-11-27T10:00:00.000Z',
+})
+
+function show(invitations: object[] = []) {
+  const asked = answerCalls({
+    'GET /invitations': invitations,
+    [`POST /workspaces/invite/${id(9)}`]: { message: 'Invited.' },
+    [`DELETE /invitations/${id(1)}`]: { message: 'Taken back.' },
+  })
+  const written = () => asked.filter(({ method }) => method !== 'GET')
+  return { ...showAs('user', <InviteForm workspace={workspace} />), written }
+}
+const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
+
+describe('inviting somebody', () => {
+  it('takes an address as it is meant, as a writer where nothing else is chosen', async () => {
+    const { hand, written } = show()
+    expect(invite().disabled).toBe(true)
+    await hand.type(screen.getByLabelText(/^Email/), ' Ivo@Example.com ')
+    await hand.click(invite())
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]).toMatchObject({ body: { email: 'ivo@example.com', role: 'writer' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(''))
+  })
+
+  it('lists who has not accepted yet: until when, sent again as before, or taken back', async () => {
+    const { hand, written } = show([
+      invitation(1, 'ana@example.com', false),
+      invitation(2, 'ben@example.com', true),
+    ])
+    const [ana, ben] = await screen.findAllByRole('listitem')
+    expect(ana?.textContent).toMatch(/ana@example.com.*Reviewer.*until/)
+    expect(ben?.textContent).toMatch(/ben@example.com.*Reviewer.*Expired/)
+    expect(ben?.textContent).not.toContain('until')
+    const [again] = screen.getAllByRole('button', { name: 'Send again' })
+    if (again) await hand.click(again)
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]).toMatchObject({
+      method: 'POST',
+      body: { email: 'ana@example.com', role: 'reviewer' },
+    })
+    const [revoke] = screen.getAllByRole('button', { name: 'Take back' })
+    if (revoke) await hand.click(revoke)
+    await waitFor(() => expect(written()).toHaveLength(2))
+    expect(written()[1]).toMatchObject({ method: 'DELETE', path: `/invitations/${id(1)}` })
+  })
+})
