@@ -5,13 +5,15 @@ import { join } from 'node:path'
 
 /** Bytes of a page of memory on every Linux that Node has binaries for. */
 const pageBytes = 4096
-const checkMemoryEveryMs = 50
+const checkEveryMs = 50
 /** Sign-in and saving get the processor first. */
 const lowPriority = 10
 
 export interface ChildLimits {
-  /** Wall-clock time of one job, in ms. */
+  /** Time of one job by the clock, in ms. A busy machine stretches it, so it is the looser limit. */
   jobMs: number
+  /** Processor time of one job, in ms. Enforced on Linux. */
+  cpuMs: number
   /** Resident memory of the process, in MB. Enforced on Linux; elsewhere only the heap is limited. */
   memoryMb: number
   /** JavaScript heap of the process, in MB. */
@@ -49,6 +51,19 @@ export interface DecoderProcess {
 interface Answer {
   result?: unknown
   error?: string
+}
+
+/** Processor time of a process in ms, which Linux counts in hundredths of a second; 0 where it is not told. */
+function readCpu(pid: number): number {
+  try {
+    // The name in brackets may hold anything, so fields are counted from its end.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
 }
 
 /** Resident memory in bytes, or 0 where the system does not tell. */
@@ -110,10 +125,13 @@ export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
         onEnd(failure)
         end()
       }
+      const usedBefore = child.pid ? readCpu(child.pid) : 0
       const timer = setTimeout(stop, limits.jobMs, 'timeout')
       const watch = setInterval(() => {
-        if (child.pid && readMemory(child.pid) > limits.memoryMb * 1024 * 1024) stop('memory')
-      }, checkMemoryEveryMs)
+        if (!child.pid) return
+        if (readMemory(child.pid) > limits.memoryMb * 1024 * 1024) stop('memory')
+        else if (readCpu(child.pid) - usedBefore > limits.cpuMs) stop('timeout')
+      }, checkEveryMs)
       const onMessage = (answer: Answer) =>
         answer.error === undefined ? resolve(answer.result) : reject(new JobFailed('refused', answer.error))
       child.once('message', onMessage)

@@ -3,7 +3,7 @@ import type { TestJob } from '../../testing/decoder-process.ts'
 import { createDecoderPool, type DecoderPool, type PoolOptions } from './pool.ts'
 
 const script = new URL('../../testing/decoder-process.ts', import.meta.url)
-const limits = { jobMs: 60_000, memoryMb: 400, heapMb: 128, jobs: 100 }
+const limits = { jobMs: 60_000, cpuMs: 60_000, memoryMb: 400, heapMb: 128, jobs: 100 }
 const queue = { processes: 1, maxWaiting: 5, maxWaitingPerCaller: 3 }
 
 let pool: DecoderPool<TestJob, unknown>
@@ -23,7 +23,7 @@ test('one process serves job after job, and is replaced after its share of them'
 })
 
 test.each([
-  ['spins for ever', 'spin', 'timeout', { jobMs: 700 }],
+  ['spins for ever', 'spin', 'timeout', { cpuMs: 700 }],
   ['uses too much memory', 'grow', 'memory', {}],
   ['ends its process', 'exit', 'crash', {}],
   ['is refused', 'refuse', 'refused', {}],

@@ -10,7 +10,7 @@ const avatarSide = 256
 const maxPixels = 60_000_000
 const maxFrames = 500
 /** libvips checks it between regions of pixels; the pool stops what takes longer. */
-const timeoutSeconds = 10
+const timeoutSeconds = 50
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -18,7 +18,7 @@ export interface Images {
   close(): void
 }
 
-const limits = { jobMs: 15_000, memoryMb: 768, heapMb: 128, jobs: 500 }
+const limits = { jobMs: 60_000, cpuMs: 12_000, memoryMb: 768, heapMb: 128, jobs: 500 }
 const queue = { processes: 2, maxWaiting: 32, maxWaitingPerCaller: 8 }
 
 /** Draws images in processes of their own: nothing else waits for them, whatever they hold. */

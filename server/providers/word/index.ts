@@ -30,8 +30,8 @@ export interface WordFiles {
   close(): void
 }
 
-const readLimits = { jobMs: 20_000, memoryMb: 512, heapMb: 256, jobs: 200 }
-const writeLimits = { jobMs: 20_000, memoryMb: 768, heapMb: 512, jobs: 1000 }
+const readLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 512, heapMb: 256, jobs: 200 }
+const writeLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 768, heapMb: 512, jobs: 1000 }
 const parallelLoads = 4
 /** Texts whose images are loaded at the same time, and how many more of one caller may wait for that. */
 const loadingAtOnce = 6
