@@ -46,15 +46,17 @@ export function followSaving(
     if (copy.known === null) return 'failed'
     return (['failed', 'writing'] as const).find((state) => states.includes(state)) ?? 'written'
   }
+  // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
+  const countUnsynced = () => provider.unsyncedChanges || Number(!line.isAnswered())
   const noteSent = () => {
     clearTimeout(calm)
     calm = undefined
-    notes.setUnsent(false)
+    // What was about to be sent when the last answer came may be on its way by now.
+    if (countUnsynced() === 0 && line.heldBytes() === 0) notes.setUnsent(false)
     report()
   }
   const report = () => {
-    // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
-    const unsynced = provider.unsyncedChanges || Number(!line.isAnswered())
+    const unsynced = countUnsynced()
     const heldBytes = line.heldBytes()
     const isHeld = heldBytes > 0
     if (!line.isUp()) persistence.flush()
