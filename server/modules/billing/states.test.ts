@@ -64,6 +64,25 @@ describe('states in which nothing is paid, in the sandbox', () => {
     },
   )
 
+  test.each<Played>(['incomplete', 'unpaid', 'paused'])(
+    '%s: closing the account ends it, so that nobody pays for a closed account',
+    async (status) => {
+      const { payer, played } = await newPayer(status)
+      const { _id, post } = payer.caller
+      expect((await post(`/users/${_id}/close`, { currentPassword: 'a-good-test-password' })).status).toBe(
+        200,
+      )
+      const read = () =>
+        world.app.database.sql`select status from subscriptions where gateway_id = ${played.id}`
+      await expect.poll(read).toEqual([
+        {
+          status:
+            status === 'incomplete' ? expect.stringMatching(/^(canceled|incomplete_expired)$/) : 'canceled',
+        },
+      ])
+    },
+  )
+
   test('a first payment that is not made good within a day has never begun anything', async () => {
     const { payer, played } = await newPayer('incomplete')
     await payer.advance(1)

@@ -176,3 +176,32 @@ describe('a version', () => {
     expect(await page(2)).toEqual(['Version 1'])
   })
 })
+
+describe('a version kept before a restore', () => {
+  const meta = async (fields: object) => {
+    const { _id } = (await world.writer.post<{ _id: string }>('/meta-data', { docId })).body
+    expect((await world.writer.put(`/meta-data/${_id}`, fields)).status).toBe(200)
+  }
+  const fields: [field: string, change: () => Promise<unknown>][] = [
+    ['title', () => change(world.writer, { title: 'Another title' })],
+    ['description', () => change(world.writer, { description: 'Another excerpt' })],
+    ['text', () => change(world.writer, { base: blogOf('One'), blog: blogOf('Two') })],
+    ['meta title', () => meta({ metaTitle: 'Another meta title' })],
+    ['meta description', () => meta({ metaDescription: 'Another meta description' })],
+  ]
+
+  test.each(fields)('holds a changed %s, though nothing else changed', async (_, changeIt) => {
+    await change(world.writer, { blog: blogOf('One') })
+    await meta({})
+    const path = `/documents-history/${docId}`
+    const { _id } = (await world.writer.post<Version>(path, { name: 'First' })).body
+    const restore = () => world.writer.post(`${path}/${_id}/restore`)
+    expect((await restore()).status).toBe(200)
+    const before = (await versions()).length
+    expect((await restore()).status).toBe(200)
+    expect(await versions()).toHaveLength(before + 1)
+    await changeIt()
+    expect((await restore()).status).toBe(200)
+    expect((await versions()).map(({ kind }) => kind).slice(0, 2)).toEqual(['restore', 'edit'])
+  })
+})

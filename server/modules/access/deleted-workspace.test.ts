@@ -1,0 +1,78 @@
+import type { CommentThread, Document, Serp, Version } from '@rankwell/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+/** Calls that name something of the workspace by its id; each answers 200 while the workspace is there. */
+let calls: [method: string, path: string, body?: object][]
+
+beforeAll(async () => {
+  world = await createWorld()
+  const { owner, workspaceId, app } = world
+  const post = async <T extends { _id: string }>(path: string, body: object) =>
+    (await owner.post<T>(path, body)).body._id
+  const docId = await post<Document>('/documents', { workspace: workspaceId, keyword: 'home composting' })
+  const place = { keyword: 'home composting', location_name: 'United States', language_code: 'en' }
+  const serp = await post<Serp>('/seo/serp', { ...place, docId })
+  const brief = await post('/brief', { docId })
+  const meta = await post('/meta-data', { docId })
+  const version = await post<Version>(`/documents-history/${docId}`, { name: 'Kept' })
+  const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
+  const thread = await post<CommentThread>(`/documents-comments/${docId}`, { anchor, quote: 'x', text: 'x' })
+  const cluster = newId()
+  await app.database
+    .sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by)
+      values (${cluster}, ${workspaceId}, 'a', 'a', 'Spain', 'es', ${owner._id})`
+  calls = [
+    ['POST', '/documents/get-current-doc', { docId }],
+    ['PUT', `/documents/update/${docId}`, { description: 'x' }],
+    ['GET', `/documents/${docId}/review`],
+    ['GET', `/documents/${docId}/publications`],
+    ['GET', `/documents-history/${docId}`],
+    ['GET', `/documents-history/${docId}/${version}`],
+    ['POST', `/documents-history/${docId}`, { name: 'Another' }],
+    ['GET', `/documents-comments/${docId}`],
+    ['POST', `/documents-comments/${docId}/${thread}`, { text: 'x' }],
+    ['GET', `/documents-guest-comments/${docId}`],
+    ['GET', `/guest-links?docId=${docId}`],
+    ['POST', '/brief/brief', { docId }],
+    ['PUT', `/brief/${brief}`, { goal: 'x' }],
+    ['GET', `/brief/${brief}/news`],
+    ['GET', `/serps/${serp}`],
+    ['GET', `/meta-data/${meta}`],
+    ['GET', `/clusters/${cluster}`],
+    ['GET', `/clusters/workspace/${workspaceId}`],
+    ['GET', `/uploads?workspace=${workspaceId}`],
+    ['GET', `/trash?workspace=${workspaceId}`],
+    ['GET', `/dashboard?workspace=${workspaceId}`],
+    ['GET', `/api-keys?workspace=${workspaceId}`],
+    ['GET', `/webhooks?workspace=${workspaceId}`],
+    ['GET', `/invitations?workspace=${workspaceId}`],
+    ['GET', `/seo/imports?workspace=${workspaceId}`],
+    ['GET', `/workspaces/${workspaceId}/${owner._id}`],
+    ['POST', '/documents/saved', { workspace: workspaceId }],
+    ['POST', '/documents', { workspace: workspaceId }],
+  ]
+})
+afterAll(() => world.stop())
+
+test('nothing of a deleted workspace opens by its id any more, for nobody who was in it', async () => {
+  const { owner, publisher, reviewer, writer, viewer, workspaceId, app } = world
+  const ask = (token: string, [method, path, body]: (typeof calls)[number]) =>
+    callApi(app.url, token, method, path, body)
+  for (const call of calls) expect([call[1], (await ask(owner.token, call)).status]).toEqual([call[1], 200])
+  await owner.post('/workspaces', { name: 'Another' })
+  expect((await owner.post(`/workspaces/${workspaceId}/${owner._id}`)).status).toBe(200)
+  for (const call of calls) expect([call[1], (await ask(owner.token, call)).status]).toEqual([call[1], 404])
+  // Who had no other workspace has no subscription to write with either.
+  for (const { email, token } of [publisher, reviewer, writer, viewer])
+    for (const call of calls) {
+      const { status } = await ask(token, call)
+      expect([email, call[1], status === 402 && call[0] !== 'GET' ? 404 : status]).toEqual([
+        email,
+        call[1],
+        404,
+      ])
+    }
+})
