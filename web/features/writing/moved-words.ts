@@ -1,16 +1,26 @@
-import { type Heard, keepMovedWords } from '@rankwell/editor'
+import type { HocuspocusProvider } from '@hocuspocus/provider'
+import { type Heard, keepMovedWords, type OwedStore } from '@rankwell/editor'
 import { type Doc, decodeUpdate } from 'yjs'
 import { editorOf } from './editor-of.ts'
 import { keepCaret } from './keep-caret.ts'
-import type { LiveText } from './use-live-text.ts'
 
 const kept = new WeakSet<Doc>()
+
+/** A live text with what its device knows of it. */
+export interface KeptText {
+  doc: Doc
+  provider: HocuspocusProvider
+  /** Whether what was written with that change may not have reached the server. */
+  wasUnsent(client: number, clock: number): boolean
+  /** What this device has noted that it owes the server. */
+  owed: OwedStore
+}
 
 /**
  * Keeps, as long as the text is open, what was written on this device and what the server did not have when somebody
  * moved, changed or removed the block; what it had it keeps itself.
  */
-export function keepWordsOf({ doc, provider, wasUnsent, owed }: LiveText): void {
+export function keepWordsOf({ doc, provider, wasUnsent, owed }: KeptText): void {
   if (kept.has(doc)) return
   kept.add(doc)
   let frame: Uint8Array | null = null
