@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runKills } from './kills.ts'
 import { runPartitions } from './partitions.ts'
-import { type ChaosWorld, startChaosWorld } from './world.ts'
+import { type KillableWorld, startChaosWorld } from './world.ts'
 
 /** The short form of `npm run chaos`; its seeds are fixed, so that a failure can be had again. */
-let world: ChaosWorld
+let world: KillableWorld
 beforeAll(async () => {
   world = await startChaosWorld()
 })

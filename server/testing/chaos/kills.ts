@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLine } from './line.ts'
 import { createChance } from './seeded.ts'
-import { type ChaosWorld, waitFor } from './world.ts'
+import { type KillableWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 
 export interface KillReport {
@@ -31,7 +31,7 @@ export interface KillOptions {
 }
 
 /** Somebody who has never seen the document reads it, past all lines. */
-async function readFresh(world: ChaosWorld, docId: string): Promise<string[]> {
+async function readFresh(world: KillableWorld, docId: string): Promise<string[]> {
   const chance = createChance(0)
   const { client } = createWriter({
     port: world.port,
@@ -52,7 +52,7 @@ async function readFresh(world: ChaosWorld, docId: string): Promise<string[]> {
  * kill a fresh reader looks before the writers are let back: what was saved must be there once. Then they come
  * back with what they still had, and everything written must be there once, for everybody.
  */
-export async function runKills(world: ChaosWorld, options: KillOptions): Promise<KillReport> {
+export async function runKills(world: KillableWorld, options: KillOptions): Promise<KillReport> {
   const { seed, withDatabase, perDocument } = options
   const chance = createChance(seed)
   const report: KillReport = { kills: 0, written: 0, saved: 0, faults: [], ready: [], back: [] }
@@ -91,7 +91,7 @@ export async function runKills(world: ChaosWorld, options: KillOptions): Promise
 }
 
 async function runRound(
-  world: ChaosWorld,
+  world: KillableWorld,
   line: Awaited<ReturnType<typeof openLine>>,
   docId: string,
   writers: Writer[],

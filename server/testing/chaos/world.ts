@@ -4,14 +4,18 @@ import { demoLogin } from '../../seed/people.ts'
 import { makeDataFolder, readDatabasePid, type ServerProcess, startServerProcess } from '../process.ts'
 import { callApi } from '../world.ts'
 
-/** The application as it is started by hand, in a folder of its own, with means to kill it. */
+/** A running application with a user who may write. */
 export interface ChaosWorld {
   port: number
   /** The address that it answers for. */
   host: string
-  /** A session of the demo's owner. */
+  /** A session of the user. */
   token: string
   makeDocument(): Promise<string>
+}
+
+/** The application as it is started by hand, in a folder of its own, with means to kill it. */
+export interface KillableWorld extends ChaosWorld {
   /** What the stored document says, word by word. */
   readBlog(docId: string): Promise<string>
   /** kill -9, of the database too if asked. */
@@ -28,7 +32,7 @@ export interface ChaosWorld {
 const isAlive = (pid: number) => readCommandLine(pid) !== ''
 
 /** Starts the application with the embedded database. */
-export async function startChaosWorld(): Promise<ChaosWorld> {
+export async function startChaosWorld(): Promise<KillableWorld> {
   const folder = makeDataFolder()
   const env = {
     PORT: String(await findFreePort()),
