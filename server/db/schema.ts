@@ -87,6 +87,8 @@ export const users = pgTable(
     contentLanguage: text('content_language').notNull().default('en'),
     locationName: text('location_name').notNull().default('United States'),
     goal: text('goal').notNull().default(''),
+    /** What the person may do on the installation itself; independent of roles in workspaces. */
+    serverRole: text('server_role').$type<'operator'>(),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: createdAt(),
     closedAt: moment('closed_at'),
@@ -111,7 +113,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email'
+export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email' | 'setup'
 
 /** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
 export const links = pgTable(
@@ -125,6 +127,8 @@ export const links = pgTable(
     workspaceId: uuid('workspace_id'),
     role: text('role').$type<SubUserRole>(),
     invitedBy: uuid('invited_by'),
+    /** The server role that the account of a setup link gets. */
+    serverRole: text('server_role').$type<'operator'>(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -133,9 +137,27 @@ export const links = pgTable(
   (t) => [
     index('links_email').on(t.email, t.kind),
     index('links_user').on(t.userId, t.kind),
-    index('links_workspace').on(t.workspaceId),
     index('links_expiry').on(t.expiresAt),
+    index('links_workspace').on(t.workspaceId),
+    // Only the newest link of a purpose counts, whatever is asked for at the same moment.
+    uniqueIndex('links_newest_by_address')
+      .on(t.kind, t.email, sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)`)
+      .where(sql`kind <> 'email' and used_at is null and revoked_at is null`),
+    uniqueIndex('links_newest_by_user')
+      .on(t.userId)
+      .where(sql`kind = 'email' and used_at is null and revoked_at is null`),
   ],
+)
+
+/** Attempts at a password by what they are counted for: a keyed hash of account, address or device. */
+export const passwordAttempts = pgTable(
+  'password_attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [index('password_attempts_last').on(t.lastAt)],
 )
 
 export const workspaces = pgTable(
@@ -610,6 +632,7 @@ export const searchAsks = pgTable(
     kind: text('kind').$type<'results' | 'ideas' | 'volumes'>().notNull(),
     /** Millionths of a US dollar. */
     price: bigint('price', { mode: 'number' }).notNull(),
+    usesOperatorKey: boolean('uses_operator_key').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('search_asks_expiry').on(t.expiresAt)],
@@ -875,12 +898,14 @@ export const mails = pgTable(
     to: text('to').notNull(),
     language: text('language').notNull(),
     sealedParams: text('sealed_params'),
+    /** The link that the mail carries, so that a failed delivery is known of the invitation. */
+    linkId: uuid('link_id').references(() => links.id, { onDelete: 'set null' }),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     error: text('error'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('mails_queued').on(t.id).where(sql`status = 'queued'`)],
+  (t) => [index('mails_queued').on(t.id).where(sql`status = 'queued'`), index('mails_link').on(t.linkId)],
 )
 
 /** Notices in somebody's inbox; their text is made from type and params in the reader's language. */
@@ -1014,6 +1039,8 @@ export const spendings = pgTable(
     units: jsonb('units').$type<Record<string, number>>().notNull().default({}),
     /** Millionths of a US dollar; null where the price is not known. */
     microUsd: bigint('micro_usd', { mode: 'number' }),
+    /** Whether the operator's key was used: this also counts against the operator's grant. */
+    usesOperatorKey: boolean('uses_operator_key').notNull().default(false),
     at: moment('at').notNull(),
   },
   (t) => [
@@ -1033,6 +1060,7 @@ export const spendingReservations = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     port: text('port').$type<PaidPort>().notNull(),
     microUsd: bigint('micro_usd', { mode: 'number' }).notNull(),
+    usesOperatorKey: boolean('uses_operator_key').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('spending_reservations_workspace').on(t.workspaceId, t.port)],
@@ -1047,6 +1075,21 @@ export const budgets = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     port: text('port').$type<PaidPort>().notNull(),
     monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
+)
+
+/** Whether a workspace may use the operator's keys, and for how many millionths of a US dollar a month; null: no limit. */
+export const operatorGrants = pgTable(
+  'operator_grants',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull(),
+    isAllowed: boolean('is_allowed').notNull(),
+    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],

@@ -11,6 +11,11 @@ export async function insertLink({ db }: Database, link: typeof links.$inferInse
   await db.insert(links).values(link)
 }
 
+/** Requests for a link of the same purpose wait for each other until the transaction ends. */
+export async function lockLinks({ db }: Database, purpose: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link:${purpose}`}, 0))`)
+}
+
 /** Only the newest link of a kind counts: for an address, and for invitations in the same workspace. */
 export async function revokeOlderLinks(
   { db }: Database,

@@ -5,7 +5,14 @@ import type { Database } from '../../db/open.ts'
 import type { LinkKind } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { consumeLink, findGoodLink, insertLink, type LinkRow, revokeOlderLinks } from './queries.ts'
+import {
+  consumeLink,
+  findGoodLink,
+  insertLink,
+  type LinkRow,
+  lockLinks,
+  revokeOlderLinks,
+} from './queries.ts'
 
 const hour = 3600_000
 const lifetime: Record<LinkKind, number> = {
@@ -14,6 +21,7 @@ const lifetime: Record<LinkKind, number> = {
   return: 24 * hour,
   password: hour / 2,
   email: 24 * hour,
+  setup: 24 * hour,
 }
 
 const pages: Record<LinkKind, string> = {
@@ -22,6 +30,7 @@ const pages: Record<LinkKind, string> = {
   return: '/on-boarding',
   password: '/reset-password',
   email: '/confirm-email',
+  setup: '/on-boarding',
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -33,27 +42,38 @@ export interface LinkFacts {
   workspaceId?: string
   role?: SubUserRole
   invitedBy?: string
+  serverRole?: 'operator'
 }
 
+/** What making a link needs of the application. */
+type LinkMaker = Pick<App, 'config' | 'now'>
+
 /**
- * Makes the address of a link to mail; older ones of the same purpose stop counting. Its origin is PUBLIC_URL
- * and nothing that a request said. The database keeps the SHA-256 of its 256 random bits only.
+ * Makes a link; older ones of the same purpose stop counting, also those made at the same moment. Its origin is
+ * PUBLIC_URL and nothing that a request said. The database keeps the SHA-256 of its 256 random bits only.
  */
-export async function makeLink(app: App, database: Database, facts: LinkFacts): Promise<string> {
+export async function createLink(
+  app: LinkMaker,
+  database: Database,
+  facts: LinkFacts,
+): Promise<{ id: string; url: string }> {
   const { kind, email, userId, workspaceId } = facts
-  const now = app.now()
-  const token = randomBytes(32).toString('base64url')
   const whose = kind === 'email' ? { userId } : { email }
-  await revokeOlderLinks(database, { kind, ...whose, workspaceId }, now)
-  await insertLink(database, {
-    id: newId(),
-    tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetime[kind]),
-    ...facts,
+  const token = randomBytes(32).toString('base64url')
+  const id = await database.transaction(async (tx) => {
+    await lockLinks(tx, [kind, userId && kind === 'email' ? userId : email, workspaceId ?? ''].join(' '))
+    const now = app.now()
+    await revokeOlderLinks(tx, { kind, ...whose, workspaceId }, now)
+    const row = { id: newId(), tokenHash: hashToken(token), createdAt: now, ...facts }
+    await insertLink(tx, { ...row, expiresAt: new Date(now.getTime() + lifetime[kind]) })
+    return row.id
   })
-  return `${app.config.publicUrl}${pages[kind]}?token=${token}`
+  return { id, url: `${app.config.publicUrl}${pages[kind]}?token=${token}` }
 }
+
+/** The address of a new link; see `createLink`. */
+export const makeLink = async (app: LinkMaker, database: Database, facts: LinkFacts): Promise<string> =>
+  (await createLink(app, database, facts)).url
 
 /** The link of a token while it counts; refuses with `link_invalid`. Consumes nothing. */
 export async function readLink(app: App, token: string, kinds: LinkKind[]): Promise<LinkRow> {
