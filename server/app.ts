@@ -14,6 +14,7 @@ import { addSecurity, makeHostCheck } from './lib/http-security.ts'
 import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
 import { limitCallers, type NameBearer } from './lib/rate-limit.ts'
+import type { Timer } from './lib/timer.ts'
 import { createUpgrades, type Upgrades } from './lib/upgrades.ts'
 import { serveWebApp } from './lib/web-app.ts'
 
@@ -25,6 +26,7 @@ export interface AppDeps {
   jobs: JobSystem<App>
   door: FrontDoor
   disk: DiskGuard
+  timer: Timer
   onStop: Lifecycle['onStop']
 }
 

@@ -13,6 +13,7 @@ import { createDiskGuard, type ReadDiskSpace } from './lib/disk-guard.ts'
 import { createFrontDoor } from './lib/front-door.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
+import { realTimer, type Timer } from './lib/timer.ts'
 
 export interface BootOptions {
   config: Config
@@ -26,6 +27,8 @@ export interface BootOptions {
   readDiskSpace?: ReadDiskSpace | undefined
   /** Ends the process: another one works on its database. */
   onLost?: (reason: string) => void
+  /** Time for delays that callers wait for; tests move their own. */
+  timer?: Timer
 }
 
 export interface Running {
@@ -92,7 +95,16 @@ export async function boot(options: BootOptions): Promise<Running> {
     life.onStop('jobs', () => jobs.stop(jobsGraceMs))
     await jobs.start()
     const app = await createApp(
-      { config, log, database, jobs, door, disk, onStop: life.onStop },
+      {
+        config,
+        log,
+        database,
+        jobs,
+        door,
+        disk,
+        timer: options.timer ?? realTimer,
+        onStop: life.onStop,
+      },
       options.product.attachments,
     )
     app.open()

@@ -8,6 +8,7 @@ import type { Clock } from './lib/clock.ts'
 import type { DiskGuard } from './lib/disk-guard.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { SafeFetch } from './lib/safe-fetch.ts'
+import type { Timer } from './lib/timer.ts'
 import type { FileStore } from './providers/files/index.ts'
 import type { Images } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
@@ -86,6 +87,7 @@ export interface App {
   /** The pages that play the gateway in local mode; null elsewhere, and with a real gateway. */
   sandboxPages: SandboxPages | null
   clock: Clock
+  timer: Timer
   /** Now, by the clock that local mode can move. Sessions go by the real time, as browsers do. */
   now(): Date
 }
@@ -135,6 +137,10 @@ export interface Context {
   userAgent: string
   /** Whom limits count: an address, or the network of one; empty where there is no request. */
   visitor: string
+  /** The Cookie header of the request. */
+  cookies?: string
+  /** Adds a Set-Cookie header to the answer; only calls over HTTP have it. */
+  setCookie?: (cookie: string) => void
   /** Aborted when the caller has gone away; only calls over HTTP have it. */
   signal?: AbortSignal
 }

@@ -160,8 +160,8 @@ async function fillLocalMode(
 }
 
 async function attachRankwell(parts: Attachable): Promise<void> {
-  const { config, database, log, jobs, server, upgrades, isHostAccepted, nameBearersBy, door, disk, onStop } =
-    parts
+  const { config, database, log, jobs, server, upgrades, isHostAccepted } = parts
+  const { nameBearersBy, door, disk, timer, onStop } = parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -218,6 +218,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     payments,
     sandboxPages: config.billing === 'sandbox' ? (sandbox?.pages ?? null) : null,
     clock,
+    timer,
     now: clock.now,
     // Documents' changes have queued their webhooks already; this sends them without delay.
     ...createPorts(requireLive, () => wakeDeliveries(app)),

@@ -25,8 +25,8 @@ export type SessionInfo = z.infer<typeof SessionInfo>
 
 /** What a mailed link is for; reading it consumes nothing. */
 export const LinkInfo = z.object({
-  /** `return`: into an account that is in no workspace any more. */
-  kind: z.enum(['registration', 'invitation', 'return', 'password', 'email']),
+  /** `return`: into an account that is in no workspace any more; `setup`: a first account, made by the operator. */
+  kind: z.enum(['registration', 'invitation', 'return', 'password', 'email', 'setup']),
   email: z.string(),
   workspace: z.string().optional(),
   role: Role.optional(),

@@ -50,6 +50,8 @@ export function createCallContext(
     get visitor() {
       return describeVisitor(request.ip)
     },
+    cookies: request.headers.cookie ?? '',
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     get signal() {
       signal ??= watchCaller(reply)
       return signal

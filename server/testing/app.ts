@@ -7,6 +7,7 @@ import { type BootOptions, boot, type Running } from '../boot.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { findFreePort } from '../db/embedded-process.ts'
 import type { Database } from '../db/open.ts'
+import type { Timer } from '../lib/timer.ts'
 import { product as wholeProduct } from '../product.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -23,6 +24,8 @@ export interface TestAppOptions {
   readDiskSpace?: BootOptions['readDiskSpace']
   /** A data folder that exists already; it is not removed. */
   dataDir?: string
+  /** Time for delays that callers wait for. */
+  timer?: Timer
 }
 
 export interface TestApp extends Running {
@@ -49,6 +52,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
       product: options.product ?? wholeProduct,
       database,
       readDiskSpace: options.readDiskSpace,
+      ...(options.timer && { timer: options.timer }),
     })
     return { running, config }
   } catch (error) {

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { TextField } from '../ui/input.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { SlowCheck } from '../ui/slow-check.tsx'
 
 /** Long enough to be no place of the page, such as the one that "skip to the content" leads to. */
 const secretLength = 32
@@ -54,6 +55,7 @@ function Visit({ token }: { token: string }) {
   // Whoever has tried too often types again later: the same password again is no better.
   const mustWait = failure?.code === 'too_many_requests' && password !== undefined
   const asks = failure?.code === 'guest_password' || failure?.code === 'guest_password_wrong' || mustWait
+  const isChecking = password !== undefined && !found && !failure
   // A secret that is cut off in the address is no better than one that was ended.
   const isDead = failure?.code === 'link_invalid' || failure?.code === 'invalid_input'
   return (
@@ -75,11 +77,12 @@ function Visit({ token }: { token: string }) {
             }}
           />
         ) : null}
-        {found || failure ? null : <Skeleton className="h-80" />}
-        {!found && asks ? (
+        {found || failure || isChecking ? null : <Skeleton className="h-80" />}
+        {!found && (asks || isChecking) ? (
           <PasswordForm
-            wrong={failure.code === 'guest_password_wrong'}
-            problem={mustWait ? readFailure(failure.error).message : undefined}
+            isBusy={isChecking}
+            wrong={failure?.code === 'guest_password_wrong'}
+            problem={mustWait ? readFailure(failure?.error).message : undefined}
             onPassword={(typed) => {
               setPassword(typed)
               setTries(tries + 1)
@@ -106,17 +109,18 @@ function DeadLink() {
 }
 
 interface PasswordFormProps {
+  isBusy: boolean
   wrong: boolean
   problem: string | undefined
   onPassword: (password: string) => void
 }
 
-function PasswordForm({ wrong, problem, onPassword }: PasswordFormProps) {
+function PasswordForm({ isBusy, wrong, problem, onPassword }: PasswordFormProps) {
   const { t } = useTranslation('review')
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed) onPassword(typed)
+    if (typed && !isBusy) onPassword(typed)
   }
   return (
     <form className="mx-auto grid max-w-sm gap-4 py-12" onSubmit={submit}>
@@ -130,7 +134,10 @@ function PasswordForm({ wrong, problem, onPassword }: PasswordFormProps) {
         autoFocus
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit">{t('guest.open')}</Button>
+      <SlowCheck isBusy={isBusy} />
+      <Button type="submit" isBusy={isBusy}>
+        {t('guest.open')}
+      </Button>
     </form>
   )
 }

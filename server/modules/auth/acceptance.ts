@@ -6,10 +6,11 @@ import { readLink, useLink } from '../links/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
 import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/memberships.ts'
 import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
+import { beginAttempt } from './attempts.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
 import { createUser, requireOpen } from './registration.ts'
-import { openSession, takeGuess } from './service.ts'
+import { accountSubject, openSession } from './service.ts'
 
 /**
  * Accepts an invitation: a new person with a name and password of his own choice, somebody with an account with
@@ -27,9 +28,9 @@ export async function confirmSubUser(
   const account = await findAccountByEmail(app.database, link.email)
   let passwordHash = account?.passwordHash
   if (account) {
-    const forgetGuesses = takeGuess(ctx, link.email)
+    const attempt = await beginAttempt(ctx, accountSubject(link.email))
     if (!(await verifyPassword(passwordHash, input.password))) throw refuse('wrong_credentials')
-    forgetGuesses()
+    await attempt.succeed()
   } else {
     requireOpen(app, link)
     const text = translate(language, 'field.required')

@@ -3,9 +3,10 @@ import { refuse } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
 import { readLink, useLink } from '../links/service.ts'
 import { hasWorkspace } from '../workspaces/memberships.ts'
+import { beginAttempt } from './attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { findAccountById, setOnboarded } from './queries.ts'
-import { openSession, takeGuess } from './service.ts'
+import { accountSubject, openSession } from './service.ts'
 
 /**
  * Lets somebody who is in no workspace any more into his account again, by the mailed link and his own password.
@@ -20,9 +21,9 @@ export async function returnToAccount(
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
   // The link dies with the address it was sent to.
   if (!account || account.email !== link.email) throw refuse('link_invalid')
-  const forgetGuesses = takeGuess(ctx, link.email)
+  const attempt = await beginAttempt(ctx, accountSubject(link.email))
   if (!(await verifyPassword(account.passwordHash, input.password))) throw refuse('wrong_credentials')
-  forgetGuesses()
+  await attempt.succeed()
   await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
     // Whoever was taken into a workspace meanwhile simply signs in.

@@ -1,10 +1,10 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { App, Context, Session, SignedInContext, Ticket } from '../../context.ts'
 import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { beginAttempt } from './attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { findAccountByEmail, findSession, insertSession, markSessionSeen, revokeSession } from './queries.ts'
 
@@ -135,41 +135,20 @@ function checkRow<Row extends CallerRow>(
   )
 }
 
-/**
- * Wrong passwords for one account: few from one visitor, and so many from all that guessing is slow while its
- * owner never waits for longer than a minute because of others.
- */
-const guessLimits = { ofVisitor: { max: 10, windowMs: 15 * 60_000 }, ofAll: { max: 30, windowMs: 60_000 } }
-const guesses = new WeakMap<App, { ofVisitor: RateLimiter; ofAll: RateLimiter }>()
-
-/** Counts a try at an account's password; refuses too many. Call the result once it was right. */
-export function takeGuess({ app, visitor }: Pick<Context, 'app' | 'visitor'>, email: string): () => void {
-  const limiters = guesses.get(app) ?? {
-    ofVisitor: createRateLimiter(guessLimits.ofVisitor),
-    ofAll: createRateLimiter(guessLimits.ofAll),
-  }
-  guesses.set(app, limiters)
-  const mine = `${visitor} ${email}`
-  const own = limiters.ofVisitor.take(mine)
-  const verdict = own.allowed ? limiters.ofAll.take(email) : own
-  if (!verdict.allowed) throw refuseTooMany(verdict)
-  return () => {
-    limiters.ofVisitor.forget(mine)
-    limiters.ofAll.forget(email)
-  }
-}
+/** Whose password is tried at the sign-in, for `beginAttempt`. */
+export const accountSubject = (email: string): string => `account:${email}`
 
 export async function login(
   ctx: Context,
   input: { email: string; password: string; remember?: boolean | undefined },
 ): Promise<{ token: string }> {
   const email = input.email.trim().toLowerCase()
-  const forgetGuesses = takeGuess(ctx, email)
+  const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)
   const isRight = await verifyPassword(account?.passwordHash, input.password)
   if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
   const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
-  forgetGuesses()
+  await attempt.succeed()
   return { token }
 }
 

@@ -1,33 +1,27 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { canShare } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
+import { beginAttempt } from '../auth/attempts.ts'
 import { verifyPassword } from '../auth/passwords.ts'
-import { createGuessLimit } from './guess-limit.ts'
 import { findByToken } from './queries.ts'
 
 const tenMinutes = 600_000
-/**
- * What one visitor may read and write in ten minutes, how often he may try a password at one link, and how often
- * the audit log says that somebody did.
- */
+/** What one visitor may read and write in ten minutes, and how often the audit log says that passwords were tried. */
 const limits = {
   reads: { max: 1_200, windowMs: tenMinutes },
   writes: { max: 60, windowMs: tenMinutes },
-  passwords: { max: 10, windowMs: tenMinutes },
   warnings: { max: 1, windowMs: tenMinutes },
 }
-/** How often all visitors together may try a password at one link: so often at once, then every two seconds. */
-const guessLimits = { free: 30, windowMs: tenMinutes, spacingMs: 2_000, mostWaitMs: 16_000 }
 /** A password that was right counts for so long without being worked out again: an open page asks often. */
 const rememberMs = tenMinutes
 const mostRemembered = 10_000
 
 interface Desk extends Record<keyof typeof limits, RateLimiter> {
-  guesses: ReturnType<typeof createGuessLimit>
+  /** Passwords that are being checked, by link, password and visitor. */
+  checking: Map<string, Promise<boolean>>
   /** By link and password, as a hash: until when it is known to be right. */
   known: Map<string, number>
 }
@@ -39,9 +33,8 @@ function deskOf(app: App): Desk {
   const found = desks.get(app) ?? {
     reads: createRateLimiter(limits.reads),
     writes: createRateLimiter(limits.writes),
-    passwords: createRateLimiter(limits.passwords),
     warnings: createRateLimiter(limits.warnings),
-    guesses: createGuessLimit(guessLimits),
+    checking: new Map<string, Promise<boolean>>(),
     known: new Map<string, number>(),
   }
   desks.set(app, found)
@@ -78,41 +71,45 @@ async function warn(app: App, found: Found): Promise<void> {
   })
 }
 
-/**
- * Counts a guess: a visitor has few at one link, so that nobody shuts others out, and all visitors together take
- * turns once there are many. Refuses whoever has to come back later.
- */
-async function takeGuess(ctx: Context, found: Found): Promise<void> {
-  const { app, visitor, signal } = ctx
-  const { id } = found.link
-  const { guesses, passwords } = deskOf(app)
-  const own = passwords.take(`${id} ${visitor}`)
-  const turn = own.allowed ? guesses(id) : own
-  if ('retryAfterSeconds' in turn) {
-    await warn(app, found)
-    throw refuseTooMany(turn)
-  }
-  if (turn.waitMs === 0) return
-  await warn(app, found)
-  await pause(turn.waitMs, undefined, { signal }).catch((cause: unknown) => {
-    // Whoever has gone away has not guessed.
-    throw refuseTooMany({ retryAfterSeconds: 1 }, { cause })
-  })
-}
-
 async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<void> {
   const { id, passwordHash } = found.link
   if (passwordHash === null) return
   if (password === undefined) throw refuse('guest_password')
-  const { known, passwords } = deskOf(ctx.app)
+  const { known, checking } = deskOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
-  if ((known.get(key) ?? 0) > Date.now()) return
-  await takeGuess(ctx, found)
-  if (!(await verifyPassword(passwordHash, password))) throw refuse('guest_password_wrong')
-  passwords.forget(`${id} ${ctx.visitor}`)
+  if ((known.get(key) ?? 0) > ctx.app.timer.now()) return
+  // A page asks for its pictures at the same moment: the same password by the same visitor is one attempt.
+  const checkKey = `${key} ${ctx.visitor}`
+  const running = checking.get(checkKey)
+  if (running) {
+    // Where that attempt ended with its caller, this one begins its own.
+    const isRight = await running.catch(() => null)
+    if (isRight === null) return requirePassword(ctx, found, password)
+    if (!isRight) throw refuse('guest_password_wrong')
+    return
+  }
+  const check = tryPassword(ctx, found, passwordHash, password)
+  checking.set(checkKey, check)
+  try {
+    if (!(await check)) throw refuse('guest_password_wrong')
+  } finally {
+    checking.delete(checkKey)
+  }
   known.delete(key)
-  known.set(key, Date.now() + rememberMs)
+  known.set(key, ctx.app.timer.now() + rememberMs)
   if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
+}
+
+async function tryPassword(
+  ctx: Context,
+  found: Found,
+  passwordHash: string,
+  password: string,
+): Promise<boolean> {
+  const attempt = await beginAttempt(ctx, `guest:${found.link.id}`, () => warn(ctx.app, found))
+  const isRight = await verifyPassword(passwordHash, password)
+  if (isRight) await attempt.succeed()
+  return isRight
 }
 
 /** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */

@@ -5,23 +5,24 @@ import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
+import { beginOwnAttempt } from '../auth/attempts.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { hashPassword, requireGoodPassword, verifyPassword } from '../auth/passwords.ts'
 import { mayBeWrittenTo } from '../auth/registration.ts'
-import { findAccountByEmail, setPassword, takeGuess } from '../auth/service.ts'
+import { findAccountByEmail, setPassword } from '../auth/service.ts'
 import { findPendingEmail, makeLink, revokeAccountLinks, revokeEmailLinks } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { readSelf } from './self.ts'
 
-/** Refuses whoever does not know the current password; tries are counted with those at the sign-in. */
+/** Refuses whoever does not know the current password; attempts are delayed like those at the sign-in. */
 export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
-  const forgetGuesses = takeGuess(ctx, row.email)
+  const attempt = await beginOwnAttempt(ctx, row.id)
   if (!(await verifyPassword(row.passwordHash, given ?? ''))) {
     const text = translate(ctx.language, 'error.password_wrong')
     throw refuse('wrong_credentials', { message: text, fields: { currentPassword: text } })
   }
-  forgetGuesses()
+  await attempt.succeed()
 }
 
 /**

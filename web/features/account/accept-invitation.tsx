@@ -33,6 +33,7 @@ export function AcceptInvitation({ token, link }: { token: string; link: LinkInf
         onSubmit={form.submit}
         refused={form.refused}
         isBusy={form.isBusy}
+        checksPassword={link.hasAccount}
         submitLabel={t('accept.submit')}
         isDisabled={!person.isComplete}
       >

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { SlowCheck } from '../../ui/slow-check.tsx'
 
 export interface Refused {
   message: string
@@ -33,11 +34,14 @@ interface FormProps {
   isBusy: boolean
   submitLabel: string
   isDisabled?: boolean
+  /** The server checks a password, which can take a while after wrong attempts. */
+  checksPassword?: boolean
   children: ReactNode
 }
 
 /** Fields one below the other, what went wrong, and the one button. */
-export function AccountForm({ onSubmit, refused, isBusy, submitLabel, isDisabled, children }: FormProps) {
+export function AccountForm(props: FormProps) {
+  const { onSubmit, refused, isBusy, submitLabel, isDisabled, checksPassword = false, children } = props
   const isBesideField = Object.keys(refused?.fields ?? {}).length > 0
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
@@ -47,6 +51,7 @@ export function AccountForm({ onSubmit, refused, isBusy, submitLabel, isDisabled
           {refused.message}
         </p>
       ) : null}
+      {checksPassword ? <SlowCheck isBusy={isBusy} /> : null}
       <Button type="submit" size="lg" isBusy={isBusy} disabled={isDisabled}>
         {submitLabel}
       </Button>

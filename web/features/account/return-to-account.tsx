@@ -25,6 +25,7 @@ export function ReturnToAccount({ token, email }: { token: string; email: string
         onSubmit={form.submit}
         refused={form.refused}
         isBusy={form.isBusy}
+        checksPassword
         submitLabel={t('return.submit')}
         isDisabled={!person.isComplete}
       >

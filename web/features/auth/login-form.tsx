@@ -6,6 +6,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { SlowCheck } from '../../ui/slow-check.tsx'
 import { localInfoQuery, useSession } from './api.ts'
 import { checkLogin, type LoginMistakes } from './check-login.ts'
 
@@ -81,6 +82,7 @@ export function LoginForm() {
           {failure}
         </p>
       ) : null}
+      <SlowCheck isBusy={isBusy} />
       <Button type="submit" size="lg" isBusy={isBusy}>
         {t('submit')}
       </Button>

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto'
+import type { App, Context } from '../../context.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { countAttempts, forgetAttempts, giveAttemptsBack } from './attempt-queries.ts'
+import { markDevice, readDevice } from './device-cookie.ts'
+
+/** Attempts that are checked at once; from then on each doubles the delay. */
+const free = { visitor: 5, account: 20, device: 5 }
+const maxDelayMs = 30_000
+/** Counts begin again after so long without an attempt. */
+const quietMs = 15 * 60_000
+/** Attempts that wait at the same time: for one account from one address, for one account, and in all. */
+const maxWaiting = { visitor: 10, account: 50, all: 2000 }
+
+export interface Attempt {
+  /** How long it had to wait (ms). */
+  delayMs: number
+  /** Call it once the password was right: forgets the failures before it and marks the device. */
+  succeed(): Promise<void>
+}
+
+type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' | 'signal'>
+
+interface Counters {
+  /** What is counted for the caller alone. */
+  own: { key: string; free: number }
+  /** What all unknown devices share; null for a known one, which strangers must not delay. */
+  shared: { key: string; free: number } | null
+  /** Whose password it is. */
+  subject: string
+}
+
+const waiting = new WeakMap<App, Map<string, number>>()
+
+/** The table must not tell which addresses were typed. */
+const hashKey = (app: App, key: string) =>
+  createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
+
+/**
+ * One attempt at a password that anybody can try. It is delayed, for 30 s at most, and never refused for what others
+ * have tried: a device that has signed in before has a counter of its own.
+ * @param subject whose password it is, whether it exists or not
+ * @throws AppError `too_many_requests` where too many attempts of the caller wait already
+ */
+export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
+  const device = readDevice(ctx, subject)
+  const own = device
+    ? { key: `device ${device}`, free: free.device }
+    : { key: `visitor ${ctx.visitor} ${subject}`, free: free.visitor }
+  const shared = device ? null : { key: `subject ${subject}`, free: free.account }
+  return begin(ctx, { own, shared, subject }, onSlow)
+}
+
+/** An attempt at the own password of a person who is signed in: counted for that person alone. */
+export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
+  begin(ctx, { own: { key: `person ${userId}`, free: free.device }, shared: null, subject: '' })
+
+async function begin(
+  ctx: AttemptContext,
+  counters: Counters,
+  onSlow?: () => Promise<void>,
+): Promise<Attempt> {
+  const { app, signal } = ctx
+  const { own, shared, subject } = counters
+  const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
+  const hashes = keys.map(({ hash }) => hash)
+  const leave = await enter(app, counters, onSlow)
+  let delayMs = 0
+  try {
+    const now = app.timer.now()
+    const counts = await countAttempts(app.database, hashes, new Date(now), new Date(now - quietMs))
+    delayMs = Math.max(...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)))
+    if (delayMs > 0) {
+      await onSlow?.()
+      await app.timer.wait(delayMs, signal)
+    }
+  } catch (error) {
+    // A caller who has gone away has tried nothing.
+    if (signal?.aborted) await giveAttemptsBack(app.database, hashes)
+    throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
+  } finally {
+    leave()
+  }
+  return {
+    delayMs,
+    async succeed() {
+      await forgetAttempts(app.database, [hashKey(app, own.key)])
+      if (shared) await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
+      if (subject) markDevice(ctx, subject)
+    },
+  }
+}
+
+const delayOf = (count: number, free: number): number =>
+  count <= free ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - free - 1))
+
+/** Takes a place among those who wait; what it answers gives the place back. */
+async function enter(app: App, { own, shared }: Counters, onSlow?: () => Promise<void>): Promise<() => void> {
+  const places = waiting.get(app) ?? new Map<string, number>()
+  waiting.set(app, places)
+  const count = (key: string) => places.get(key) ?? 0
+  const isFull =
+    count(own.key) >= maxWaiting.visitor ||
+    count('all') >= maxWaiting.all ||
+    // A crowd at one account must not keep out a caller who has only this one attempt.
+    (shared !== null && count(shared.key) >= maxWaiting.account && count(own.key) > 0)
+  if (isFull) {
+    await onSlow?.()
+    throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
+  }
+  const keys = [own.key, 'all', ...(shared ? [shared.key] : [])]
+  for (const key of keys) places.set(key, count(key) + 1)
+  return () => {
+    for (const key of keys) {
+      if (count(key) > 1) places.set(key, count(key) - 1)
+      else places.delete(key)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A check that answers sooner needs no words (ms). */
+const shownAfter = 1500
+
+/** Says that a password is still being checked: after wrong attempts the server takes its time. */
+export function SlowCheck({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), shownAfter)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return (
+    <div role="status" aria-live="polite">
+      {isSlow ? (
+        <p className="flex items-start gap-2.5 rounded-md bg-info-soft px-3 py-2.5 text-info-ink">
+          <Hourglass className="mt-0.5 size-4 shrink-0 stroke-[1.75]" aria-hidden="true" />
+          <span>
+            <span className="block font-medium">{t('slowCheck.title')}</span>
+            <span className="block text-sm">{t('slowCheck.text')}</span>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
