@@ -18,6 +18,7 @@ import { integrations } from './integrations/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { operator } from './operator/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
 import { providerSettings } from './provider-settings/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
@@ -67,6 +68,7 @@ export const contract = {
   billing,
   providerSettings,
   spending,
+  operator,
   diagnostics,
   help,
 }
@@ -110,6 +112,7 @@ export * from './meta-data/schemas.ts'
 export * from './notifications/names.ts'
 export * from './notifications/rules.ts'
 export * from './notifications/schemas.ts'
+export { OperatorGrant, OperatorWorkspace } from './operator/endpoints.ts'
 export * from './outlines/schemas.ts'
 export * from './provider-settings/schemas.ts'
 export * from './publishing/schemas.ts'

@@ -57,6 +57,8 @@ export const auditActions = [
   'provider.saved',
   'provider.deleted',
   'budget.changed',
+  'operator_key.allowed',
+  'operator_key.withdrawn',
   'integration.offered',
   'integration.not_offered',
   'key.created',

@@ -94,6 +94,8 @@ export const ServingProvider = z.object({
   port: PaidPort,
   /** The owner's own settings, the operator's environment, or what needs no key. */
   source: z.enum(['owner', 'operator', 'local']),
+  /** The operator has a key for this port, and does not lend it to this workspace. */
+  isWithheld: z.boolean(),
   /** A provider's name, or `local`. */
   provider: z.string(),
   model: z.string().nullable(),

@@ -34,6 +34,8 @@ export const User = Person.extend({
   email: z.string(),
   /** A new address whose link was not opened yet. */
   pendingEmail: z.object({ email: z.string(), isExpired: z.boolean() }).nullable(),
+  /** What the person may do on the installation itself. */
+  serverRole: z.enum(['operator']).nullable(),
   isOnboarded: z.boolean(),
   isSubscribed: z.boolean(),
   /** False where the installation charges nobody. */

@@ -21,6 +21,7 @@ import { integrations } from './integrations/index.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
+import { operator } from './operator/service.ts'
 import { outlines } from './outlines/service.ts'
 import { providerSettings } from './provider-settings/index.ts'
 import { publishing } from './publishing/service.ts'
@@ -70,6 +71,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   billing,
   providerSettings,
   spending,
+  operator,
   diagnostics,
   help,
 }

@@ -41,6 +41,12 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       expected: { ...owners, owner: 200 },
     },
     'spending.listSpendings': { path: '/spendings', expected: spender },
+    'operator.listOperatorWorkspaces': { path: '/operator/workspaces', expected: all(403) },
+    'operator.setOperatorGrant': {
+      path: `/operator/grants/${world.workspaceId}`,
+      body: { port: 'model', isAllowed: true, monthlyMicroUsd: 1 },
+      expected: all(403),
+    },
     'spending.exportSpendings': { path: '/spendings/export', expected: spender },
   }
 }

@@ -5,10 +5,15 @@ import { createLanguage } from '../../providers/models/adapters.ts'
 import { toAccess } from '../../providers/models/connections.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
+import { createOfflineModel } from '../../providers/models/offline/model.ts'
 import { findPrices, priceOf } from '../../providers/models/prices.ts'
+import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { holdReservation, recordSpending, releaseBudget, reserveBudget } from '../spending/service.ts'
 import { findOwnerId } from './queries.ts'
 import { listConnections, toolsOf } from './service.ts'
+
+/** Writes where no model may: it needs no key. */
+export const drafter = createOfflineModel()
 
 /** For whom a model works, and in which workspace's account. */
 export interface Asker {
@@ -33,15 +38,16 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
   const ownerId = await findOwnerId(app.database, workspaceId)
   const own = ownerId ? await listConnections(app, ownerId, 'model') : []
   if (own.length > 0) return own.map((connection) => toCandidate(app, connection))
-  if (app.model.isOffline) return []
+  if (app.model.isOffline || !(await mayUseOperatorKeys(app, workspaceId, 'model'))) return []
   const [provider = '', ...name] = app.model.id.split(':')
   const model = name.join(':')
-  return [{ provider, model, language: app.model.language, prices: findPrices(provider, model) }]
+  const { language } = app.model
+  return [{ provider, model, language, prices: findPrices(provider, model), usesOperatorKey: true }]
 }
 
 function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
-  return async ({ provider, model, prices }, estimate) => {
-    const spender = { ...asker, port: 'model' as const, provider, model, what }
+  return async ({ provider, model, prices, usesOperatorKey = false }, estimate) => {
+    const spender = { ...asker, port: 'model' as const, provider, model, what, usesOperatorKey }
     const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
     return {
       close: ({ isEstimated, ...tokens }) => {
@@ -61,7 +67,7 @@ function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
  */
 export async function openModel(app: App, asker: Asker, what: SpendingPurpose): Promise<WritingModel> {
   const [first, ...others] = await listCandidates(app, asker.workspaceId)
-  if (!first) return app.model
+  if (!first) return drafter
   let serving = first
   const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
   const language = createMeteredLanguage({

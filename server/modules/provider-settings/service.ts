@@ -6,7 +6,8 @@ import type { Connection, ConnectionPort, ConnectionTools } from '../../provider
 import { modelConnections } from '../../providers/models/connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
 import { ownsWorkspace } from '../audit/service.ts'
-import { findRow, listRows, type SettingRow } from './queries.ts'
+import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
+import { findPayingWorkspace, findRow, listRows, type SettingRow } from './queries.ts'
 import { openKey } from './secrets.ts'
 
 /** What owners can connect, by port. */
@@ -86,11 +87,15 @@ export async function getProviderOverview(
   ctx: SignedInContext,
   { port }: { port: PaidPort },
 ): Promise<ProviderOverview> {
-  const { app } = ctx
+  const { app, session } = ctx
   const { offers, findOperator } = connectionPorts[port]
-  const [first, ...others] = await listConnections(app, await requireOwner(ctx), port)
+  const ownerId = await requireOwner(ctx)
+  const [first, ...others] = await listConnections(app, ownerId, port)
   const usual = offers.find(({ provider }) => provider === first?.provider)?.model?.usual ?? null
-  const operator = findOperator(app.config)
+  const configured = findOperator(app.config)
+  const workspaceId = await findPayingWorkspace(app.database, ownerId, session.selectedWorkspaceId)
+  const isLent = workspaceId !== null && (await mayUseOperatorKeys(app, workspaceId, port))
+  const operator = isLent ? configured : null
   const serving = first
     ? { source: 'owner' as const, provider: first.provider, model: first.model ?? usual }
     : operator
@@ -98,7 +103,12 @@ export async function getProviderOverview(
       : { source: 'local' as const, provider: 'local', model: null }
   return {
     offers: [...offers],
-    serving: { port, ...serving, fallbacks: others.map(({ provider }) => provider) },
+    serving: {
+      port,
+      ...serving,
+      isWithheld: configured !== null && !isLent,
+      fallbacks: others.map(({ provider }) => provider),
+    },
   }
 }
 

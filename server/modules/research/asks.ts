@@ -21,6 +21,7 @@ interface AskRow {
   userId: string | null
   documentId: string | null
   price: number
+  usesOperatorKey: boolean
 }
 
 /** Takes a question whose process died; null where it is still on its way. */
@@ -29,7 +30,8 @@ async function takeOver({ sql }: Database, key: string, token: string): Promise<
     with dead as (select * from search_asks where key = ${key} and expires_at < now() for update skip locked)
     update search_asks a set token = ${token}::text::uuid, expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from dead where a.key = dead.key
-    returning dead.user_id as "userId", dead.document_id as "documentId", dead.price::float8 as price`
+    returning dead.user_id as "userId", dead.document_id as "documentId", dead.price::float8 as price,
+      dead.uses_operator_key as "usesOperatorKey"`
   return row ?? null
 }
 
@@ -49,7 +51,7 @@ export async function settleDeadAsks(app: Pick<App, 'database' | 'log' | 'now'>)
       delete from search_asks where key in (
         select key from search_asks where expires_at < now() for update skip locked)
       returning workspace_id as "workspaceId", user_id as "userId", document_id as "documentId", service, kind,
-        price::float8 as price`
+        price::float8 as price, uses_operator_key as "usesOperatorKey"`
     for (const { documentId, price, ...ask } of dead)
       await recordLost({ now: app.now, database: tx }, { ...ask, docId: documentId }, price)
     if (dead.length > 0) app.log.warn({ count: dead.length }, 'paid searches whose answers were lost')
@@ -76,16 +78,21 @@ export async function announceAsk(
   const { sql } = database
   const key = keyOf(answer)
   const token = randomUUID()
-  const { workspaceId, userId, docId, service, kind } = purpose
+  const { workspaceId, userId, docId, service, kind, usesOperatorKey } = purpose
   const [made] = await sql`
-    insert into search_asks (key, token, workspace_id, user_id, document_id, service, kind, price, expires_at)
+    insert into search_asks (key, token, workspace_id, user_id, document_id, service, kind, price, uses_operator_key,
+      expires_at)
     values (${key}, ${token}::text::uuid, ${workspaceId}::text::uuid, ${userId}::text::uuid, ${docId}::text::uuid,
-      ${service}, ${kind}, ${price}::text::bigint, now() + make_interval(secs => ${LEASE_SECONDS}))
+      ${service}, ${kind}, ${price}::text::bigint, ${String(usesOperatorKey)}::text::boolean, now() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (key) do nothing returning key`
   if (!made) {
     const lost = await takeOver(database, key, token)
     if (!lost) return null
-    await recordLost(app, { ...purpose, userId: lost.userId, docId: lost.documentId }, lost.price)
+    await recordLost(
+      app,
+      { ...purpose, userId: lost.userId, docId: lost.documentId, usesOperatorKey: lost.usesOperatorKey },
+      lost.price,
+    )
   }
   const renewing = setInterval(() => {
     sql`update search_asks set expires_at = now() + make_interval(secs => ${LEASE_SECONDS})

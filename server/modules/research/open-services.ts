@@ -3,20 +3,23 @@ import { refuse } from '../../lib/errors.ts'
 import { toServiceAccess } from '../../providers/search/connections.ts'
 import type { SearchService } from '../../providers/search/service.ts'
 import { listConnections } from '../provider-settings/service.ts'
+import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findWorkspaceOwner } from './queries.ts'
 
 /**
- * The services that a workspace asks, in order: those that its owner has connected, what the operator has set up
- * and the owner has not, and the index last.
+ * The services that a workspace asks, in order: those that its owner has connected, what the operator has set up and lends
+ * it and the owner has not, and the index last.
  */
 export async function openServices(
   app: App,
   workspaceId: string,
-): Promise<{ services: SearchService[]; ownerId: string }> {
+): Promise<{ services: SearchService[]; ownerId: string; operatorIds: Set<string> }> {
   const ownerId = await findWorkspaceOwner(app.database, workspaceId)
   if (!ownerId) throw refuse('not_found')
   const { operator, open, local } = app.searchServices
   const own = (await listConnections(app, ownerId, 'search')).flatMap((one) => toServiceAccess(one) ?? [])
-  const others = operator.filter(({ service }) => !own.some((one) => one.service === service))
-  return { services: [...[...own, ...others].map((access) => open(access, workspaceId)), local], ownerId }
+  const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? operator : []
+  const others = lent.filter(({ service }) => !own.some((one) => one.service === service))
+  const services = [...[...own, ...others].map((access) => open(access, workspaceId)), local]
+  return { services, ownerId, operatorIds: new Set(others.map(({ service }) => service)) }
 }

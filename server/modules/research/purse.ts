@@ -9,12 +9,13 @@ export interface Purpose {
   /** The service that is paid. */
   service: string
   kind: 'results' | 'ideas' | 'volumes'
+  usesOperatorKey: boolean
 }
 
 /** Dollars as millionths, whole; a part of one counts as one. */
 export const toMicroUsd = (usd: number): number => Math.ceil(Math.round(usd * 1e9) / 1e3)
 
-const toSpender = ({ workspaceId, userId, docId, service, kind }: Purpose): Spender => ({
+const toSpender = ({ workspaceId, userId, docId, service, kind, usesOperatorKey }: Purpose): Spender => ({
   workspaceId,
   userId,
   docId,
@@ -22,6 +23,7 @@ const toSpender = ({ workspaceId, userId, docId, service, kind }: Purpose): Spen
   provider: service,
   model: null,
   what: kind === 'results' ? 'serp' : 'keywords',
+  usesOperatorKey,
 })
 
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
@@ -41,12 +43,12 @@ export const recordLost = (
  */
 export async function payFor<T>(
   app: App,
-  { workspaceId, userId, docId, service, kind }: Purpose,
+  purpose: Purpose,
   price: number,
   call: () => Promise<{ value: T; cost: number }>,
 ): Promise<T> {
   if (price === 0) return (await call()).value
-  const spender = toSpender({ workspaceId, userId, docId, service, kind })
+  const spender = toSpender(purpose)
   const reservation = await reserveBudget(app, spender, toMicroUsd(price))
   try {
     const { value, cost } = await call()

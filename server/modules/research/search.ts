@@ -61,7 +61,7 @@ const inTurn = createKeyedQueue(64)
  */
 async function askInOrder<T>(app: App, question: Question<T>, options: SearchOptions): Promise<Outcome<T>> {
   const { query } = question
-  const { services: all, ownerId } = await openServices(app, query.workspaceId)
+  const { services: all, ownerId, operatorIds } = await openServices(app, query.workspaceId)
   const wanted = all.filter((service) => service.id === options.service)
   const services = wanted.length > 0 ? wanted : all
   const notes: SearchNote[] = []
@@ -74,8 +74,9 @@ async function askInOrder<T>(app: App, question: Question<T>, options: SearchOpt
       notes.push({ service: service.id, code: 'paused', detail: paused })
       continue
     }
+    const usesOperatorKey = operatorIds.has(service.id)
     try {
-      const found = await askOnce(app, { service, gate: pauseKey }, question, ask, options)
+      const found = await askOnce(app, { service, gate: pauseKey, usesOperatorKey }, question, ask, options)
       noteSuccess(pauseKey)
       return { service: service.id, ...found, notes }
     } catch (error) {
@@ -108,7 +109,7 @@ const LOOKS_EVERY_MS = 150
  */
 async function askOnce<T>(
   app: App,
-  { service, gate }: { service: SearchService; gate: string },
+  { service, gate, usesOperatorKey }: { service: SearchService; gate: string; usesOperatorKey: boolean },
   { query, kind, key: keywordKey }: Question<T>,
   ask: () => Promise<{ value: T; cost: number }>,
   options: SearchOptions,
@@ -129,6 +130,7 @@ async function askOnce<T>(
     docId: options.docId ?? null,
     service: service.id,
     kind,
+    usesOperatorKey,
   }
 
   return inTurn.run(Object.values(key).join('\n'), async () => {

@@ -12,6 +12,7 @@ import {
   insertSpending,
   lockBudget,
   readAccount,
+  readOperatorAccount,
   sumCalls,
 } from './queries.ts'
 
@@ -27,6 +28,8 @@ export interface Spender {
   provider: string
   model: string | null
   what: SpendingPurpose
+  /** Whether the key is the operator's, whose grant limits it too. */
+  usesOperatorKey?: boolean
 }
 
 /** What a finished call took; money in millionths of a US dollar, null where its price is not known. */
@@ -75,7 +78,7 @@ export const readWorkspaceAccount = (app: App, workspaceId: string, port: PaidPo
  */
 export async function reserveBudget(
   app: App,
-  { workspaceId, port }: Pick<Spender, 'workspaceId' | 'port'>,
+  { workspaceId, port, usesOperatorKey = false }: Pick<Spender, 'workspaceId' | 'port' | 'usesOperatorKey'>,
   estimate: number | null,
 ): Promise<Reservation> {
   const id = newId()
@@ -83,9 +86,18 @@ export async function reserveBudget(
     await lockBudget(tx, workspaceId, port)
     const now = app.now()
     await deleteLateReservations(tx, workspaceId, now)
-    requireLeft(await readAccount(tx, workspaceId, port, spanOf(monthOf(now)), now), estimate)
+    const span = spanOf(monthOf(now))
+    requireLeft(await readAccount(tx, workspaceId, port, span, now), estimate)
+    if (usesOperatorKey) requireLeft(await readOperatorAccount(tx, workspaceId, port, span, now), estimate)
     const expiresAt = new Date(now.getTime() + reservedForMs)
-    await insertReservation(tx, { id, workspaceId, port, microUsd: estimate ?? 0, expiresAt })
+    await insertReservation(tx, {
+      id,
+      workspaceId,
+      port,
+      microUsd: estimate ?? 0,
+      usesOperatorKey,
+      expiresAt,
+    })
   })
   return { id }
 }

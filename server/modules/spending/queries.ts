@@ -40,13 +40,43 @@ export async function readAccount(
   const { rows } = await db.execute<{ limit: string | null; spent: string; reserved: string }>(sql`
     select (select monthly_micro_usd from budgets where workspace_id = ${workspaceId} and port = ${port}) as limit,
       ${spentIn(workspaceId, port, span)} as spent, ${reservedAt(workspaceId, port, now)} as reserved`)
-  const [row] = rows
-  return {
-    limit: row?.limit == null ? null : Number(row.limit),
-    spent: Number(row?.spent ?? 0),
-    reserved: Number(row?.reserved ?? 0),
-  }
+  return toAccount(rows[0])
 }
+
+/** Whether a workspace may use the operator's keys for a port. */
+export async function findGrant({ db }: Database, workspaceId: string, port: PaidPort): Promise<boolean> {
+  const { rows } = await db.execute<{ isAllowed: boolean }>(sql`
+    select coalesce(g.is_allowed, u.server_role = 'operator', false) as "isAllowed"
+    from workspaces w join users u on u.id = w.owner_id
+      left join operator_grants g on g.workspace_id = w.id and g.port = ${port}
+    where w.id = ${workspaceId} and w.deleted_at is null`)
+  return rows[0]?.isAllowed ?? false
+}
+
+/** The same of what a workspace spends with the operator's key, within the operator's grant. */
+export async function readOperatorAccount(
+  { db }: Database,
+  workspaceId: string,
+  port: PaidPort,
+  { from, to }: Span,
+  now: Date,
+): Promise<Account> {
+  const { rows } = await db.execute<{ limit: string | null; spent: string; reserved: string }>(sql`
+    select (select monthly_micro_usd from operator_grants where workspace_id = ${workspaceId} and port = ${port}) as limit,
+      (select coalesce(sum(micro_usd), 0) from spendings
+        where workspace_id = ${workspaceId} and port = ${port} and uses_operator_key
+          and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz) as spent,
+      (select coalesce(sum(micro_usd), 0) from spending_reservations
+        where workspace_id = ${workspaceId} and port = ${port} and uses_operator_key
+          and expires_at > ${now.toISOString()}::timestamptz) as reserved`)
+  return toAccount(rows[0])
+}
+
+const toAccount = (row: { limit: string | null; spent: string; reserved: string } | undefined): Account => ({
+  limit: row?.limit == null ? null : Number(row.limit),
+  spent: Number(row?.spent ?? 0),
+  reserved: Number(row?.reserved ?? 0),
+})
 
 export async function insertReservation(
   { db }: Database,

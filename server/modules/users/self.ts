@@ -26,6 +26,7 @@ export async function readSelf(ctx: SignedInContext): Promise<User> {
     avatar: row.avatar,
     color: row.color,
     role: selected?.role ?? 'user',
+    serverRole: row.serverRole,
     isOnboarded: row.isOnboarded,
     isSubscribed: ctx.session.isSubscribed,
     isBilled,

@@ -31,7 +31,7 @@ import { presentGeneration } from '../documents/generation.ts'
 import { type DocumentText, readText } from '../documents/settle.ts'
 import { updateDocument } from '../documents/update.ts'
 import { recordReplaced, recordVersion } from '../history/service.ts'
-import { listCandidates, openModel } from '../provider-settings/open-model.ts'
+import { drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { abandonedRunJobs } from './after-restart.ts'
@@ -119,7 +119,7 @@ export async function startGeneration(
       mode: chosen,
       status: 'queued',
       total: wish ? 1 : planParts(plan).length,
-      model: first?.model ?? app.model.label,
+      model: first?.model ?? drafter.label,
       section,
       createdAt: app.now(),
       updatedAt: app.now(),

@@ -19,7 +19,7 @@ import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts
 import { openDocument } from '../access/service.ts'
 import { readSession } from '../auth/service.ts'
 import { askForOutline } from '../outlines/service.ts'
-import { type Asker, listCandidates, openModel } from '../provider-settings/open-model.ts'
+import { type Asker, drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
@@ -161,7 +161,7 @@ export async function describeHelp({ app, session }: SignedInContext) {
   const { selectedWorkspaceId: workspaceId, userId } = session
   const { label, isOffline } = workspaceId
     ? await openModel(app, { workspaceId, userId }, 'rewrite')
-    : app.model
+    : drafter
   return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
 }
 

@@ -13,6 +13,8 @@ export interface Candidate {
   model: string
   language: LanguageModelV4
   prices: Prices | null
+  /** Whether the key is the operator's, whose grant limits it. */
+  usesOperatorKey?: boolean
 }
 
 /** An account of one call; exactly one of `close` and `drop` ends it. */

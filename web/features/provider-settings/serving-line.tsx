@@ -9,7 +9,7 @@ export function ServingLine({ serving }: { serving: ServingProvider }) {
   const { t } = useTranslation('providers')
   const format = useFormat()
   const nameOf = useProviderName()
-  const { port, source, provider, model, fallbacks } = serving
+  const { port, source, provider, model, fallbacks, isWithheld } = serving
   const name = model ? `${nameOf(provider)} · ${model}` : nameOf(provider)
   const sentence = source === 'local' ? t(`serving.local.${port}`) : t(`serving.${source}.${port}`, { name })
   return (
@@ -17,6 +17,9 @@ export function ServingLine({ serving }: { serving: ServingProvider }) {
       <CircleDot className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
       <span>
         {sentence}
+        {isWithheld && source === 'local' ? (
+          <span className="block text-sm text-muted">{t(`serving.withheld.${port}`)}</span>
+        ) : null}
         {fallbacks.length > 0 ? (
           <span className="text-muted">
             {' '}

@@ -1,0 +1,81 @@
+import type { PaidPort } from '@rankwell/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { operatorGrants, users, workspaces } from '../../db/schema.ts'
+
+export async function isOperator({ db }: Database, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.serverRole, 'operator'), isNull(users.closedAt)))
+  return row !== undefined
+}
+
+interface GrantRow {
+  id: string
+  name: string
+  ownerId: string
+  username: string
+  email: string
+  isOperator: boolean
+  port: PaidPort
+  isAllowed: boolean
+  monthlyMicroUsd: string | null
+  spentMicroUsd: string
+}
+
+/** One page of open workspaces by name, each with a row for every port. */
+export async function listGrantRows(
+  { db }: Database,
+  wanted: { search: string; offset: number; limit: number; ports: readonly PaidPort[]; from: Date; to: Date },
+): Promise<GrantRow[]> {
+  const { search, offset, limit, ports, from, to } = wanted
+  const { rows } = await db.execute<GrantRow & Record<string, unknown>>(sql`
+    with page as (
+      select w.id, w.name, u.id as owner_id, u.username, u.email,
+        coalesce(u.server_role = 'operator', false) as is_operator
+      from workspaces w join users u on u.id = w.owner_id
+      where w.deleted_at is null and ${matches(search)}
+      order by lower(w.name), w.id offset ${offset} limit ${limit})
+    select page.id, page.name, page.owner_id as "ownerId", page.username, page.email,
+      page.is_operator as "isOperator", port.name as port,
+      coalesce(g.is_allowed, page.is_operator) as "isAllowed", g.monthly_micro_usd as "monthlyMicroUsd",
+      (select coalesce(sum(s.micro_usd), 0) from spendings s where s.workspace_id = page.id and s.port = port.name
+        and s.uses_operator_key and s.at >= ${from.toISOString()}::timestamptz
+        and s.at < ${to.toISOString()}::timestamptz) as "spentMicroUsd"
+    from page cross join unnest(${sql.param([...ports])}::text[]) with ordinality as port(name, place)
+      left join operator_grants g on g.workspace_id = page.id and g.port = port.name
+    order by lower(page.name), page.id, port.place`)
+  return rows
+}
+
+export async function countWorkspaces({ db }: Database, search: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from workspaces w join users u on u.id = w.owner_id
+    where w.deleted_at is null and ${matches(search)}`)
+  return rows[0]?.count ?? 0
+}
+
+const matches = (search: string) => sql`(${search} = '' or
+  strpos(lower(w.name), lower(${search})) > 0 or strpos(lower(u.email), lower(${search})) > 0)`
+
+/** The open workspace of a grant with its owner. */
+export async function findGrantedWorkspace({ db }: Database, workspaceId: string) {
+  const [row] = await db
+    .select({ name: workspaces.name, ownerId: workspaces.ownerId, ownerRole: users.serverRole })
+    .from(workspaces)
+    .innerJoin(users, eq(users.id, workspaces.ownerId))
+    .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
+  return row ?? null
+}
+
+export async function upsertGrant(
+  { db }: Database,
+  grant: Required<Omit<typeof operatorGrants.$inferInsert, 'updatedAt'>> & { updatedAt: Date },
+): Promise<void> {
+  const { workspaceId: _, port: __, ...changes } = grant
+  await db
+    .insert(operatorGrants)
+    .values(grant)
+    .onConflictDoUpdate({ target: [operatorGrants.workspaceId, operatorGrants.port], set: changes })
+}

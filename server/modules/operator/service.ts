@@ -1,0 +1,76 @@
+import { type contract, type OperatorWorkspace, type PaidPort, pageSize, paidPorts } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import type { Services } from '../../lib/services.ts'
+import { recordAudit } from '../audit/service.ts'
+import { connectionPorts } from '../provider-settings/service.ts'
+import { monthOf, spanOf } from '../spending/months.ts'
+import { countWorkspaces, findGrantedWorkspace, isOperator, listGrantRows, upsertGrant } from './queries.ts'
+
+/** The server role counts as it is now: taking it away acts at once. */
+async function requireOperator({ app, session }: SignedInContext): Promise<void> {
+  if (!(await isOperator(app.database, session.userId))) throw refuse('role_forbidden')
+}
+
+export async function listOperatorWorkspaces(
+  ctx: SignedInContext,
+  { page, search = '' }: { page: number; search?: string | undefined },
+) {
+  await requireOperator(ctx)
+  const { app } = ctx
+  const span = spanOf(monthOf(app.now()))
+  const wanted = { search: search.trim(), offset: (page - 1) * pageSize, limit: pageSize, ports: paidPorts }
+  const [rows, total] = await Promise.all([
+    listGrantRows(app.database, { ...wanted, ...span }),
+    countWorkspaces(app.database, wanted.search),
+  ])
+  const found = new Map<string, OperatorWorkspace>()
+  for (const row of rows) {
+    const { id, name, ownerId, username, email, monthlyMicroUsd } = row
+    const workspace = found.get(id) ?? {
+      _id: id,
+      name,
+      owner: { _id: ownerId, username, email, isOperator: row.isOperator },
+      grants: [],
+    }
+    workspace.grants.push({
+      port: row.port,
+      isAllowed: row.isAllowed,
+      monthlyMicroUsd: monthlyMicroUsd === null ? null : Number(monthlyMicroUsd),
+      spentMicroUsd: Number(row.spentMicroUsd),
+    })
+    found.set(id, workspace)
+  }
+  const ports = paidPorts.filter((port) => connectionPorts[port].findOperator(app.config))
+  return { workspaces: [...found.values()], total, ports }
+}
+
+export async function setOperatorGrant(
+  ctx: SignedInContext,
+  input: { workspaceId: string; port: PaidPort; isAllowed: boolean; monthlyMicroUsd: number | null },
+) {
+  await requireOperator(ctx)
+  const { app, session, language } = ctx
+  const { workspaceId, port, isAllowed, monthlyMicroUsd } = input
+  const workspace = await findGrantedWorkspace(app.database, workspaceId)
+  if (!workspace) throw refuse('not_found')
+  if (isAllowed && monthlyMicroUsd === null && workspace.ownerRole !== 'operator')
+    throw refuse('invalid_input', {
+      fields: { monthlyMicroUsd: translate(language, 'operator.needsBudget') },
+    })
+  await app.database.transaction(async (tx) => {
+    await upsertGrant(tx, { workspaceId, port, isAllowed, monthlyMicroUsd, updatedAt: app.now() })
+    const amount = monthlyMicroUsd === null ? 'none' : `${(monthlyMicroUsd / 1_000_000).toFixed(2)} USD`
+    await recordAudit(app, tx, {
+      action: isAllowed ? 'operator_key.allowed' : 'operator_key.withdrawn',
+      actorId: session.userId,
+      ownerId: workspace.ownerId,
+      workspaceId,
+      subject: { name: workspace.name, port, amount },
+    })
+  })
+  return { message: translate(language, 'operator.saved') }
+}
+
+export const operator: Services<typeof contract.operator> = { listOperatorWorkspaces, setOperatorGrant }

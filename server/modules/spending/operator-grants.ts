@@ -1,0 +1,11 @@
+import type { PaidPort } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { findGrant } from './queries.ts'
+
+/**
+ * Whether a workspace may use the keys of the server's environment: always in local mode, else where the operator
+ * allows it. Workspaces of operators are allowed until somebody says otherwise.
+ */
+export async function mayUseOperatorKeys(app: App, workspaceId: string, port: PaidPort): Promise<boolean> {
+  return app.config.isLocal || (await findGrant(app.database, workspaceId, port))
+}
