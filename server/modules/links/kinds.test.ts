@@ -36,7 +36,7 @@ interface Kind {
 
 const post = (path: string, body: object) => postAs<Problem>(world.app.url, path, body)
 
-const kinds: Record<LinkKind, Kind> = {
+const kinds: Record<Exclude<LinkKind, 'setup'>, Kind> = {
   registration: {
     mail: 'registration',
     page: '/on-boarding',
