@@ -19,6 +19,8 @@ export interface RateLimiter {
   take: (key: string) => Verdict
   /** Forgets a key, for example after the right password. */
   forget: (key: string) => void
+  /** Takes one attempt of this key back, for one that was none. */
+  giveBack: (key: string) => void
 }
 
 const maxKeys = 50_000
@@ -48,6 +50,10 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
     },
     forget: (key) => {
       counts.delete(key)
+    },
+    giveBack: (key) => {
+      const entry = counts.get(key)
+      if (entry && entry.count > 0) entry.count -= 1
     },
   }
 }
@@ -123,6 +129,8 @@ export function readBearer(authorization: string | undefined): string | null {
 export interface PathLimit extends Limit {
   method: string
   path: string
+  /** Calls that succeed do not count: many people may sign in from one address. */
+  failuresOnly?: boolean
 }
 
 /** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
@@ -135,9 +143,16 @@ export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
     const spelt = url.toLowerCase()
     return spelt.includes('%') || names.some((name) => spelt.includes(name))
   }
+  const nameCall = ({ method, url }: FastifyRequest) => (mayFit(url) ? `${method} ${canonicalPath(url)}` : '')
+  const forgiving = new Set(
+    all.filter((one) => one.failuresOnly).map(({ method, path }) => `${method} ${path}`),
+  )
+  server.addHook('onResponse', async (request, reply) => {
+    const key = reply.statusCode < 400 ? nameCall(request) : ''
+    if (forgiving.has(key)) limiters.get(key)?.giveBack(describeVisitor(request.ip))
+  })
   server.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
-    const key = mayFit(request.url) ? `${request.method} ${canonicalPath(request.url)}` : ''
-    const verdict = limiters.get(key)?.take(describeVisitor(request.ip))
+    const verdict = limiters.get(nameCall(request))?.take(describeVisitor(request.ip))
     done(verdict && !verdict.allowed ? refuseTooMany(verdict) : undefined)
   })
 }
