@@ -70,6 +70,18 @@ test.each(Object.entries(paths))(
   },
 )
 
+test('a connection whose sign-in is refused ends after the refusal, and holds no place', async () => {
+  const notices = await openIdle(paths.notices)
+  const heard: string[] = []
+  notices.on('message', (data: Buffer) => heard.push(data.toString()))
+  const begun = performance.now()
+  const closed = closeOf(notices)
+  notices.send('40{"token":"forged"}')
+  await closed
+  expect(performance.now() - begun).toBeLessThan(4000)
+  expect(heard.some((packet) => packet.startsWith('44') && packet.includes('session_'))).toBe(true)
+})
+
 test('before the sign-in a message may have 4 kB, by WebSocket and by polling', async () => {
   const large = 'x'.repeat(5000)
   const text = await openIdle(paths.text)

@@ -177,6 +177,8 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     } catch (error) {
       const body = describeError(error, socket.id, 'en')
       next(Object.assign(new Error(body.message), { data: body }))
+      // Once the refusal is sent, the connection must not hold a place any longer.
+      setImmediate(() => socket.conn.close())
     }
   })
 
