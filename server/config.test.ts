@@ -56,6 +56,22 @@ test('a database address or production mode ends local mode and its demo data', 
   }
 })
 
+test.each(['1', 'true', 'nonsense', '10.0.0.0/40', '127.0.0.1, proxy.example.org'])(
+  'TRUST_PROXY=%s names no proxy, which is said before the start',
+  (value) => {
+    const wrong = value.split(', ').at(-1)
+    expect(findProblems({ NODE_ENV: 'production', TRUST_PROXY: value })).toEqual([
+      expect.stringMatching(new RegExp(`^TRUST_PROXY must be a list of addresses, .* contains "${wrong}"$`)),
+    ])
+  },
+)
+
+test('TRUST_PROXY takes addresses, networks and named ranges; a quota below 0 is refused', () => {
+  for (const value of ['127.0.0.1', '10.0.0.0/8, ::1, fd00::/8', 'loopback,uniquelocal'])
+    expect(load({ NODE_ENV: 'production', TRUST_PROXY: value }).trustProxy).toBe(value)
+  expect(findProblems({ MAX_UPLOADS: '-1' })).toEqual(['MAX_UPLOADS must be between 0 and 10,000,000'])
+})
+
 test('billing is off in server mode without Stripe keys, and asking for Stripe there needs them', () => {
   expect(load({ NODE_ENV: 'production' }).billing).toBe('off')
   expect(load({ ...good, BILLING: 'off' }).billing).toBe('off')

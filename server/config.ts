@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { normalizeDomain } from './lib/email-domains.ts'
 import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
+import { findUnknownProxy } from './lib/visitor.ts'
 
 /** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
 export const cloneDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -27,7 +28,12 @@ const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
 const quota = (usual: number) =>
-  z.coerce.number({ error: 'must be a number' }).int().min(0).max(10_000_000).default(usual)
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 10,000,000')
+    .max(10_000_000, 'must be between 0 and 10,000,000')
+    .default(usual)
 
 const fetchAllow = z.string().transform((value, check) => {
   const entries = value.split(/[\s,]+/).filter(Boolean)
@@ -53,6 +59,12 @@ const domainList = z.string().transform((value, check) =>
     }),
 )
 
+const proxyList = text.refine((value) => findUnknownProxy(value) === null, {
+  error: ({ input }) =>
+    `must be a list of addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, but contains ` +
+    `"${findUnknownProxy(String(input))}"`,
+})
+
 /** The whole environment. Names here are the names of the variables; `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -74,7 +86,7 @@ const environment = z.object({
   FETCH_ALLOW: fetchAllow.default([]),
   SAMPLE_WEB_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: proxyList.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
   BODY_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
   /** What one owner may keep; 0 means no limit. */
@@ -153,7 +165,7 @@ export interface Config {
   fetchAllow: { host: string; port: number }[]
   logLevel: LogLevel
   trustProxy: string | boolean
-  /** Requests a minute and address; 0 means no limit. */
+  /** Requests a minute of one account, API key, or address of visitors; 0 means no limit. */
   rateLimitPerMinute: number
   /** Who may open an account: anyone, invited people, or only those the operator adds; `domains` narrow `open`. */
   registration: { mode: 'open' | 'invite' | 'closed'; domains: string[] }

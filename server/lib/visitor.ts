@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { describeVisitor } from './rate-limit.ts'
 
@@ -9,6 +10,24 @@ const namedRanges: Record<string, string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/**
+ * Finds what is no proxy in `TRUST_PROXY`. A hop count such as `1` would be read as the address 0.0.0.1.
+ *
+ * @param trustProxy Addresses and ranges, comma-separated.
+ * @returns The first entry that is neither an address, a network nor a named range; null where all are fine.
+ */
+export function findUnknownProxy(trustProxy: string): string | null {
+  const isProxy = (entry: string): boolean =>
+    Object.hasOwn(namedRanges, entry) || (entry.includes('/') ? ipaddr.isValidCIDR(entry) : isIP(entry) !== 0)
+  return splitList(trustProxy).find((entry) => !isProxy(entry)) ?? null
 }
 
 function parseRange(text: string): Range {
@@ -32,10 +51,7 @@ export function createVisitorReader(
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const ranges =
     typeof trustProxy === 'string'
-      ? trustProxy
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
+      ? splitList(trustProxy)
           .flatMap((part) => namedRanges[part] ?? [part])
           .map(parseRange)
       : []
@@ -46,10 +62,7 @@ export function createVisitorReader(
     return ranges.some((range) => contains(range, address))
   }
   return ({ headers, socket }) => {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
+    const forwarded = splitList(String(headers['x-forwarded-for'] ?? ''))
     let visitor = socket.remoteAddress ?? ''
     while (isTrusted(visitor)) {
       const next = forwarded.pop()
