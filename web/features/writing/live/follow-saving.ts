@@ -67,7 +67,9 @@ export function followSaving(
     const isUnsent = notes.isUnsent()
     const local = findLocalState()
     const isBroken = local === 'failed'
-    const waiting = unsynced + Number(!isBroken && notes.isSettling()) + Number(calm !== undefined)
+    // Until it has signed in, the library counts nothing of what an earlier page has left unsent.
+    const isOwed = isUnsent && !provider.isAuthenticated
+    const waiting = unsynced + Number(!isBroken && notes.isSettling()) + Number(calm !== undefined || isOwed)
     // A server that opens the line only to say that it cannot serve has not come back yet.
     const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
