@@ -18,10 +18,13 @@ interface Answered {
   answer: string
 }
 
-const textOf = (node: JSONContent): string =>
-  node.type === 'hardBreak'
-    ? ' '
-    : (node.text ?? (node.content ?? []).map(textOf).join(node.type === 'listItem' ? ' ' : ''))
+function textOf(node: JSONContent): string {
+  if (node.type === 'hardBreak') return ' '
+  const content = node.content ?? []
+  // Words of two blocks, such as the items of a list, are not one word.
+  const isInline = content.some(({ type }) => type === 'text' || type === 'hardBreak')
+  return node.text ?? content.map(textOf).join(isInline ? '' : ' ')
+}
 
 /** Headings that ask, each with the text below it: what a reader sees, and nothing else. */
 export function readAnswers(body: JSONContent): Answered[] {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { markdownToDoc } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
-import { buildStructuredData } from './build-structured-data.ts'
+import { buildStructuredData, readAnswers } from './build-structured-data.ts'
 import { fitText, measureText } from './pixel-width.ts'
 import { proposeSlugs, toSlug } from './slug.ts'
 
@@ -59,4 +59,16 @@ test('structured data say only what is visible, and name what is missing', () =>
   expect(problems).toEqual(['image', 'description'])
   expect(JSON.stringify(json)).toContain('It feeds soil.')
   expect(JSON.stringify(json)).not.toContain('Is it hard?')
+})
+
+test.each([
+  ['Why compost?', true],
+  ['Why compost? ', true],
+  ['لماذا السماد؟', true],
+  ['Why? Because', false],
+  ['Why compost', false],
+])('a heading is a question where it ends as one, in Arabic too: "%s"', (heading, isQuestion) => {
+  const body = markdownToDoc(`## ${heading}\n\nIt feeds soil.\n\n- and\n- worms\n\n## Next\n\nNo more.`)
+  const answers = isQuestion ? [{ question: heading.trim(), answer: 'It feeds soil. and worms' }] : []
+  expect(readAnswers(body)).toEqual(answers)
 })
