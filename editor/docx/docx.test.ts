@@ -47,7 +47,7 @@ describe('a Word file, opened again', () => {
       {
         type: 'paragraph',
         data: {
-          text: '<b>bold</b> <i>it</i> <u>un</u> <s>st</s> <a href="https://a.test/?b=1&amp;c=2">li<b>nk</b></a><br>next <a href="/inside">inside</a>',
+          text: '<b>bold</b> <i>it</i> <u>un</u> <s>st</s> <a href="https://a.test/?b=1&amp;c=2">li<b>nk</b></a><br>next <a href="/inside">inside</a> <a href="https://b.test/">one</a><a href="https://c.test/">two</a>',
         },
       },
       {
@@ -104,6 +104,7 @@ describe('a Word file, opened again', () => {
     expect(html).toContain('<s>st</s>')
     expect(html).toContain('<a href="https://a.test/?b=1&amp;c=2">li<strong>nk</strong></a><br />next inside')
     expect(html).not.toContain('href="/inside"')
+    expect(html).toContain('<a href="https://b.test/">one</a><a href="https://c.test/">two</a>')
   })
 
   test('has lists in lists, and each numbered list counts for itself', () => {

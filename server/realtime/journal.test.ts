@@ -205,3 +205,20 @@ test('a compaction that dies half way leaves everything as it was', async () => 
   expect(await readStored(documentId)).toBe(before)
   expect(await countUpdates(documentId)).toBe(0)
 })
+
+test('what waits in several commits is written in the order it was appended in', async () => {
+  const documentId = await makeDocument()
+  const gate = Promise.withResolvers<void>()
+  const mayWrite = () => gate.promise
+  const guarded = createJournal({ url: database.url, log: log as unknown as Log, mayWrite })
+  // Too many to share a commit.
+  const numbers = Array.from({ length: 4500 }, (_, at) => at)
+  const updates = numbers.map((at) => new Uint8Array([at >> 8, at & 255]))
+  const appended = updates.map((update) => guarded.append(documentId, null, update))
+  gate.resolve()
+  await Promise.all(appended)
+  const rows = await database.sql`
+    select get_byte(data, 0) * 256 + get_byte(data, 1) as number from document_updates where document_id = ${documentId} order by id`
+  expect(rows.map(({ number }) => number)).toEqual(numbers)
+  await guarded.close()
+})

@@ -11,6 +11,15 @@ describe('numbers and dates', () => {
     expect(createFormat('en').money(29, 'usd')).toBe('$29.00')
   })
 
+  it.each([
+    [0.0123, '$0.0123'],
+    [0.00005, '$0.0001'],
+    [1.5, '$1.50'],
+    [2, '$2.00'],
+  ])('write the price %d of a call with parts of a cent only where it has some', (amount, words) => {
+    expect(createFormat('en').price(amount, 'usd')).toBe(words)
+  })
+
   it('have Western digits in Arabic', () => {
     expect(createFormat('ar').number(1234)).toBe('1,234')
     expect(createFormat('ar').date('2026-11-21')).toMatch(/2026/)

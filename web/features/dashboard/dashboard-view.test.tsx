@@ -1,7 +1,7 @@
-import { type Role, roles, type WorkspaceSummary } from '@rankwell/contract'
+import { type Role, roles, type User, type WorkspaceSummary } from '@rankwell/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 
 afterEach(() => {
@@ -11,7 +11,16 @@ afterEach(() => {
 })
 
 const workspace = { _id: '0192a0c0-0000-7000-8000-000000000009', name: 'Green Kitchen' } as WorkspaceSummary
-const show = (role: Role) => showAs(role, <DashboardView workspace={workspace} />)
+const show = (role: Role, steps = { isDocumentOptimized: false, isDocumentApproved: false }) =>
+  showAs(userAs(role, { toDoListSteps: steps } as Partial<User>), <DashboardView workspace={workspace} />)
+
+const figures = {
+  recent: [],
+  counts: [],
+  total: 0,
+  averageScore: null,
+  words: 0,
+}
 
 describe('the dashboard', () => {
   it.each([
@@ -32,5 +41,29 @@ describe('the dashboard', () => {
     answerCalls({})
     show(role)
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')
+  })
+
+  it.each(roles)('shows a %s what to do first, unless that role only reads', async (role) => {
+    answerCalls({ 'GET /dashboard': figures })
+    show(role)
+    await screen.findByText('Average score')
+    expect(screen.queryByText('Getting started') !== null).toBe(role !== 'viewer')
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+    [true, true],
+  ])('shows the first things to do until both are done (%s, %s)', async (isDocumentOptimized, isApproved) => {
+    answerCalls({ 'GET /dashboard': figures })
+    show('writer', { isDocumentOptimized, isDocumentApproved: isApproved })
+    await screen.findByText('Average score')
+    const [title, approval] = ['Improve the title of a document', 'Get a document approved'].map(
+      (name) => screen.queryByRole('link', { name: new RegExp(name) })?.textContent,
+    )
+    const areAllDone = isDocumentOptimized && isApproved
+    expect([title !== undefined, approval !== undefined]).toEqual([!areAllDone, !areAllDone])
+    const done = screen.queryByLabelText('done')?.closest('a')?.textContent
+    expect(done).toBe(areAllDone ? undefined : isDocumentOptimized ? title : approval)
   })
 })

@@ -77,3 +77,36 @@ test('a device that refuses a note is not asked for the same one again and again
   await expect.poll(() => notes.state()).toBe('failed')
   expect(set).toHaveBeenCalledOnce()
 })
+
+test('what is owed before the notes of the device are read is owed besides what they say', async () => {
+  const noted = [{ words: 'early', client: 7, clock: 12, root: null }]
+  const late = [{ words: 'late', client: 8, clock: 3, root: null }]
+  const device = {
+    get: async (name: string) => ({ unsent: 1, owed: JSON.stringify(noted) })[name],
+    set: async () => '',
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const notes = keepNotes(device, () => undefined)
+  notes.owed.set(late)
+  await notes.read()
+  expect(notes.owed.list()).toEqual([...noted, ...late])
+})
+
+test.each([
+  ['nothing', {}, { isUnsent: false, canWrite: false, generation: null }],
+  ['all', { unsent: 1, canWrite: 1, generation: 3 }, { isUnsent: true, canWrite: true, generation: 3 }],
+  ['the first generation', { generation: 0 }, { isUnsent: false, canWrite: false, generation: 0 }],
+  ['only reading', { unsent: 1, canWrite: 0 }, { isUnsent: true, canWrite: false, generation: null }],
+])('a device that has noted %s says so', async (_, kept: Record<string, number>, notes) => {
+  const device = { get: async (name: string) => kept[name], set: async () => '' }
+  const read = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
+  expect(await read.read()).toEqual(notes)
+  expect([read.isUnsent(), read.generation()]).toEqual([notes.isUnsent, notes.generation])
+})
+
+test('a generation that the server has named counts, whatever the device has noted before', async () => {
+  const device = { get: async (name: string) => ({ generation: 1 })[name], set: async () => '' }
+  const notes = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
+  notes.setGeneration(2)
+  await notes.read()
+  expect(notes.generation()).toBe(2)
+})

@@ -67,6 +67,8 @@ test.each([
   [{ code: 1012, reason: 'restart' }, 'restart'],
   [{ code: 1013, reason: 'try-again' }, 'busy'],
   [{ reason: 'try-again' }, 'busy'],
+  [{ code: 1013 }, 'busy'],
+  [{ code: 4429, reason: 'rate-limit' }, 'busy'],
   [{ code: 4503, reason: 'crowded' }, 'busy'],
   [{ code: 1006 }, 'away'],
   [{}, 'away'],

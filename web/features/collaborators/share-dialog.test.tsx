@@ -1,0 +1,103 @@
+import { type Document, type Role, roles, type User } from '@rankwell/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const owner = { _id: 'olga', username: 'Olga', role: 'user' as Role }
+const others = [
+  { _id: 'pia', username: 'Pia', role: 'publisher' as Role },
+  { _id: 'rob', username: 'Rob', role: 'reviewer' as Role },
+  { _id: 'wim', username: 'Wim', role: 'writer' as Role },
+  { _id: 'ada', username: 'Ada', role: 'writer' as Role },
+  { _id: 'vic', username: 'Vic', role: 'viewer' as Role },
+]
+const members = [owner, ...others]
+
+/** A document that Ada wrote and that Wim was added to. */
+const base = {
+  _id: '0192a0c0-0000-7000-8000-000000000001',
+  title: 'Bread',
+  workspace: 'workspace',
+  created_by: { _id: 'ada' },
+  collaborators: [{ _id: 'ada' }, { _id: 'wim' }],
+  wasInReview: false,
+} as unknown as Document
+
+async function show(role: Role, changes: Partial<Document> = {}, users: object[] = members) {
+  const asked = answerCalls({
+    'GET /workspaces/workspace/olga': { _id: 'workspace', name: 'Green Kitchen', owner, users },
+    'GET /guest-links': [],
+    'PATCH /documents/add-collaborator': { message: 'Added.', collaborators: [] },
+    'PATCH /documents/remove-collaborator': { message: 'Removed.', collaborators: [] },
+  })
+  const workspaces = [{ _id: 'workspace', name: 'Green Kitchen', owner }]
+  const user = userAs(role, { workspaces } as unknown as Partial<User>)
+  const document = { ...base, ...changes } as Document
+  const shown = showAs(user, <ShareDialog document={document} people={[]} onClose={vi.fn()} />)
+  await screen.findByRole('heading', { name: 'Members added to this document' })
+  const namesIn = (list: string) => {
+    const found = screen.queryByRole('list', { name: list })
+    return found
+      ? within(found)
+          .queryAllByRole('listitem')
+          .map((item) => item.querySelector('bdi')?.textContent)
+      : []
+  }
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+  const offered = buttons.filter((name) => /^(Add|Remove) /.test(name))
+  return { ...shown, asked, offered, namesIn }
+}
+
+describe('sharing a document', () => {
+  it.each([
+    [false, ['Olga', 'Pia', 'Wim', 'Ada'], ['Rob', 'Vic']],
+    [true, ['Olga', 'Pia', 'Rob', 'Wim', 'Ada'], ['Vic']],
+  ])('parts who sees it from who does not (was in review: %s)', async (wasInReview, added, without) => {
+    const { namesIn } = await show('user', { wasInReview })
+    expect(namesIn('Members added to this document')).toEqual(added)
+    expect(namesIn('Members without access')).toEqual(without)
+  })
+
+  const acts: Record<Role, string[]> = {
+    user: ['Remove Wim', 'Add Rob', 'Add Vic'],
+    publisher: ['Remove Wim', 'Add Rob', 'Add Vic'],
+    reviewer: [],
+    writer: [],
+    viewer: [],
+  }
+  it.each(roles)('lets a %s add and remove, but never its author or who sees all', async (role) => {
+    expect((await show(role)).offered).toEqual(acts[role])
+  })
+
+  it('keeps who sees it because of a review, and says so', async () => {
+    const { offered } = await show('user', { wasInReview: true })
+    expect(offered).toEqual(['Remove Wim', 'Add Vic'])
+    expect(screen.getByText(/Sees it because it was sent to review/).textContent).toContain('Reviewer')
+  })
+
+  it.each([
+    ['Add Vic', '/documents/add-collaborator', 'vic'],
+    ['Remove Wim', '/documents/remove-collaborator', 'wim'],
+  ])('asks for the right one on "%s"', async (name, path, collaboratorId) => {
+    const { hand, asked } = await show('user')
+    await hand.click(screen.getByRole('button', { name }))
+    const changes = asked.filter(({ method }) => method !== 'GET')
+    expect(changes).toEqual([{ method: 'PATCH', path, body: { docId: base._id, collaboratorId } }])
+  })
+
+  it.each(roles)('offers a %s to invite people only as the owner, where everybody is in', async (role) => {
+    await show(role, {}, [owner])
+    expect(screen.queryByRole('link', { name: 'Invite people to the workspace' }) !== null).toBe(
+      role === 'user',
+    )
+    cleanup()
+    await show(role)
+    expect(screen.queryByRole('link', { name: 'Invite people to the workspace' })).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { Budgets } from './budgets.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const budget = (monthlyMicroUsd: number | null, spentMicroUsd: number, changes = {}) => ({
+  workspaceId: '0192a0c0-0000-7000-8000-000000000001',
+  workspaceName: 'Green Kitchen',
+  port: 'model',
+  monthlyMicroUsd,
+  spentMicroUsd,
+  unpricedCalls: 0,
+  ...changes,
+})
+
+async function show(...budgets: object[]) {
+  answerCalls({ 'GET /budgets': budgets })
+  showAs('user', <Budgets port="model" />)
+  return screen.findByRole('list', { name: 'Monthly budgets' })
+}
+
+describe('the budgets of a month', () => {
+  it.each([
+    [10_000_000, 0, '0% of the budget', 0],
+    [10_000_000, 7_900_000, '79% of the budget', 79],
+    [10_000_000, 9_990_000, '100% of the budget', 100],
+    [10_000_000, 10_000_000, 'Nothing left: no paid call begins before next month.', 100],
+    [10_000_000, 12_000_000, 'Nothing left: no paid call begins before next month.', 100],
+    [0, 0, 'Nothing left: no paid call begins before next month.', 100],
+  ])('of %d millionths with %d spent say "%s"', async (limit, spent, words, percent) => {
+    const list = await show(budget(limit, spent))
+    const bar = screen.getByRole('progressbar', { name: 'Spent in Green Kitchen' })
+    expect(bar.getAttribute('aria-valuetext')).toBe(words)
+    expect(bar.getAttribute('aria-valuenow')).toBe(String(percent))
+    expect(within(list).getByText(words)).toBeTruthy()
+  })
+
+  it('show no bar without a limit, and are those of one kind of service alone', async () => {
+    const list = await show(budget(null, 5_000_000), budget(1, 1, { port: 'search', workspaceName: 'Other' }))
+    expect(list.textContent).toContain('$5.00 spent, no limit')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(list.textContent).not.toContain('Other')
+    expect(screen.getByRole('button', { name: 'Set a budget for Green Kitchen' })).toBeTruthy()
+  })
+
+  it.each([
+    [0, null],
+    [1, '1 call without a known price is not in this sum.'],
+    [3, '3 calls without a known price are not in this sum.'],
+  ])('say that %d calls without a price are not counted', async (unpricedCalls, words) => {
+    const list = await show(budget(10_000_000, 0, { unpricedCalls }))
+    expect(within(list).queryByText(/known price/)?.textContent ?? null).toBe(words)
+  })
+})
