@@ -106,6 +106,7 @@ describe('every event that browsers send', () => {
 
   test('is answered 402 in its way where the subscription has ended, if it writes', async () => {
     const { sql } = world.app.database
+    const own = await world.stranger.post<{ _id: string }>('/documents', { title: 'Own' })
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
     const lapsed = await openSocket(world.app.url, world.stranger)
     for (const event of ['updateDocument', 'generateDocument', 'generateClusters'] as const)
@@ -114,6 +115,9 @@ describe('every event that browsers send', () => {
         code: 'subscription_required',
       })
     lapsed.close()
+    const text = openText(world.app.url, world.stranger, own.body._id)
+    await until(() => expect(text.messages).toMatchObject([{ type: 'ready', canWrite: false }]))
+    text.close()
   })
 })
 
