@@ -151,7 +151,7 @@ export async function runListBench(): Promise<Result[]> {
   const before = readFree()
   const port = await findFreePort()
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '1', DRAIN_SECONDS: '0' })
-  const running = await boot({ config, log: pino({ level: 'silent' }), product })
+  const running = await boot({ config, log: pino({ level: 'error' }, pino.destination(2)), product })
   try {
     const { results, reads } = await measure(`http://127.0.0.1:${port}/api`, running.database)
     say(`disk: ${(before - readFree()).toFixed(1)} GB`)

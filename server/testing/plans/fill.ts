@@ -32,6 +32,8 @@ const perWorkspace = new Set([
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
 const words = `(array['garden', 'kitchen', 'home composting', 'tea', 'bicycle'])[1 + n % 5]`
+const headers = `'{"h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": []}'`
+const anchor = `'{"from": "AQEBeAA", "to": "AQEBeAA"}'`
 /** What a table's rows must look like so that they could be taken for the ones that are asked for. */
 const chosen: Record<string, Record<string, string>> = {
   documents: {
@@ -45,7 +47,12 @@ const chosen: Record<string, Record<string, string>> = {
   },
   notifications: { type: "'review_requested'", read_at: 'case when n % 3 > 0 then now() end' },
   audit_entries: { action: "(array['workspace.created', 'workspace.changed'])[1 + n % 2]", subject: "'{}'" },
-  document_versions: { kind: "'auto'" },
+  document_versions: { kind: "'edit'" },
+  comment_threads: { anchor },
+  guest_threads: { anchor },
+  integrations: { platform: "'wordpress'" },
+  workspace_integrations: { platform: "'wordpress'" },
+  provider_settings: { port: "'search'", provider: "'serper'" },
   comment_digests: { created_at: "now() + interval '1 hour'" },
   webhook_deliveries: { status: "'delivered'", event: "'document.created'", next_attempt_at: 'null' },
   mails: { status: "'sent'" },
@@ -56,7 +63,7 @@ const chosen: Record<string, Record<string, string>> = {
   },
   generations: { status: "'done'", mode: "'replace'" },
   publications: { state: "'published'", platform: "'wordpress'" },
-  spendings: { port: "'search'", what: "'search'", micro_usd: 'n % 5000' },
+  spendings: { port: "'search'", what: "'serp'", micro_usd: 'n % 5000' },
   spending_reservations: { port: "'search'" },
   imports: { kind: "case when n % 2 = 0 then 'keywords' else 'results' end" },
   imported_keywords: { keyword_key: `${words} || n`, keyword: `${words} || n`, language_code: "'en'" },
@@ -64,7 +71,7 @@ const chosen: Record<string, Record<string, string>> = {
   search_answers: { kind: "'results'", keyword_key: `${words} || n` },
   search_asks: { kind: "'results'", expires_at: "now() + interval '1 hour'" },
   cluster_runs: { seen_at: "now() + interval '1 hour'" },
-  pages: { status: "'ok'", title: words, text: `'About ' || ${words}`, language: "'en'" },
+  pages: { status: "'ok'", headers, title: words, text: `'About ' || ${words}`, language: "'en'" },
   guest_comments: { guest_name: "'Gus'", author_id: 'null' },
   sandbox_objects: { kind: "'invoice'" },
   subscriptions: { status: "'active'" },
@@ -119,7 +126,8 @@ function writeValue(column: Column, tenants: Tenants): string | null {
   if (type === 'text') return `'${name}'`
   if (type === 'jsonb' || type === 'json') return "'[]'"
   if (type === 'date') return 'current_date'
-  return type === 'bytea' ? "'\\x00'" : '1'
+  // A change of a text that changes nothing.
+  return type === 'bytea' ? "'\\x0000'" : '1'
 }
 
 /** Tables with those that they refer to before them. */
@@ -147,8 +155,11 @@ async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<
   const keys = await sql.unsafe<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  const alter = (change: (key: ForeignKey) => string) =>
-    sql.unsafe(keys.map((key) => `alter table ${key.table} ${change(key)}`).join(';'))
+  // Table by table: the product works on, and whoever locks all tables at once waits for it while it waits for him.
+  const alter = async (change: (key: ForeignKey) => string) => {
+    for (const [table, own] of Map.groupBy(keys, (key) => key.table))
+      await sql.unsafe(`alter table ${table} ${own.map(change).join(', ')}`)
+  }
   await alter(({ name }) => `drop constraint "${name}"`)
   await work()
   await alter(
