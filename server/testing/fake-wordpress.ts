@@ -35,8 +35,8 @@ export interface SeenRequest {
 export interface FakeSilence {
   route: RegExp
   times: number
-  /** Milliseconds after which it is done; 0 at once. */
-  doneAfter: number
+  /** Milliseconds after which it is done, 0 at once; or what it waits for. */
+  doneAfter: number | Promise<void>
 }
 
 /** A WordPress site on loopback that answers as WordPress 6.1 does. */
@@ -51,6 +51,8 @@ export interface FakeWordPress {
   seen: SeenRequest[]
   content: FakeContent
   silence: FakeSilence | null
+  /** Told of every request about posts, pictures and terms, as `METHOD /route`, before it is done. */
+  onRequest: ((request: string) => void) | null
   close(): Promise<void>
 }
 
@@ -188,9 +190,12 @@ async function answerWriting(
   const user = findUser(site, request)
   const act = () =>
     answerContent({ content, url, user, method, query, request, body: Buffer.concat(chunks) }, route)
+  site.onRequest?.(`${method} ${route}`)
   if (silence && silence.times > 0 && silence.route.test(`${method} ${route}`)) {
     silence.times -= 1
-    return silence.doneAfter > 0 ? setTimeout(act, silence.doneAfter) : act()
+    const { doneAfter } = silence
+    if (typeof doneAfter === 'object') return doneAfter.then(act)
+    return doneAfter > 0 ? setTimeout(act, doneAfter) : act()
   }
   const answer = act()
   if (answer) return sendJson(response, answer.status, answer.body)
@@ -293,6 +298,7 @@ export async function startFakeWordPress(port = 0): Promise<FakeWordPress> {
     seen: [],
     content: createFakeContent(),
     silence: null,
+    onRequest: null,
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

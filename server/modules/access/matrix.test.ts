@@ -13,8 +13,8 @@ import { explainAll, listForeignReads } from '../../testing/plans/explain.ts'
 import { fillTables, makeTenants } from '../../testing/plans/fill.ts'
 import { cursorOf, type ListedIds, makeListCalls, nextPageOf } from '../../testing/plans/list-calls.ts'
 import { type Recording, recordStatements } from '../../testing/plans/record.ts'
-import { runSweepers } from '../../testing/plans/sweepers.ts'
 import { providerRows } from '../../testing/provider-rows.ts'
+import { runSweepers } from '../../testing/run-jobs.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 /** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */

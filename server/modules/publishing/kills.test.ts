@@ -11,7 +11,7 @@ let server: ServerProcess
 let owner: Caller
 
 beforeAll(async () => {
-  sites = await Promise.all([startFakeWordPress(), startFakeWordPress(), startFakeWordPress()])
+  sites = await Promise.all(Array.from({ length: 4 }, () => startFakeWordPress()))
 })
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -37,25 +37,36 @@ async function write(title: string, blocks: Block[], fields: object = {}): Promi
   return body._id
 }
 
+const connect = async ({ url }: FakeWordPress) => {
+  const access = { url, username: 'administrator', password: fakePasswords.administrator }
+  const { body } = await owner.post<Integration>('/integrations', { platform: 'wordpress', ...access })
+  return { _id: body._id }
+}
+
+/**
+ * Publishes on a site of its own, which does what it is told and does not answer the write that fits; after another
+ * text, where there is one, was published well.
+ */
+const stuck = async (title: string, at: number, route: RegExp, blocks: Block[], before?: Block[]) => {
+  const site = sites[at]
+  if (!site) throw new Error('there is no such site')
+  const connection = await connect(site)
+  const docId = await write(title, before ?? blocks)
+  if (before) {
+    await owner.post('/documents/publish/wordpress', { docId, connection, approve: true })
+    await owner.put(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
+  }
+  site.silence = { route, times: 1, doneAfter: 0 }
+  void owner.post('/documents/publish/wordpress', { docId, connection, approve: true }).catch(() => null)
+  await expect.poll(() => site.silence?.times, { timeout: 60_000 }).toBe(0)
+  return docId
+}
+const stateOf = async (docId: string) =>
+  (await owner.get<Publication[]>(`/documents/${docId}/publications`)).body[0]?.state
+
 test('a server killed in whatever stage of publishing ends with one post of each article', async () => {
   await start()
   const photo = await uploadPicture(owner, '#224466')
-  const connect = async ({ url }: FakeWordPress) => {
-    const access = { url, username: 'administrator', password: fakePasswords.administrator }
-    const { body } = await owner.post<Integration>('/integrations', { platform: 'wordpress', ...access })
-    return { _id: body._id }
-  }
-  /** Publishes on a site of its own, which does what it is told and does not answer the write that fits. */
-  const stuck = async (title: string, at: number, route: RegExp, blocks: Block[]) => {
-    const site = sites[at]
-    if (!site) throw new Error('there is no such site')
-    const connection = await connect(site)
-    const docId = await write(title, blocks)
-    site.silence = { route, times: 1, doneAfter: 0 }
-    void owner.post('/documents/publish/wordpress', { docId, connection, approve: true }).catch(() => null)
-    await expect.poll(() => site.silence?.times, { timeout: 60_000 }).toBe(0)
-    return docId
-  }
   const image: Block = { type: 'image', data: { file: { url: photo }, caption: '', alt: 'A' } }
   // Each is done on the site, and its answer never comes: the process dies while it waits.
   const ids = await Promise.all([
@@ -72,8 +83,6 @@ test('a server killed in whatever stage of publishing ends with one post of each
 
   await start()
   await owner.post('/local/clock', { advanceSeconds: 0 })
-  const stateOf = async (docId: string) =>
-    (await owner.get<Publication[]>(`/documents/${docId}/publications`)).body[0]?.state
   await expect
     .poll(() => Promise.all([...ids, timed].map(stateOf)), { timeout: 90_000, interval: 500 })
     .toEqual(Array(4).fill('published'))
@@ -87,4 +96,17 @@ test('a server killed in whatever stage of publishing ends with one post of each
   ])
   expect(posts.every(({ status, content }) => status === 'publish' && content.includes('.</p>'))).toBe(true)
   expect(sites[1]?.content.pictures).toHaveLength(1)
+}, 400_000)
+
+test('a server killed during a second publication takes its own text on the site for its own', async () => {
+  const route = /^POST \/wp\/v2\/posts\/\d+$/
+  const [newer, older] = [[paragraph('Newer.')], [paragraph('Older.')]]
+  const docId = await stuck('Killed at the second text', 3, route, newer, older)
+  await server.end('SIGKILL')
+  await start()
+  await expect.poll(() => stateOf(docId), { timeout: 90_000, interval: 500 }).toMatch(/published|failed/)
+  expect(await stateOf(docId)).toBe('published')
+  expect(sites[3]?.content.posts).toMatchObject([
+    { status: 'publish', content: expect.stringContaining('Newer.') },
+  ])
 }, 400_000)

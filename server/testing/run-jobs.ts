@@ -1,11 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import { vi } from 'vitest'
-import { product } from '../../product.ts'
-import type { TestApp } from '../app.ts'
+import { product } from '../product.ts'
+import type { TestApp } from './app.ts'
 
-/** Has the application run every job once that runs by the clock, and waits until all have ended well. */
-export async function runSweepers({ database }: TestApp): Promise<void> {
-  const names = product.jobs.filter(({ options }) => options.cron).map(({ name }) => name)
+/** Puts jobs in the application's queue, beside its own ones, and waits until all have ended well. */
+export async function runJobs({ database }: TestApp, jobs: { name: string; input: object }[]): Promise<void> {
   const queue = new PgBoss({
     connectionString: database.url,
     schema: 'jobs',
@@ -18,7 +17,7 @@ export async function runSweepers({ database }: TestApp): Promise<void> {
   await queue.start()
   try {
     const ids: (string | null)[] = []
-    for (const name of names) ids.push(await queue.send(name, {}))
+    for (const { name, input } of jobs) ids.push(await queue.send(name, input))
     await vi.waitFor(
       async () => {
         const rows = await database.sql<{ name: string }>`
@@ -31,3 +30,10 @@ export async function runSweepers({ database }: TestApp): Promise<void> {
     await queue.stop({ graceful: false })
   }
 }
+
+/** Has the application run every job once that runs by the clock. */
+export const runSweepers = (app: TestApp): Promise<void> =>
+  runJobs(
+    app,
+    product.jobs.filter(({ options }) => options.cron).map(({ name }) => ({ name, input: {} })),
+  )
