@@ -1,25 +1,35 @@
 import { parseArgs } from 'node:util'
+import { provideDom } from '../matrix/dom.ts'
+import type { EditReport } from './edit-session.ts'
+import { type EditKillReport, type EditPartitionReport, runEditKills, runEditPartitions } from './edits.ts'
 import { type HostileReport, runHostile } from './hostile.ts'
 import { type KillReport, runKills } from './kills.ts'
 import { type PartitionReport, runPartitions } from './partitions.ts'
 import { runRaces } from './races.ts'
-import { startChaosWorld } from './world.ts'
+import { type KillableWorld, startChaosWorld } from './world.ts'
 
-const help = `npm run chaos -- [app] [both] [stop] [partitions] [races] [hostile] [--runs N] [--seed N]
+const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-app] [edits-both] [races] [hostile] [--runs N] [--seed N]
   app          kills the application with SIGKILL while five people write; 100 times
   both         kills application and database in the same moment; 100 times
   stop         asks the application to stop while they write, as a restart does; 20 times
   partitions   breaks the lines of two to four people in a document; 1,000 schedules
+  edits        breaks the lines of two or three users who do everything in real editors: type, press Enter, join,
+               delete across blocks, cut and paste, move, change the kind, nest, and undo each; 60 schedules
+  edits-app    kills the application while three users work in real editors; 20 times
+  edits-both   kills application and database while they do; 10 times
   races        somebody opens a document in the moment in which the last one leaves it; 500 times
   hostile      measures a calm document while others send what they can to hurt; 5 rounds
 Without a name all of them run. --runs changes how often, --seed where chance begins (default 1).
-The same seed draws the same schedule again.`
+The same seed draws the same schedule again. With real editors a lost word is a fault; duplicates are counted.`
 
 const usualRuns: Record<string, number> = {
   app: 100,
   both: 100,
   stop: 20,
   partitions: 1000,
+  edits: 60,
+  'edits-app': 20,
+  'edits-both': 10,
   races: 500,
   hostile: 5,
 }
@@ -31,6 +41,9 @@ const killNames: Record<string, string> = {
 
 const quantile = (values: number[], share: number) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0)
+
+const timesOf = (values: number[]) =>
+  `median ${quantile(values, 0.5)} ms, 99 of 100 ${quantile(values, 0.99)} ms, worst ${quantile(values, 1)} ms`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -57,19 +70,115 @@ function tellPartitions(firstSeed: number, report: PartitionReport): void {
   say(
     `partitions, seeds ${firstSeed} to ${last}: ${report.written} words written, ${report.removed} taken out, ${report.cuts} cuts, ${report.holes} black holes, ${report.faults.length} faults`,
   )
-  say(
-    `  equal and saved after the healing: median ${quantile(report.converged, 0.5)} ms, 99 of 100 ${quantile(report.converged, 0.99)} ms, worst ${quantile(report.converged, 1)} ms`,
-  )
+  say(`  equal and saved after the healing: ${timesOf(report.converged)}`)
   for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
 }
 
 function tellHostile(report: HostileReport): void {
-  const figures = (values: number[]) =>
-    `median ${quantile(values, 0.5)} ms, 99 of 100 ${quantile(values, 0.99)} ms, worst ${quantile(values, 1)} ms`
   say(`hostile: ${report.attacks} attacks, ${report.faults.length} faults`)
-  say(`  a calm document saved before: ${figures(report.calm)}`)
-  say(`  saved meanwhile: ${figures(report.attacked)}`)
+  say(`  a calm document saved before: ${timesOf(report.calm)}`)
+  say(`  saved meanwhile: ${timesOf(report.attacked)}`)
   for (const fault of report.faults) say(`  FAULT ${fault}`)
+}
+
+function tellEdits(report: EditReport): void {
+  const operations = [...report.operations].toSorted(([, a], [, b]) => b - a)
+  say(
+    `  ${report.written} words, ${report.faults.length} faults; ${report.torn} torn, ${report.duplicated} duplicated`,
+  )
+  say(`  operations: ${operations.map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+}
+
+function tellEditKills(name: string, seed: number, report: EditKillReport): void {
+  say(`real editors, ${name}, seed ${seed}: ${report.kills} kills`)
+  say(`  acknowledged words looked for after a kill: ${report.promised}`)
+  say(`  ready again: ${timesOf(report.ready)}`)
+  say(`  everybody equal and saved again after that: ${timesOf(report.back)}`)
+  tellEdits(report)
+}
+
+function tellEditPartitions(firstSeed: number, report: EditPartitionReport): void {
+  const last = firstSeed + report.seeds - 1
+  say(
+    `real editors, seeds ${firstSeed} to ${last}: ${report.cuts} cuts, ${report.holes} black holes, ${report.reloads} pages loaded again`,
+  )
+  say(`  equal and saved after the healing: ${timesOf(report.converged)}`)
+  tellEdits(report)
+}
+
+interface Round {
+  world: KillableWorld
+  runs: number
+  seed: number
+}
+
+/** With the DOM that an editor draws into. */
+async function withDom<Result>(run: () => Promise<Result>): Promise<Result> {
+  const removeDom = provideDom()
+  try {
+    return await run()
+  } finally {
+    removeDom()
+  }
+}
+
+const killPlain =
+  (name: string) =>
+  async ({ world, runs, seed }: Round): Promise<string[]> => {
+    const report = await runKills(world, {
+      seed,
+      kills: runs,
+      withDatabase: name === 'both',
+      isGentle: name === 'stop',
+      writers: 5,
+      perDocument: 5,
+      onKill: progress(runs),
+    })
+    tellKills(killNames[name] ?? name, seed, report)
+    return report.faults
+  }
+
+const killEditing =
+  (name: string) =>
+  async ({ world, runs, seed }: Round): Promise<string[]> => {
+    const withDatabase = name === 'both'
+    const how = { seed, kills: runs, withDatabase, users: 3, perDocument: 5, onKill: progress(runs) }
+    const report = await withDom(() => runEditKills(world, how))
+    tellEditKills(killNames[name] ?? name, seed, report)
+    return report.faults
+  }
+
+/** What each name does; answers with what went wrong. */
+const rounds: Record<string, (round: Round) => Promise<string[]>> = {
+  app: killPlain('app'),
+  both: killPlain('both'),
+  stop: killPlain('stop'),
+  async partitions({ world, runs, seed }) {
+    const how = { firstSeed: seed, seeds: runs, atOnce: 6, onSeed: progress(runs) }
+    const report = await runPartitions(world, how)
+    tellPartitions(seed, report)
+    return report.faults
+  },
+  async edits({ world, runs, seed }) {
+    const how = { firstSeed: seed, seeds: runs, atOnce: 4, onSeed: progress(runs) }
+    const report = await withDom(() => runEditPartitions(world, how))
+    tellEditPartitions(seed, report)
+    return report.faults
+  },
+  'edits-app': killEditing('app'),
+  'edits-both': killEditing('both'),
+  async races({ world, runs, seed }) {
+    const report = await runRaces(world, { seed, races: runs, atOnce: 6, onRace: progress(runs) })
+    say(`races, seed ${seed}: ${report.races} races, ${report.written} words, ${report.faults.length} faults`)
+    for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+    return report.faults
+  },
+  async hostile({ world, runs }) {
+    const report = await runHostile(world, { rounds: runs })
+    tellHostile(report)
+    return report.faults
+  },
 }
 
 async function run(): Promise<number> {
@@ -90,40 +199,7 @@ async function run(): Promise<number> {
     process.stderr.write(`${name} …\n`)
     const world = await startChaosWorld()
     try {
-      if (name === 'partitions') {
-        const report = await runPartitions(world, {
-          firstSeed: seed,
-          seeds: runs,
-          atOnce: 6,
-          onSeed: progress(runs),
-        })
-        tellPartitions(seed, report)
-        faults += report.faults.length
-      } else if (name === 'races') {
-        const report = await runRaces(world, { seed, races: runs, atOnce: 6, onRace: progress(runs) })
-        say(
-          `races, seed ${seed}: ${report.races} races, ${report.written} words, ${report.faults.length} faults`,
-        )
-        for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
-        faults += report.faults.length
-      } else if (name === 'hostile') {
-        const report = await runHostile(world, { rounds: runs })
-        tellHostile(report)
-        faults += report.faults.length
-      } else {
-        const withDatabase = name === 'both'
-        const report = await runKills(world, {
-          seed,
-          kills: runs,
-          withDatabase,
-          isGentle: name === 'stop',
-          writers: 5,
-          perDocument: 5,
-          onKill: progress(runs),
-        })
-        tellKills(killNames[name] ?? name, seed, report)
-        faults += report.faults.length
-      }
+      faults += (await rounds[name]?.({ world, runs, seed }))?.length ?? 0
     } finally {
       await world.stop()
     }

@@ -29,6 +29,9 @@ export interface KillableWorld extends ChaosWorld {
   stop(): Promise<void>
 }
 
+/** On a machine that is busy with other work (ms). */
+const startsWithin = 180_000
+
 const isAlive = (pid: number) => readCommandLine(pid) !== ''
 
 /** Starts the application with the embedded database. */
@@ -41,7 +44,7 @@ export async function startChaosWorld(): Promise<KillableWorld> {
     LOG_LEVEL: 'error',
   }
   let server: ServerProcess = await startServerProcess(env)
-  await server.untilReady(90_000)
+  await server.untilReady(startsWithin)
   const url = server.url
   const login = await callApi<{ token: string }>(url, null, 'POST', '/auth/login', demoLogin)
   const { token } = login.body
@@ -68,7 +71,7 @@ export async function startChaosWorld(): Promise<KillableWorld> {
     shutDown: () => server.end('SIGTERM'),
     async restart() {
       server = await startServerProcess(env)
-      return server.untilReady(60_000)
+      return server.untilReady(startsWithin)
     },
     output: () => server.output(),
     async stop() {

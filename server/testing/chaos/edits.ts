@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { editorVersion, fragmentName } from '@rankwell/editor'
+import { connectClient } from '../../realtime/rig.ts'
+import { readable } from '../matrix/layouts.ts'
+import { createEditReport, type EditReport, type EditSession, openEditSession } from './edit-session.ts'
+import type { EditUser } from './edit-user.ts'
+import { type Chance, createChance } from './seeded.ts'
+import { type ChaosWorld, type KillableWorld, waitFor } from './world.ts'
+
+export interface EditKillReport extends EditReport {
+  kills: number
+  /** Milliseconds until the application was ready again, one a kill. */
+  ready: number[]
+  /** Milliseconds from there until every page was saved and equal. */
+  back: number[]
+}
+
+export interface EditPartitionReport extends EditReport {
+  seeds: number
+  cuts: number
+  holes: number
+  reloads: number
+  /** Milliseconds from the last healing until all pages were equal and saved, one a seed. */
+  converged: number[]
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What somebody finds who has never seen the document, and connects past all lines. */
+async function readFresh({ port, token, host }: ChaosWorld, docId: string): Promise<string> {
+  const address = `ws://127.0.0.1:${port}/yjs`
+  const client = connectClient(address, token, docId, `editorVersion=${editorVersion}`, host)
+  await waitFor('reading', () => client.provider.synced, 15_000)
+  const text = client.doc.getXmlFragment(fragmentName).toString()
+  client.close()
+  return text
+}
+
+function takeStep(chance: Chance, { users }: EditSession, report: EditPartitionReport): void {
+  const user = users[chance.between(0, users.length - 1)]
+  if (!user) return
+  const { line } = user.page
+  const kind = chance.between(1, 100)
+  if (kind <= 65) user.step()
+  else if (kind <= 73) {
+    report.cuts += 1
+    line.set('cut')
+  } else if (kind <= 81) {
+    report.holes += 1
+    line.set(chance.pick(['hole', 'hole', 'deaf', 'mute']))
+  } else if (kind <= 93) line.set('open')
+  else if (kind <= 98) line.slow(chance.between(0, 60))
+  else {
+    report.reloads += 1
+    user.reload()
+  }
+}
+
+async function runSeed(world: ChaosWorld, seed: number, report: EditPartitionReport): Promise<void> {
+  const chance = createChance(seed)
+  const docId = await world.makeDocument()
+  const where = `seed ${seed}`
+  const session = await openEditSession(world, { docId, users: chance.between(2, 3), chance, report, where })
+  try {
+    for (let step = chance.between(20, 40); step > 0; step -= 1) {
+      takeStep(chance, session, report)
+      await pause(chance.between(0, 40))
+    }
+    for (const user of session.users) user.finish()
+    for (const { page } of session.users) {
+      page.line.slow(0)
+      if (chance.happens(30)) page.line.set('cut')
+      page.line.set('open')
+    }
+    report.converged.push(await session.converge())
+  } catch (error) {
+    report.faults.push(`${where}: ${describe(error)}`)
+  } finally {
+    await session.close()
+    report.seeds += 1
+  }
+}
+
+/** Lets users work in their editors while their lines break, then heals all lines; so many schedules. */
+export async function runEditPartitions(
+  world: ChaosWorld,
+  options: { firstSeed: number; seeds: number; atOnce: number; onSeed?(count: number): void },
+): Promise<EditPartitionReport> {
+  const counts = { seeds: 0, cuts: 0, holes: 0, reloads: 0 }
+  const report: EditPartitionReport = { ...createEditReport(), ...counts, converged: [] }
+  let next = options.firstSeed
+  const end = options.firstSeed + options.seeds
+  const work = async () => {
+    while (next < end) {
+      const seed = next
+      next += 1
+      await runSeed(world, seed, report)
+      options.onSeed?.(report.seeds)
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, work))
+  return report
+}
+
+export interface EditKillOptions {
+  seed: number
+  kills: number
+  /** Kills the database in the same moment. */
+  withDatabase: boolean
+  users: number
+  /** After so many kills the users go on in a new document. */
+  perDocument: number
+  onKill?(count: number): void
+}
+
+async function runRound(
+  world: KillableWorld,
+  session: EditSession,
+  report: EditKillReport,
+  how: { docId: string; typeFor: number; pace: number; withDatabase: boolean },
+): Promise<void> {
+  const { users } = session
+  const step = (user: EditUser) => {
+    try {
+      user.step()
+    } catch (error) {
+      report.faults.push(`kill ${report.kills + 1}: ${describe(error)}`)
+    }
+  }
+  const timers = users.map((user) => setInterval(step, how.pace, user))
+  let promised: string[]
+  try {
+    await pause(how.typeFor)
+    await world.kill(how.withDatabase)
+    for (const { page } of users) page.line.set('cut')
+    promised = session.listPromised()
+    report.ready.push(await world.restart())
+  } finally {
+    for (const timer of timers) clearInterval(timer)
+  }
+  const stored = await readFresh(world, how.docId)
+  for (const token of promised)
+    if (!stored.includes(token))
+      report.faults.push(`kill ${report.kills + 1}: ${readable(token)} was acknowledged, and is not stored`)
+  report.promised += promised.length
+  for (const user of users) user.finish()
+  for (const { page } of users) page.line.set('open')
+  report.back.push(await session.converge())
+  report.kills += 1
+}
+
+/**
+ * Users work in their editors while the application is killed, again and again, at moments drawn from the seed. After
+ * each kill a fresh reader looks for what was acknowledged before the pages are let back.
+ */
+export async function runEditKills(world: KillableWorld, options: EditKillOptions): Promise<EditKillReport> {
+  const { withDatabase, users } = options
+  const chance = createChance(options.seed)
+  const report: EditKillReport = { ...createEditReport(), kills: 0, ready: [], back: [] }
+  while (report.kills < options.kills) {
+    const docId = await world.makeDocument()
+    const where = `document of kill ${report.kills + 1}`
+    const session = await openEditSession(world, { docId, users, chance, report, where })
+    try {
+      const rounds = Math.min(options.perDocument, options.kills - report.kills)
+      for (let round = 0; round < rounds; round += 1) {
+        const [typeFor, pace] = [chance.between(100, 1500), chance.between(10, 60)]
+        await runRound(world, session, report, { docId, typeFor, pace, withDatabase })
+        options.onKill?.(report.kills)
+      }
+    } finally {
+      await session.close()
+    }
+  }
+  return report
+}
