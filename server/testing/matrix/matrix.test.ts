@@ -6,6 +6,7 @@ import {
   operations,
 } from '../../../web/features/writing/testing/operations.ts'
 import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
+import { runEditPartitions } from '../chaos/edits.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { createWorld, type World } from '../world.ts'
 import { provideDom } from './dom.ts'
@@ -141,3 +142,10 @@ for (const names of pairs)
     const runs = schedules.flatMap((schedule) => ([0, 1] as const).map((author) => run(schedule, author)))
     expect((await Promise.all(runs)).flat()).toEqual([])
   })
+
+test('no word is lost when lines break while two or three users do whatever the editor can do', async () => {
+  const report = await runEditPartitions(place, { firstSeed: 11, seeds: 4, atOnce: 4 })
+  expect(report.faults).toEqual([])
+  expect(report.cuts + report.holes).toBeGreaterThan(4)
+  expect(report.operations.size).toBeGreaterThan(8)
+})
