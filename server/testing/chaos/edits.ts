@@ -4,7 +4,7 @@ import { connectClient } from '../../realtime/rig.ts'
 import { readable } from '../matrix/layouts.ts'
 import { createEditReport, type EditReport, type EditSession, openEditSession } from './edit-session.ts'
 import type { EditUser } from './edit-user.ts'
-import { type Chance, createChance } from './seeded.ts'
+import { type Chance, createChance, runSeeds } from './seeded.ts'
 import { type ChaosWorld, type KillableWorld, waitFor } from './world.ts'
 
 export interface EditKillReport extends EditReport {
@@ -88,17 +88,10 @@ export async function runEditPartitions(
 ): Promise<EditPartitionReport> {
   const counts = { seeds: 0, cuts: 0, holes: 0, reloads: 0 }
   const report: EditPartitionReport = { ...createEditReport(), ...counts, converged: [] }
-  let next = options.firstSeed
-  const end = options.firstSeed + options.seeds
-  const work = async () => {
-    while (next < end) {
-      const seed = next
-      next += 1
-      await runSeed(world, seed, report)
-      options.onSeed?.(report.seeds)
-    }
-  }
-  await Promise.all(Array.from({ length: options.atOnce }, work))
+  await runSeeds(options, async (seed) => {
+    await runSeed(world, seed, report)
+    options.onSeed?.(report.seeds)
+  })
   return report
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Line, openLine } from './line.ts'
-import { type Chance, createChance } from './seeded.ts'
+import { type Chance, createChance, runSeeds } from './seeded.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 
@@ -100,16 +100,9 @@ export async function runPartitions(
     faults: [],
     converged: [],
   }
-  let next = options.firstSeed
-  const end = options.firstSeed + options.seeds
-  const work = async () => {
-    while (next < end) {
-      const seed = next
-      next += 1
-      await runSeed(world, seed, report)
-      options.onSeed?.(report.seeds)
-    }
-  }
-  await Promise.all(Array.from({ length: options.atOnce }, work))
+  await runSeeds(options, async (seed) => {
+    await runSeed(world, seed, report)
+    options.onSeed?.(report.seeds)
+  })
   return report
 }

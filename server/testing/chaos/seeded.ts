@@ -26,3 +26,20 @@ export function createChance(seed: number): Chance {
     happens: (percent) => next() * 100 < percent,
   }
 }
+
+/** Runs something for so many seeds from a first one on, a few at a time. */
+export async function runSeeds(
+  options: { firstSeed: number; seeds: number; atOnce: number },
+  run: (seed: number) => Promise<void>,
+): Promise<void> {
+  let next = options.firstSeed
+  const end = options.firstSeed + options.seeds
+  const work = async () => {
+    while (next < end) {
+      const seed = next
+      next += 1
+      await run(seed)
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, work))
+}
