@@ -20,12 +20,13 @@ import { selfAdmitting } from './modules/documents/service.ts'
 import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
 import { restoreClock } from './modules/local/service.ts'
-import { mailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { askJobs } from './modules/research/asks.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { worksOnFullDisk } from './modules/works-on-full-disk.ts'
+import { notifyUndelivered } from './modules/workspaces/undelivered.ts'
 import { settleInterruptedRuns } from './modules/writing/after-restart.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { createLocalFiles, tidyLocalFiles } from './providers/files/index.ts'
@@ -285,7 +286,7 @@ export const product: Product = {
     ...askJobs,
     ...clusterJobs,
     ...writingJobs,
-    ...mailJobs,
+    ...createMailJobs(notifyUndelivered),
     ...trashJobs,
     ...billingJobs,
     ...commentJobs,

@@ -6,6 +6,7 @@ export const notificationTypes = [
   'workspace_added',
   'workspace_removed',
   'invitation_accepted',
+  'invitation_undelivered',
   'member_left',
   'comment_mention',
   'comment_reply',

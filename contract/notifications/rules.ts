@@ -4,6 +4,7 @@ import type { NotificationKind, NotificationType } from './schemas.ts'
 /** Notices about one's own workspaces and their subscription: nobody who owns none ever gets them. */
 const ownersOnly: ReadonlySet<NotificationType> = new Set([
   'invitation_accepted',
+  'invitation_undelivered',
   'member_left',
   'trial_ending',
   'trial_charging',
@@ -22,6 +23,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   workspace_added: 'account',
   workspace_removed: 'account',
   invitation_accepted: 'account',
+  invitation_undelivered: 'account',
   member_left: 'account',
   comment_mention: 'comments',
   comment_reply: 'comments',
@@ -57,6 +59,10 @@ export const defaultChoice = (type: NotificationType): { app: boolean; mail: boo
   app: true,
   mail: type !== 'generation_done',
 })
+
+/** The settings page of a workspace. */
+export const pathOfWorkspace = (name: string, id: string): string =>
+  `/settings/workspace/${encodeURIComponent(name)}/${id}`
 
 /** The page that a notice about a document leads to: its thread, the review that is asked for, else the text. */
 export function pathOfNotice(type: NotificationType, documentId: string, thread?: string): string {

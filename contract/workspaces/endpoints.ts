@@ -16,6 +16,8 @@ export const Invitation = z.object({
   createdAt: Timestamp,
   expiresAt: Timestamp,
   isExpired: z.boolean(),
+  /** What became of its mail: `refused` by the receiving server, `off` where this server sends none. */
+  delivery: z.enum(['queued', 'sent', 'failed', 'refused', 'off']),
 })
 export type Invitation = z.infer<typeof Invitation>
 

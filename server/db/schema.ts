@@ -889,6 +889,9 @@ export const outbox = pgTable('outbox', {
   createdAt: createdAt(),
 })
 
+/** `failed`: it could not be handed over in all attempts. `refused`: the receiving server will never take it. */
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'refused'
+
 /** Mail on its way. What it is filled from may hold a secret link: it is sealed, and gone once sent. */
 export const mails = pgTable(
   'mails',
@@ -900,7 +903,7 @@ export const mails = pgTable(
     sealedParams: text('sealed_params'),
     /** The link that the mail carries, so that a failed delivery is known of the invitation. */
     linkId: uuid('link_id').references(() => links.id, { onDelete: 'set null' }),
-    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: text('status').$type<MailStatus>().notNull().default('queued'),
     error: text('error'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

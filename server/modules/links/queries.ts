@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { type LinkKind, links } from '../../db/schema.ts'
+import { type LinkKind, links, mails } from '../../db/schema.ts'
 
 export type LinkRow = typeof links.$inferSelect
 
@@ -56,10 +56,12 @@ export async function consumeLink({ db }: Database, id: string, now: Date): Prom
   return rows.length > 0
 }
 
+/** Open invitations to a workspace with what became of their mail, the newest first. */
 export function listOpenInvitations({ db }: Database, workspaceId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(links), mailStatus: mails.status })
     .from(links)
+    .leftJoin(mails, eq(mails.linkId, links.id))
     .where(and(eq(links.kind, 'invitation'), eq(links.workspaceId, workspaceId), isOpen))
     .orderBy(desc(links.id))
 }

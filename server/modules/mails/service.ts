@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, nameJob } from '../../lib/jobs.ts'
 import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
+import { MailRefused } from '../../providers/mail/index.ts'
 import { findQueuedMail, insertMail, listQueuedMailIds, markMail } from './queries.ts'
 import { type MailKind, renderMail } from './render.ts'
 
@@ -15,6 +16,8 @@ export interface MailOrder {
   language: string
   /** Fills the text; `link` becomes the button. */
   params: Record<string, string>
+  /** The stored link that `params.link` leads to, so that a failed delivery can be told of it. */
+  linkId?: string
 }
 
 /**
@@ -47,7 +50,11 @@ export async function sendQueuedMails(app: App): Promise<void> {
   }
 }
 
-export const mailJobs = [
+/** Stores that a mail will not arrive; call what it resolves to after the commit. */
+export type OnUndelivered = (app: App, transaction: Database, linkId: string) => Promise<() => Promise<void>>
+
+/** @param onUndelivered Told of each mail with a link that will not arrive, in the transaction that stores it. */
+export const createMailJobs = (onUndelivered: OnUndelivered) => [
   defineJob<App, { mailId: string }>(
     mailJob,
     async (app, { mailId }, run) => {
@@ -62,12 +69,17 @@ export const mailJobs = [
         await app.mail.send({ id: mail.id, to: mail.to, subject, text, html, links, language: mail.language })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        const isLost = run.isLastAttempt && app.mail.kind !== 'none'
-        await markMail(app.database, mail.id, {
-          error: reason,
-          ...(isLost && { status: 'failed', sealedParams: null }),
+        const isRefused = error instanceof MailRefused
+        const isLost = isRefused || (run.isLastAttempt && app.mail.kind !== 'none')
+        const wake = await app.database.transaction(async (tx) => {
+          const ending = { status: isRefused ? 'refused' : 'failed', sealedParams: null } as const
+          await markMail(tx, mail.id, { error: reason, ...(isLost && ending) })
+          return isLost && mail.linkId ? onUndelivered(app, tx, mail.linkId) : null
         })
-        throw error
+        await wake?.()
+        if (!isRefused) throw error
+        app.log.warn({ err: error, mailId }, 'a mail was refused for good')
+        return
       }
       await markMail(app.database, mail.id, {
         status: 'sent',

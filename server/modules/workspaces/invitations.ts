@@ -4,7 +4,7 @@ import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
-import { findInvitation, listOpenInvitations, makeLink, revokeLink } from '../links/service.ts'
+import { createLink, findInvitation, listOpenInvitations, revokeLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { requireOwned } from './members.ts'
 import { findLanguage, findName } from './memberships.ts'
@@ -27,7 +27,7 @@ export async function inviteSubUser(
   const members = await listMembers(app.database, [workspace._id])
   if (members.some((member) => member.email === input.email)) throw refuse('already_member')
   const wake = await app.database.transaction(async (tx) => {
-    const link = await makeLink(app, tx, {
+    const link = await createLink(app, tx, {
       kind: 'invitation',
       email: input.email,
       workspaceId: workspace._id,
@@ -47,7 +47,8 @@ export async function inviteSubUser(
       to: input.email,
       // Somebody with an account reads it in his own language; of anybody else only the inviter's is known.
       language: (await findLanguage(tx, input.email)) ?? ctx.language,
-      params: { link, inviter, workspace: workspace.name, role: input.role },
+      linkId: link.id,
+      params: { link: link.url, inviter, workspace: workspace.name, role: input.role },
     })
   })
   await wake()
@@ -67,6 +68,7 @@ export async function listInvitations(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= ctx.app.now(),
+    delivery: ctx.app.mail.kind === 'none' ? 'off' : (row.mailStatus ?? 'sent'),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './index.ts'
+import { MailRefused, type MailSender } from './index.ts'
 
 const within = 15_000
 
@@ -12,10 +12,18 @@ function listCredentials(url: string): string[] {
   return secret ? [secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
 }
 
+/** Whether a server refused the recipient or the message for good (RFC 5321: 5yz), not our own sign-in or sender. */
+function isPermanent(error: unknown): boolean {
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown }
+  const isOfMail = command === 'RCPT TO' || command === 'DATA'
+  return isOfMail && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
+}
+
 /** The error without what must not be logged: mail servers quote in their refusals what they were sent. */
 function hideSecrets(error: unknown, secrets: string[]): Error {
   const said = error instanceof Error ? error.message : String(error)
   const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), said)
+  if (isPermanent(error)) return new MailRefused(message)
   return Object.assign(new Error(message), { code: Reflect.get(Object(error), 'code') })
 }
 

@@ -48,6 +48,16 @@ describe('a notice', () => {
     expect(address()).toMatch(/doc.*thread/)
   })
 
+  it('leads to the workspace whose invitation was not delivered', () => {
+    show({
+      type: 'invitation_undelivered',
+      workspaceId: 'space',
+      params: { email: 'ana@example.com', workspace: 'Green Kitchen' },
+    })
+    const link = screen.getByRole('link', { name: 'The invitation to ana@example.com was not delivered.' })
+    expect(link.getAttribute('href')).toBe('/settings/workspace/Green%20Kitchen/space')
+  })
+
   it.each([
     [false, 'Mark as read', true],
     [true, 'Mark as unread', false],

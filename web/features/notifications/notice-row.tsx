@@ -1,4 +1,4 @@
-import { type Notification, pathOfNotice } from '@rankwell/contract'
+import { type Notification, pathOfNotice, pathOfWorkspace } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -15,10 +15,10 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const { role, thread, ...names } = notice.params
+  const { role, thread: _, ...names } = notice.params
   const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
   const words = t(`inbox.types.${notice.type}`, { ...names, role: roleName })
-  const address = notice.documentId ? pathOfNotice(notice.type, notice.documentId, thread) : null
+  const address = addressOf(notice)
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <Avatar
@@ -50,4 +50,12 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
       </div>
     </li>
   )
+}
+
+/** Where a notice leads; null where there is nothing to open. */
+function addressOf({ type, documentId, workspaceId, params }: Notification): string | null {
+  if (documentId) return pathOfNotice(type, documentId, params.thread)
+  if (type === 'invitation_undelivered' && workspaceId)
+    return pathOfWorkspace(params.workspace ?? '', workspaceId)
+  return null
 }

@@ -11,11 +11,12 @@ afterEach(() => {
 
 const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
 const workspace = { _id: id(9), name: 'Green Kitchen' } as Workspace
-const invitation = (last: number, email: string, isExpired: boolean) => ({
+const invitation = (last: number, email: string, isExpired: boolean, delivery = 'sent') => ({
   _id: id(last),
   email,
   role: 'reviewer',
   isExpired,
+  delivery,
   expiresAt: '2026-11-27T10:00:00.000Z',
 })
 
@@ -61,5 +62,18 @@ describe('inviting somebody', () => {
     if (revoke) await hand.click(revoke)
     await waitFor(() => expect(written()).toHaveLength(2))
     expect(written()[1]).toMatchObject({ method: 'DELETE', path: `/invitations/${id(1)}` })
+  })
+
+  it.each([
+    ['queued', null],
+    ['sent', null],
+    ['off', null],
+    ['refused', /Not delivered: the recipient.s mail server refused it/],
+    ['failed', /Not delivered: the email could not be handed over/],
+  ])('says of an invitation whose mail is %s what happened to it', async (delivery, words) => {
+    show([invitation(1, 'ana@example.com', false, delivery)])
+    const item = await screen.findByRole('listitem')
+    if (words) expect(item.textContent).toMatch(words)
+    else expect(item.textContent).not.toContain('Not delivered')
   })
 })

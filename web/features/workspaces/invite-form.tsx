@@ -1,4 +1,4 @@
-import { SubUserRole, type Workspace } from '@rankwell/contract'
+import { type Invitation, SubUserRole, type Workspace } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSubmit } from '../account/form.tsx'
+
+const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'
 
 /** Invites somebody by mail, and lists the invitations that nobody has accepted yet. */
 export function InviteForm({ workspace }: { workspace: Workspace }) {
@@ -87,7 +89,15 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
                     ? t('workspace.expired')
                     : t('workspace.until', { date: format.date(invitation.expiresAt) })}
                 </span>
+                {isLost(invitation.delivery) ? (
+                  <span className="block text-sm text-danger-ink">
+                    {t(`workspace.delivery.${invitation.delivery}`)}
+                  </span>
+                ) : null}
               </span>
+              {isLost(invitation.delivery) && !invitation.isExpired ? (
+                <Badge tone="red">{t('workspace.undelivered')}</Badge>
+              ) : null}
               {invitation.isExpired ? <Badge tone="red">{t('workspace.expired')}</Badge> : null}
               <Button
                 variant="outline"
