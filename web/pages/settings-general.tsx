@@ -7,6 +7,7 @@ import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
 import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
+import { OperatorGrants } from '../features/settings/operator-grants.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useAnchor } from '../features/settings/use-anchor.ts'
 import { PaidWork } from '../features/spending/paid-work.tsx'
@@ -64,6 +65,11 @@ export function SettingsGeneralPage() {
         <ApiKeys workspaceId={workspace._id} />
         <Webhooks workspaceId={workspace._id} />
       </Section>
+      {user.serverRole === 'operator' ? (
+        <Section id="server" title={t('operator.title')} text={t('operator.text')}>
+          <OperatorGrants />
+        </Section>
+      ) : null}
       <Section id="audit-log" title={t('audit.title')} text={t('audit.text')}>
         <AuditLog />
       </Section>

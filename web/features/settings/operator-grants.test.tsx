@@ -1,0 +1,78 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { OperatorGrants } from './operator-grants.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+const grant = (port: string, changes: object = {}) => ({
+  port,
+  isAllowed: false,
+  monthlyMicroUsd: null,
+  spentMicroUsd: 0,
+  ...changes,
+})
+const workspace = (last: number, name: string, isOperator: boolean, grants: object[]) => ({
+  _id: id(last),
+  name,
+  owner: { _id: id(9), username: 'Olga', email: 'olga@example.com', isOperator },
+  grants,
+})
+
+function show(workspaces: object[], ports = ['search', 'model']) {
+  const asked = answerCalls({
+    'GET /operator/workspaces': { workspaces, total: workspaces.length, ports },
+    [`PUT /operator/grants/${id(1)}`]: { message: 'Saved.' },
+  })
+  const written = () => asked.filter(({ method }) => method === 'PUT')
+  return { ...showAs('user', <OperatorGrants />), written }
+}
+
+describe('sharing the keys of the server', () => {
+  it('allows a workspace with a budget to begin with, and shows what is spent of it', async () => {
+    const { hand, written } = show([
+      workspace(1, 'Green Kitchen', false, [
+        grant('search'),
+        grant('model', { isAllowed: true, monthlyMicroUsd: 20_000_000, spentMicroUsd: 1_500_000 }),
+      ]),
+    ])
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toMatch(/Owner: \P{L}?Olga/u)
+    expect(row.textContent).toContain('$1.50 of $20.00 this month')
+    await hand.click(within(row).getByRole('switch', { name: 'Search keys for Green Kitchen' }))
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.body).toMatchObject({ port: 'search', isAllowed: true, monthlyMicroUsd: 10_000_000 })
+  })
+
+  it('saves a changed budget, and refuses what is no amount', async () => {
+    const { hand, written } = show([
+      workspace(1, 'Green Kitchen', false, [
+        grant('model', { isAllowed: true, monthlyMicroUsd: 20_000_000 }),
+      ]),
+    ])
+    const field = await screen.findByLabelText<HTMLInputElement>('Monthly budget for Green Kitchen')
+    expect(screen.queryByRole('button', { name: 'Save budget' })).toBeNull()
+    await hand.clear(field)
+    expect(screen.getByText('Enter an amount, such as 10.')).toBeTruthy()
+    await hand.type(field, '35,5')
+    await hand.click(screen.getByRole('button', { name: 'Save budget' }))
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.body).toMatchObject({ port: 'model', isAllowed: true, monthlyMicroUsd: 35_500_000 })
+  })
+
+  it('needs no budget for workspaces of operators, and shows only ports with a key', async () => {
+    show([workspace(1, 'Home', true, [grant('search', { isAllowed: true }), grant('model')])], ['search'])
+    const field = await screen.findByLabelText<HTMLInputElement>('Monthly budget for Home')
+    expect([field.value, field.placeholder]).toEqual(['', 'No limit'])
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+  })
+
+  it('says where there is nothing to share', async () => {
+    show([], [])
+    expect(await screen.findByText(/has no keys of its own/)).toBeTruthy()
+  })
+})
