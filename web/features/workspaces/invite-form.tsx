@@ -95,9 +95,6 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
                   </span>
                 ) : null}
               </span>
-              {isLost(invitation.delivery) && !invitation.isExpired ? (
-                <Badge tone="red">{t('workspace.undelivered')}</Badge>
-              ) : null}
               {invitation.isExpired ? <Badge tone="red">{t('workspace.expired')}</Badge> : null}
               <Button
                 variant="outline"
