@@ -54,27 +54,17 @@ import { seedDemo } from './seed/demo.ts'
 const liveStopMs = 4000
 /** Jobs that run get so long to end. */
 const jobsGraceMs = 3000
-/** Calls that take a password or a link, or send a mail: few of them in a minute from one visitor. */
+/** Calls that send a mail to any address: few of them in a minute from one visitor. */
+const mailing = ['/api/auth/register', '/api/email/password/reset']
+/** Calls that take a link: few wrong ones. Passwords are delayed instead, see `beginAttempt`. */
 const guessable = [
-  '/api/auth/register',
   '/api/auth/token',
   '/api/auth/confirm',
   '/api/auth/confirm-email',
   '/api/auth/return',
   '/api/workspaces/confirm-subUser',
-  '/api/email/password/reset',
   '/api/users/reset-password',
-  '/api/guest/document',
 ]
-
-/** Sign-ins that fail or are not answered yet, so that an office behind one address can come in at once. */
-const signInLimit = {
-  method: 'POST',
-  path: '/api/auth/login',
-  max: 250,
-  windowMs: 60_000,
-  failuresOnly: true,
-}
 
 /** Local mode keeps mail where it can be read; elsewhere it goes through the SMTP server that is configured. */
 function createMailSender(config: Config, database: Attachable['database']): MailSender {
@@ -243,9 +233,10 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   // Before the live texts: an article that is being written would fail on a closed one.
   onStop('running jobs', () => jobs.rest(jobsGraceMs))
   nameBearersBy((token) => nameBearer(app, token))
+  const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
   limitPaths(server, [
-    ...guessable.map((path) => ({ method: 'POST', path, max: 120, windowMs: 60_000 })),
-    signInLimit,
+    ...mailing.map((path) => ({ ...perMinute, path })),
+    ...guessable.map((path) => ({ ...perMinute, path, failuresOnly: true })),
   ])
   await addApiDocs(server, contract, config.publicUrl)
   const checkAnswers = config.env.NODE_ENV === 'test'

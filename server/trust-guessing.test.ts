@@ -194,8 +194,8 @@ describe('many sign-ins in a minute', () => {
       // Whatever name the visitor gives, the delays grow as for one.
       expect(delays.waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
       expect(statuses.filter((status) => status === 400)).toHaveLength(5 + delays.waits.length)
-      expect(statuses.filter((status) => ![400, 404, 429].includes(status))).toEqual([])
-      expect(statuses.slice(250).every((status) => status === 429)).toBe(true)
+      expect(statuses.filter((status) => ![400, 404].includes(status))).toEqual([])
+      expect(statuses).not.toContain(429)
       expect(await plain.app.database.sql`select id from sessions`).toHaveLength(before)
     } finally {
       await plain.stop()
@@ -221,14 +221,15 @@ describe('many sign-ins in a minute', () => {
     .map((call) => call['~orpc'])
     .filter(({ meta, route }) => meta.access === 'anyone' && route.method === 'POST')
     .map(({ route }) => route.path ?? '')
+    // Delayed instead, so that nobody is locked out: see the crowds.
+    .filter((path) => path !== '/auth/login')
 
   test.each(guessable)('%s is limited by visitor', async (path) => {
     const visitor = nextVisitor()
-    const most = path === '/auth/login' ? 250 : 120
     const ask = () => callApi<Problem>(world.app.url, null, 'POST', path, {}, visitor)
     const first = await ask()
     expect(first.status).toBe(400)
-    const more = await Promise.all(Array.from({ length: most + 10 }, ask))
+    const more = await Promise.all(Array.from({ length: 130 }, ask))
     const refused = more.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(11)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)

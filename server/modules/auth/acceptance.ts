@@ -7,7 +7,7 @@ import { notifyPeople } from '../notifications/service.ts'
 import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/memberships.ts'
 import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
 import { beginAttempt } from './attempts.ts'
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
 import { createUser, requireOpen } from './registration.ts'
 import { accountSubject, openSession } from './service.ts'
@@ -29,7 +29,7 @@ export async function confirmSubUser(
   let passwordHash = account?.passwordHash
   if (account) {
     const attempt = await beginAttempt(ctx, accountSubject(link.email))
-    if (!(await verifyPassword(passwordHash, input.password))) throw refuse('wrong_credentials')
+    if (!(await attempt.verify(passwordHash, input.password))) throw refuse('wrong_credentials')
     await attempt.succeed()
   } else {
     requireOpen(app, link)

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { App, Context } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { countAttempts, forgetAttempts, giveAttemptsBack } from './attempt-queries.ts'
 import { markDevice, readDevice } from './device-cookie.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** Attempts that are checked at once; from then on each doubles the delay. */
 const free = { visitor: 5, account: 20, device: 5 }
@@ -11,10 +13,14 @@ const maxDelayMs = 30_000
 const quietMs = 15 * 60_000
 /** Attempts that wait at the same time: for one account from one address, for one account, and in all. */
 const maxWaiting = { visitor: 10, account: 50, all: 2000 }
+/** Failures of one address at all accounts; beyond them its unknown devices wait, and those of an office pass. */
+const sprays = { max: 300, windowMs: 60_000 }
 
 export interface Attempt {
   /** How long it had to wait (ms). */
   delayMs: number
+  /** Whether it is the password of this hash; `verifyPassword` in the caller's turn. */
+  verify(stored: string | null | undefined, password: string): Promise<boolean>
   /** Call it once the password was right: forgets the failures before it and marks the device. */
   succeed(): Promise<void>
 }
@@ -31,6 +37,13 @@ interface Counters {
 }
 
 const waiting = new WeakMap<App, Map<string, number>>()
+const limiters = new WeakMap<App, RateLimiter>()
+
+function spraysOf(app: App): RateLimiter {
+  const limiter = limiters.get(app) ?? createRateLimiter(sprays, app.timer.now)
+  limiters.set(app, limiter)
+  return limiter
+}
 
 /** The table must not tell which addresses were typed. */
 const hashKey = (app: App, key: string) =>
@@ -60,7 +73,7 @@ async function begin(
   counters: Counters,
   onSlow?: () => Promise<void>,
 ): Promise<Attempt> {
-  const { app, signal } = ctx
+  const { app, signal, visitor } = ctx
   const { own, shared, subject } = counters
   const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
   const hashes = keys.map(({ hash }) => hash)
@@ -69,23 +82,39 @@ async function begin(
   try {
     const now = app.timer.now()
     const counts = await countAttempts(app.database, hashes, new Date(now), new Date(now - quietMs))
-    delayMs = Math.max(...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)))
+    const isSpray = shared !== null && !spraysOf(app).take(visitor).allowed
+    delayMs = Math.max(
+      isSpray ? maxDelayMs : 0,
+      ...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)),
+    )
     if (delayMs > 0) {
       await onSlow?.()
-      await app.timer.wait(delayMs, signal)
+      await delay(ctx, delayMs, shared !== null)
     }
   } catch (error) {
     // A caller who has gone away has tried nothing.
-    if (signal?.aborted) await giveAttemptsBack(app.database, hashes)
+    if (signal?.aborted) {
+      await giveAttemptsBack(app.database, hashes)
+      if (shared) spraysOf(app).giveBack(visitor)
+    }
     throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
   } finally {
     leave()
   }
   return {
     delayMs,
+    // What was delayed at one account comes in one row, so that a crowd there holds up no other account.
+    verify: (stored, password) =>
+      verifyPassword(stored, password, {
+        group: !shared ? own.key : delayMs > 0 ? shared.key : visitor,
+        isFirst: shared === null,
+      }),
     async succeed() {
       await forgetAttempts(app.database, [hashKey(app, own.key)])
-      if (shared) await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
+      if (shared) {
+        await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
+        spraysOf(app).giveBack(visitor)
+      }
       if (subject) markDevice(ctx, subject)
     },
   }
@@ -94,21 +123,39 @@ async function begin(
 const delayOf = (count: number, free: number): number =>
   count <= free ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - free - 1))
 
-/** Takes a place among those who wait; what it answers gives the place back. */
-async function enter(app: App, { own, shared }: Counters, onSlow?: () => Promise<void>): Promise<() => void> {
+function placesOf(app: App): Map<string, number> {
   const places = waiting.get(app) ?? new Map<string, number>()
   waiting.set(app, places)
+  return places
+}
+
+/** Waits; of strangers so many at once that neither a known device nor a first attempt finds the door full. */
+async function delay({ app, signal }: AttemptContext, ms: number, isStranger: boolean): Promise<void> {
+  if (!isStranger) return app.timer.wait(ms, signal)
+  const places = placesOf(app)
+  const count = () => places.get('all') ?? 0
+  if (count() >= maxWaiting.all) throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
+  places.set('all', count() + 1)
+  try {
+    await app.timer.wait(ms, signal)
+  } finally {
+    places.set('all', count() - 1)
+  }
+}
+
+/** Takes a place at the door of an account; what it answers gives the place back. */
+async function enter(app: App, { own, shared }: Counters, onSlow?: () => Promise<void>): Promise<() => void> {
+  const places = placesOf(app)
   const count = (key: string) => places.get(key) ?? 0
   const isFull =
     count(own.key) >= maxWaiting.visitor ||
-    count('all') >= maxWaiting.all ||
     // A crowd at one account must not keep out a caller who has only this one attempt.
     (shared !== null && count(shared.key) >= maxWaiting.account && count(own.key) > 0)
   if (isFull) {
     await onSlow?.()
     throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
   }
-  const keys = [own.key, 'all', ...(shared ? [shared.key] : [])]
+  const keys = [own.key, ...(shared ? [shared.key] : [])]
   for (const key of keys) places.set(key, count(key) + 1)
   return () => {
     for (const key of keys) {

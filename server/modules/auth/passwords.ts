@@ -1,27 +1,38 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLength } from '@rankwell/contract'
-import { refuse } from '../../lib/errors.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { createFairQueue, type Turn } from '../../lib/fair-queue.ts'
 import { translate } from '../../lib/messages.ts'
-import { createWorkQueue } from '../../lib/work-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A burst of sign-ins waits here, so that the threads of everything else stay free. */
-const inQueue = createWorkQueue({ atOnce: 2, maxWaiting: 500 })
+const inQueue = createFairQueue({
+  atOnce: 2,
+  maxWaiting: 5000,
+  refuseFull: () => refuseTooMany({ retryAfterSeconds: 30 }),
+})
+/** New passwords need a link or a session: strangers cannot ask for many. */
+const ownTurn: Turn = { group: 'new passwords', isFirst: true }
 
 /** Hashes a password with argon2id; the result carries its own salt and parameters. */
-export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(password, argon2))
+export const hashPassword = (password: string): Promise<string> =>
+  inQueue(ownTurn, () => hash(password, argon2))
 
 /** Verified when no account fits, so that the time of the answer does not tell. */
 let dummyHash: Promise<string> | undefined
 
 /** Whether the password is that of the hash. Takes equally long where there is no hash, and says no. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  turn: Turn,
+): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password')
   const against = stored ?? (await dummyHash)
-  const isRight = await inQueue(() => verify(against, password))
+  const isRight = await inQueue(turn, () => verify(against, password))
   return isRight && Boolean(stored)
 }
 

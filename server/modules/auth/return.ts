@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/service.ts'
 import { readLink, useLink } from '../links/service.ts'
 import { hasWorkspace } from '../workspaces/memberships.ts'
 import { beginAttempt } from './attempts.ts'
-import { verifyPassword } from './passwords.ts'
 import { findAccountById, setOnboarded } from './queries.ts'
 import { accountSubject, openSession } from './service.ts'
 
@@ -22,7 +21,7 @@ export async function returnToAccount(
   // The link dies with the address it was sent to.
   if (!account || account.email !== link.email) throw refuse('link_invalid')
   const attempt = await beginAttempt(ctx, accountSubject(link.email))
-  if (!(await verifyPassword(account.passwordHash, input.password))) throw refuse('wrong_credentials')
+  if (!(await attempt.verify(account.passwordHash, input.password))) throw refuse('wrong_credentials')
   await attempt.succeed()
   await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)

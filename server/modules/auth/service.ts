@@ -5,7 +5,6 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { beginAttempt } from './attempts.ts'
-import { verifyPassword } from './passwords.ts'
 import { findAccountByEmail, findSession, insertSession, markSessionSeen, revokeSession } from './queries.ts'
 
 const hour = 3600_000
@@ -145,7 +144,7 @@ export async function login(
   const email = input.email.trim().toLowerCase()
   const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)
-  const isRight = await verifyPassword(account?.passwordHash, input.password)
+  const isRight = await attempt.verify(account?.passwordHash, input.password)
   if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
   const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
   await attempt.succeed()

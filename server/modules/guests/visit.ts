@@ -5,7 +5,6 @@ import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../auth/attempts.ts'
-import { verifyPassword } from '../auth/passwords.ts'
 import { findByToken } from './queries.ts'
 
 const tenMinutes = 600_000
@@ -107,7 +106,7 @@ async function tryPassword(
   password: string,
 ): Promise<boolean> {
   const attempt = await beginAttempt(ctx, `guest:${found.link.id}`, () => warn(ctx.app, found))
-  const isRight = await verifyPassword(passwordHash, password)
+  const isRight = await attempt.verify(passwordHash, password)
   if (isRight) await attempt.succeed()
   return isRight
 }

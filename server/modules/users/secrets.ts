@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginOwnAttempt } from '../auth/attempts.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import { hashPassword, requireGoodPassword, verifyPassword } from '../auth/passwords.ts'
+import { hashPassword, requireGoodPassword } from '../auth/passwords.ts'
 import { mayBeWrittenTo } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword } from '../auth/service.ts'
 import { findPendingEmail, makeLink, revokeAccountLinks, revokeEmailLinks } from '../links/service.ts'
@@ -18,7 +18,7 @@ import { readSelf } from './self.ts'
 /** Refuses whoever does not know the current password; attempts are delayed like those at the sign-in. */
 export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
   const attempt = await beginOwnAttempt(ctx, row.id)
-  if (!(await verifyPassword(row.passwordHash, given ?? ''))) {
+  if (!(await attempt.verify(row.passwordHash, given ?? ''))) {
     const text = translate(ctx.language, 'error.password_wrong')
     throw refuse('wrong_credentials', { message: text, fields: { currentPassword: text } })
   }
