@@ -122,6 +122,7 @@ export const errorStatus = {
   password_lost: 422,
   too_many_requests: 429,
   too_many_cards: 429,
+  decoder_busy: 429,
   internal: 500,
   provider_refused: 502,
   site_silent: 502,
@@ -129,7 +130,6 @@ export const errorStatus = {
   site_cannot_publish: 502,
   payments_unavailable: 503,
   unavailable: 503,
-  decoder_busy: 503,
   disk_full: 507,
 } as const
 

@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /** Codes that say when to come back; made by `refuseTooMany` only, so that none is sent without. */
-type LaterCode = 'too_many_requests' | 'too_many_cards'
+type LaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy'
 
 /** A refusal that the caller is told of: its code decides the status and the localised message. */
 export class AppError extends Error {

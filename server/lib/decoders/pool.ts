@@ -1,11 +1,14 @@
-import { refuse } from '../errors.ts'
+import { refuseTooMany } from '../errors.ts'
 import { type ChildLimits, type DecoderProcess, JobFailed, startDecoder } from './child-process.ts'
+
+/** After so long a full pool has usually worked through its rows. */
+export const busySeconds = 10
 
 export interface PoolOptions extends ChildLimits {
   script: URL
   /** Processes at most. They start when they are needed and stay. */
   processes: number
-  /** Waiting jobs of all callers together, and of one of them; more are refused with 503. */
+  /** Waiting jobs of all callers together, and of one of them; more are refused with 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }
@@ -103,7 +106,7 @@ export function createDecoderPool<Job, Result>(options: PoolOptions): DecoderPoo
     async run(caller, job) {
       const own = waiting.filter((one) => one.caller === caller).length
       if (isClosed || waiting.length >= options.maxWaiting || own >= options.maxWaitingPerCaller)
-        throw refuse('decoder_busy')
+        throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
       const { promise, resolve, reject } = Promise.withResolvers<Result>()
       waiting.push({ caller, job, resolve, reject })
       pump()

@@ -1,7 +1,7 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
 import { JobFailed } from '../../lib/decoders/child-process.ts'
-import { createDecoderPool } from '../../lib/decoders/pool.ts'
-import { refuse } from '../../lib/errors.ts'
+import { busySeconds, createDecoderPool } from '../../lib/decoders/pool.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { WordJob, WordResult, WordSource } from './word-jobs.ts'
 
@@ -56,7 +56,8 @@ function createLoadingTurns() {
   const callers = new Map<string, number>()
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
     const count = callers.get(caller) ?? 0
-    if (count > maxLoadingPerCaller) throw refuse('decoder_busy')
+    if (count > maxLoadingPerCaller)
+      throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
     callers.set(caller, count + 1)
     try {
       return await turns.run(caller, work)
