@@ -60,6 +60,7 @@ const mailing = ['/api/auth/register', '/api/email/password/reset']
 const guessable = [
   '/api/auth/token',
   '/api/auth/confirm',
+  '/api/auth/setup',
   '/api/auth/confirm-email',
   '/api/auth/return',
   '/api/workspaces/confirm-subUser',

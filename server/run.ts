@@ -5,6 +5,7 @@ import { routeConsole } from './lib/console-lines.ts'
 import { createLog } from './lib/log.ts'
 import { explainStartError } from './lib/start-errors.ts'
 import { findStartWarnings } from './lib/start-warnings.ts'
+import { makeSetupLink } from './modules/auth/setup.ts'
 import { product } from './product.ts'
 
 /** From the signal to the end; after that the process ends itself with an error. */
@@ -64,10 +65,18 @@ async function stop(signal: NodeJS.Signals) {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 
 starting.then(
-  () => {
+  async ({ database }) => {
     const lines = [`Rankwell is ready: ${config.publicUrl}`]
     if (config.seedDemo) lines.push('Demo login: demo@rankwell.local, password rankwell-demo')
     if (config.isLocal) lines.push(`Data: ${config.dataDir}. Stop with Ctrl-C`)
+    const setupLink = config.isLocal
+      ? null
+      : await makeSetupLink({ config, now: () => new Date() }, database).catch((error: unknown) => {
+          log.error({ err: error }, 'the link for the first account could not be made')
+          return null
+        })
+    if (setupLink)
+      lines.push('There is no account yet. Open this link within 24 hours to make yours:', setupLink)
     process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
     // Now, and not at the end: whoever is killed writes nothing any more.
     flushCompileCache()

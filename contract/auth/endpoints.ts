@@ -91,6 +91,14 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/confirm', summary: 'Open the account of a registration link' })
     .input(z.object({ token: LinkToken, username: Username, password: NewPassword }))
     .output(Token),
+  setUpAccount: anyone
+    .route({
+      method: 'POST',
+      path: '/auth/setup',
+      summary: 'Open an account by a set-up link, which the server prints; the first one chooses its address',
+    })
+    .input(z.object({ token: LinkToken, email: Email, username: Username, password: NewPassword }))
+    .output(Token),
   confirmSubUser: anyone
     .route({
       method: 'POST',

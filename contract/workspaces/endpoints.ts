@@ -59,7 +59,8 @@ export const workspaces = {
   inviteSubUser: signedIn
     .route({ method: 'POST', path: '/workspaces/invite/{workspaceId}', summary: 'Invite somebody by mail' })
     .input(z.object({ workspaceId: Id, email: Email, role: SubUserRole.default('writer') }))
-    .output(Message),
+    // The link itself only where no mail can bring it.
+    .output(Message.extend({ link: z.string().optional() })),
   listInvitations: signedIn
     .route({ method: 'GET', path: '/invitations', summary: 'Open invitations to a workspace' })
     .input(z.object({ workspace: Id }))

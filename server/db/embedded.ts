@@ -176,6 +176,13 @@ async function ensureDatabase(url: string, name: string) {
   }
 }
 
+/** The address, for the application's role, of a server that runs on this data folder; null where none does. */
+export function findEmbeddedUrl({ dataDir, password }: Pick<EmbeddedOptions, 'dataDir' | 'password'>) {
+  const running = findPostmaster(join(dataDir, 'postgres'))
+  if (!running || running.port <= 0) return null
+  return `postgres://${appRole}:${deriveRolePassword(password)}@127.0.0.1:${running.port}/${user}`
+}
+
 /**
  * Starts PostgreSQL from the package's own programs, on a loopback port of its own, in `dataDir/postgres`.
  * The caller must hold the lock of the data folder. Throws in plain words when it cannot start.

@@ -5,11 +5,20 @@ export function findStartWarnings({
   isLocal,
   publicUrl,
   trustProxy,
-}: Pick<Config, 'isLocal' | 'publicUrl' | 'trustProxy'>): string[] {
-  const isBehindProxy = !isLocal && publicUrl.startsWith('https:')
-  if (!isBehindProxy || trustProxy) return []
-  return [
+  env,
+}: Pick<Config, 'isLocal' | 'publicUrl' | 'trustProxy'> & {
+  env: { SMTP_URL?: string | undefined }
+}): string[] {
+  const warnings: string[] = []
+  if (!isLocal && !env.SMTP_URL)
+    warnings.push(
+      'SMTP_URL and MAIL_FROM are not set, so no mail is sent: owners get links of invitations to hand on, and ' +
+        '`npm run admin -- reset-password` prints a link to a new password',
+    )
+  if (isLocal || trustProxy || !publicUrl.startsWith('https:')) return warnings
+  warnings.push(
     `PUBLIC_URL is ${publicUrl}, but TRUST_PROXY is not set. Name the proxy that speaks https there: until then all ` +
       'visitors count as one for limits, and API keys are refused',
-  ]
+  )
+  return warnings
 }

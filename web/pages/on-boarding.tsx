@@ -5,6 +5,7 @@ import { ConfirmRegistration } from '../features/account/confirm-registration.ts
 import { LinkGate } from '../features/account/link-gate.tsx'
 import { OnboardingForm } from '../features/account/onboarding-form.tsx'
 import { ReturnToAccount } from '../features/account/return-to-account.tsx'
+import { SetupAccount } from '../features/account/setup-account.tsx'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -29,13 +30,14 @@ function LinkPage({ token }: { token: string }) {
   return (
     <LinkGate
       token={token}
-      kinds={['registration', 'invitation', 'return']}
+      kinds={['registration', 'invitation', 'return', 'setup']}
       text={t('link.invited')}
       waysOn={waysOn}
     >
       {(link) => {
         if (link.kind === 'invitation') return <AcceptInvitation token={token} link={link} />
         if (link.kind === 'return') return <ReturnToAccount token={token} email={link.email} />
+        if (link.kind === 'setup') return <SetupAccount token={token} email={link.email} />
         return <ConfirmRegistration token={token} email={link.email} />
       }}
     </LinkGate>

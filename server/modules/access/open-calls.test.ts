@@ -27,6 +27,7 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
   'auth.register': { path: '/auth/register', body: address, expected: 200 },
   'auth.readLink': { path: '/auth/token', body: link, expected: 400 },
   'auth.confirmRegistration': { path: '/auth/confirm', body: person, expected: 400 },
+  'auth.setUpAccount': { path: '/auth/setup', body: { ...person, ...address }, expected: 400 },
   'auth.confirmSubUser': { path: '/workspaces/confirm-subUser', body: person, expected: 400 },
   'auth.returnToAccount': { path: '/auth/return', body: person, expected: 400 },
   'auth.requestPasswordReset': { path: '/email/password/reset', body: address, expected: 200 },

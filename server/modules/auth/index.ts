@@ -6,6 +6,7 @@ import { confirmEmail, requestPasswordReset, resetPassword } from './reset.ts'
 import { returnToAccount } from './return.ts'
 import { login, logout } from './service.ts'
 import { endSession, listSessions, logoutEverywhere } from './sessions.ts'
+import { setUpAccount } from './setup.ts'
 
 export const auth: Services<typeof contract.auth> = {
   getAuthOptions,
@@ -18,6 +19,7 @@ export const auth: Services<typeof contract.auth> = {
   readLink,
   confirmRegistration,
   confirmSubUser,
+  setUpAccount,
   returnToAccount,
   requestPasswordReset,
   resetPassword,

@@ -4,6 +4,12 @@ import { sessions, users } from '../../db/schema.ts'
 import { type SessionRow, selectSession } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
 
+/** Whether there is any open account. */
+export async function hasAccounts({ db }: Database): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(isNull(users.closedAt)).limit(1)
+  return rows.length > 0
+}
+
 /** The account with that address, if it is open; emails are compared in lower case. */
 export async function findAccountByEmail({ db }: Database, email: string) {
   const [row] = await db

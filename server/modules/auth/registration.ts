@@ -13,7 +13,7 @@ import { type MailOrder, queueMail } from '../mails/service.ts'
 import { hasWorkspace } from '../workspaces/memberships.ts'
 import { findWorkspaceName } from '../workspaces/service.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { findAccountByEmail, insertUser } from './queries.ts'
+import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 import { openSession } from './service.ts'
 
 /** Mails that one address can be sent this way, whoever asks. */
@@ -88,13 +88,16 @@ export function answerFirst(app: App, work: () => Promise<void>): void {
   void work().catch((error: unknown) => app.log.error({ err: error }, 'a mail could not be queued'))
 }
 
+const linkKinds: LinkKind[] = ['registration', 'invitation', 'return', 'password', 'email', 'setup']
+
 /** What a link is for, while it counts. */
 export async function readLink({ app }: Context, { token }: { token: string }): Promise<LinkInfo> {
-  const link = await readOpenLink(app, token, ['registration', 'invitation', 'return', 'password', 'email'])
+  const link = await readOpenLink(app, token, linkKinds)
+  if (link.kind === 'setup' && !link.email && (await hasAccounts(app.database))) throw refuse('link_invalid')
   const account = await findAccountByEmail(app.database, link.email)
   if (!account) requireOpen(app, link)
   const isOfAnother = link.kind !== 'email' && link.userId !== null && link.userId !== account?.id
-  if (isOfAnother) throw refuse('link_invalid')
+  if (isOfAnother || (link.kind === 'setup' && account)) throw refuse('link_invalid')
   if (link.kind !== 'invitation' || !link.workspaceId || !link.role)
     return { kind: link.kind, email: link.email, hasAccount: account !== null }
   const workspace = await findWorkspaceName(app.database, link.workspaceId)
@@ -124,7 +127,10 @@ export function requireOpen(app: App, link: { kind: LinkKind; email: string }): 
 export async function createUser(
   app: App,
   tx: Database,
-  person: Pick<typeof users.$inferInsert, 'email' | 'username' | 'passwordHash' | 'language' | 'isOnboarded'>,
+  person: Pick<
+    typeof users.$inferInsert,
+    'email' | 'username' | 'passwordHash' | 'language' | 'isOnboarded' | 'serverRole'
+  >,
 ): Promise<string> {
   const id = newId()
   if (!(await insertUser(tx, { id, createdAt: app.now(), ...person }))) throw refuse('link_invalid')

@@ -46,7 +46,7 @@ export interface LinkFacts {
 }
 
 /** What making a link needs of the application. */
-type LinkMaker = Pick<App, 'config' | 'now'>
+export type LinkMaker = Pick<App, 'config' | 'now'>
 
 /**
  * Makes a link; older ones of the same purpose stop counting, also those made at the same moment. Its origin is

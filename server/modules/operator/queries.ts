@@ -1,7 +1,7 @@
 import type { PaidPort } from '@rankwell/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { operatorGrants, users, workspaces } from '../../db/schema.ts'
+import { operatorGrants, sessions, users, workspaces } from '../../db/schema.ts'
 
 export async function isOperator({ db }: Database, userId: string): Promise<boolean> {
   const [row] = await db
@@ -78,4 +78,48 @@ export async function upsertGrant(
     .insert(operatorGrants)
     .values(grant)
     .onConflictDoUpdate({ target: [operatorGrants.workspaceId, operatorGrants.port], set: changes })
+}
+
+/** The open account with an address. */
+export async function findOpenAccount({ db }: Database, email: string) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.closedAt)))
+  return row ?? null
+}
+
+export async function setServerRole({ db }: Database, userId: string, serverRole: 'operator' | null) {
+  await db.update(users).set({ serverRole }).where(eq(users.id, userId))
+}
+
+/** Every open account, oldest first, with the number of workspaces that it owns. */
+export async function listAccounts({ db }: Database) {
+  const own = sql<number>`(select count(*)::int from workspaces w where w.owner_id = ${users.id} and w.deleted_at is null)`
+  const rows = await db
+    .select({
+      email: users.email,
+      username: users.username,
+      serverRole: users.serverRole,
+      workspaces: own,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(isNull(users.closedAt))
+    .orderBy(users.createdAt, users.id)
+  return rows.map(({ serverRole, createdAt, ...row }) => ({
+    ...row,
+    isOperator: serverRole === 'operator',
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Ends the open sessions of a person, or of everybody; how many there were. */
+export async function endAllSessions({ db }: Database, userId: string | null, now: Date): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isNull(sessions.revokedAt), userId === null ? undefined : eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -20,15 +20,17 @@ const invitation = (last: number, email: string, isExpired: boolean, delivery = 
   expiresAt: '2026-11-27T10:00:00.000Z',
 })
 
-function show(invitations: object[] = []) {
+function show(invitations: object[] = [], hasMail = true) {
   const asked = answerCalls({
     'GET /invitations': invitations,
-    [`POST /workspaces/invite/${id(9)}`]: { message: 'Invited.' },
+    'GET /auth/options': { registration: 'invite', domains: [], hasMail },
+    [`POST /workspaces/invite/${id(9)}`]: { message: 'Invited.', ...(!hasMail && { link }) },
     [`DELETE /invitations/${id(1)}`]: { message: 'Taken back.' },
   })
   const written = () => asked.filter(({ method }) => method !== 'GET')
   return { ...showAs('user', <InviteForm workspace={workspace} />), written }
 }
+const link = 'https://write.example.org/on-boarding?token=once'
 const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
 
 describe('inviting somebody', () => {
@@ -40,6 +42,18 @@ describe('inviting somebody', () => {
     await waitFor(() => expect(written()).toHaveLength(1))
     expect(written()[0]).toMatchObject({ body: { email: 'ivo@example.com', role: 'writer' } })
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(''))
+  })
+
+  it('hands the link to the owner where no mail can be sent, and says so before', async () => {
+    const { hand } = show([], false)
+    expect(await screen.findByText(/you get a link to hand on/)).toBeTruthy()
+    await hand.type(screen.getByLabelText(/^Email/), 'ivo@example.com')
+    await hand.click(invite())
+    const shown = await screen.findByLabelText<HTMLInputElement>('Link')
+    expect(shown.value).toBe(link)
+    expect(screen.getByRole('region', { name: 'Invitation link' }).textContent).toContain('ivo@example.com')
+    await hand.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe(link)
   })
 
   it('lists who has not accepted yet: until when, sent again as before, or taken back', async () => {

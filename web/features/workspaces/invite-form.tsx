@@ -13,6 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSubmit } from '../account/form.tsx'
+import { useAuthOptions } from '../account/no-mail-note.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 
 const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'
 
@@ -23,17 +25,20 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<SubUserRole>('writer')
+  const [byHand, setByHand] = useState<{ email: string; link: string } | null>(null)
+  const { data: options } = useAuthOptions()
   const { data = [] } = useQuery(
     calls.workspaces.listInvitations.queryOptions({ input: { workspace: workspace._id } }),
   )
   const reload = () => queryClient.invalidateQueries({ queryKey: calls.workspaces.listInvitations.key() })
   const invite = async (address: string, as: SubUserRole) => {
-    const { message } = await api.workspaces.inviteSubUser({
+    const { message, link } = await api.workspaces.inviteSubUser({
       workspaceId: workspace._id,
       email: address.trim().toLowerCase(),
       role: as,
     })
     toast.success(message)
+    setByHand(link ? { email: address.trim().toLowerCase(), link } : null)
     await reload()
   }
   const form = useSubmit(async () => {
@@ -75,6 +80,10 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
           {t('workspace.inviteSubmit')}
         </Button>
       </form>
+      {byHand ? <InvitationLink {...byHand} /> : null}
+      {options?.hasMail === false && !byHand ? (
+        <p className="w-full text-sm text-muted">{t('workspace.noMail')}</p>
+      ) : null}
       {data.length > 0 ? (
         <ul aria-label={t('workspace.open')} className="flex w-full flex-col divide-y divide-line">
           {data.map((invitation) => (

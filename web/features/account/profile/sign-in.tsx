@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/input.tsx'
 import { useCurrentUser, userKey } from '../../auth/api.ts'
 import { Section } from '../../settings/section.tsx'
 import { useSubmit } from '../form.tsx'
+import { NoMailNote } from '../no-mail-note.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { PendingAddress } from './pending-address.tsx'
 
@@ -30,6 +31,7 @@ export function Address() {
   })
   return (
     <Section title={t('email')} text={t('profile.addressText')}>
+      <NoMailNote />
       <PendingAddress />
       <form className="flex w-full max-w-sm flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
         <TextField

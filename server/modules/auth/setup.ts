@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { recordAudit } from '../audit/service.ts'
+import { type LinkMaker, makeLink, readLink, useLink } from '../links/service.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { hasAccounts } from './queries.ts'
+import { createUser } from './registration.ts'
+import { openSession } from './service.ts'
+
+/**
+ * A link that opens the first account, as operator, without a mail. Each one ends those before it.
+ * @returns null once there is an account
+ */
+export async function makeSetupLink(maker: LinkMaker, database: Database): Promise<string | null> {
+  if (await hasAccounts(database)) return null
+  return makeLink(maker, database, { kind: 'setup', email: '', serverRole: 'operator' })
+}
+
+/** Opens the account of a set-up link, whatever the setting for registrations is. */
+export async function setUpAccount(
+  ctx: Context,
+  input: { token: string; email: string; username: string; password: string },
+): Promise<{ token: string }> {
+  const { app, language } = ctx
+  const link = await readLink(app, input.token, ['setup'])
+  requireGoodPassword(input.password, language)
+  const passwordHash = await hashPassword(input.password)
+  const email = link.email || input.email
+  const userId = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    // The link for the first account is worth nothing once there is one.
+    if (!link.email && (await hasAccounts(tx))) throw refuse('link_invalid')
+    const { username } = input
+    const { serverRole } = link
+    const id = await createUser(app, tx, {
+      email,
+      username,
+      passwordHash,
+      language,
+      serverRole,
+      isOnboarded: false,
+    })
+    await recordAudit(app, tx, {
+      action: 'account.created',
+      actorId: id,
+      ownerId: id,
+      subject: { email },
+    })
+    return id
+  })
+  return { token: await openSession(ctx, userId, passwordHash) }
+}
