@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ env: { NODE_ENV: 'production' } })
+})
+afterAll(() => world.stop())
+
+test('where no mail can be sent the owner gets the link of an invitation, the newest of which works', async () => {
+  const { app, owner, workspaceId } = world
+  expect((await owner.get('/auth/options')).body).toMatchObject({ registration: 'invite', hasMail: false })
+  const invite = async () => {
+    const { status, body } = await owner.post<{ link: string; message: string }>(
+      `/workspaces/invite/${workspaceId}`,
+      { email: 'ivo@example.com', role: 'reviewer' },
+    )
+    expect(status).toBe(200)
+    expect(body.message).toContain('hand the link on')
+    return new URL(body.link).searchParams.get('token')
+  }
+  const first = await invite()
+  const token = await invite()
+  const person = { username: 'Ivo', password: 'correct-battery-staple-9' }
+  const accept = (by: string | null) =>
+    callApi<{ code: string }>(app.url, null, 'POST', '/workspaces/confirm-subUser', { token: by, ...person })
+  expect((await accept(first)).body.code).toBe('link_invalid')
+  expect((await accept(token)).status).toBe(200)
+  expect(await app.database.sql`select id from mails where kind = 'invitation'`).toHaveLength(0)
+})
