@@ -14,10 +14,12 @@ export function usePerson(hasAccount: boolean) {
 interface PersonFieldsProps {
   person: ReturnType<typeof usePerson>
   fieldError: (name: string) => string | undefined
+  /** False where another field stands before these. */
+  isFirst?: boolean
 }
 
 /** Name and new password; of somebody who has an account, its password alone. */
-export function PersonFields({ person, fieldError }: PersonFieldsProps) {
+export function PersonFields({ person, fieldError, isFirst = true }: PersonFieldsProps) {
   const { t } = useTranslation('account')
   const { hasAccount, username, setUsername, password, setPassword } = person
   return (
@@ -27,7 +29,7 @@ export function PersonFields({ person, fieldError }: PersonFieldsProps) {
           label={t('name')}
           autoComplete="name"
           required
-          autoFocus
+          autoFocus={isFirst}
           maxLength={100}
           value={username}
           error={fieldError('username')}

@@ -42,12 +42,13 @@ export function SetupAccount({ token, email: bound }: { token: string; email: st
             dir="ltr"
             className="rtl:text-end"
             required
+            autoFocus
             value={typed}
             error={form.fieldError('email')}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <PersonFields person={person} fieldError={form.fieldError} />
+        <PersonFields person={person} fieldError={form.fieldError} isFirst={bound !== ''} />
       </AccountForm>
     </PlainPage>
   )
