@@ -52,6 +52,7 @@ export {
 } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
 export type { CaretPlace, Carets } from './yjs/carets.ts'
+export { diffText, type TextEdit } from './yjs/diff.ts'
 export { type KeepOptions, keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
 export type { OwedStore, OwedWords } from './yjs/owed-words.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'

@@ -3,6 +3,7 @@ import { Editor, Extension } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { applyUpdate, type Doc, encodeStateAsUpdate, type Transaction } from 'yjs'
 import { setEditorOf } from '../../../web/features/writing/editor-of.ts'
+import { ExactChange } from '../../../web/features/writing/exact-change.ts'
 import { KeepEmpty } from '../../../web/features/writing/keep-empty.ts'
 import { keepWordsOf } from '../../../web/features/writing/moved-words.ts'
 import { createTextParts, narrowChange } from '../../../web/features/writing/text-parts.ts'
@@ -44,6 +45,7 @@ function createEditor(doc: Doc): Editor {
     extensions: [
       ...createExtensions(),
       Narrow,
+      ExactChange,
       KeepEmpty,
       Collaboration.configure({ document: doc, field: fragmentName }),
     ],

@@ -15,6 +15,7 @@ import { beginWithText, type TextMapping } from './bound-text.ts'
 import { isCursorInView, readDockedTools } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
+import { ExactChange } from './exact-change.ts'
 import { FreshCaret } from './fresh-caret.ts'
 import { KeepEmpty } from './keep-empty.ts'
 import { LateParts } from './late-parts.ts'
@@ -90,6 +91,7 @@ export function ArticleEditor({
           onComment: (on) => comment(on),
         }),
         FreshCaret,
+        ExactChange,
         KeepEmpty,
         LateParts,
         PasteAndDrop.configure({ workspace, docId }),

@@ -19,6 +19,7 @@ import {
   mergeUpdates,
   type Transaction,
 } from 'yjs'
+import { ExactChange } from '../exact-change.ts'
 import { keepCaret } from '../keep-caret.ts'
 import { KeepEmpty } from '../keep-empty.ts'
 import { createTextParts, narrowChange } from '../text-parts.ts'
@@ -126,6 +127,7 @@ export function openMeeting(
       extensions: [
         ...createExtensions(),
         Narrow,
+        ExactChange,
         KeepEmpty,
         Collaboration.configure({ document: doc, field: fragmentName }),
       ],

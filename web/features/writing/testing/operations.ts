@@ -37,14 +37,22 @@ export function press({ editor }: Operator, key: string, modifiers: KeyboardEven
   return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true
 }
 
-const tokenLength = 6
 const firstLetter = 0x4e00
+const consonants = 'bdfklmnprstv'
+const syllables = [...consonants].flatMap((first) => [...'aeiou'].map((second) => first + second))
+const syllableOf = (number: number): string => syllables[number % syllables.length] ?? ''
 
-/** A word of letters that occur in no other one: no diff can borrow a letter of another word. */
+/** What tokens look like: words that share their letters, and words with letters of their own and a shared end. */
+export const tokenPattern = /(?:[bdfklmnprstv][aeiou]){3}ing|[\u4e00-\u9fff]{3}ing/g
+
+/**
+ * A word as prose has them: it begins and ends like others, so that a comparison by letters takes one for the other;
+ * every third has three letters that occur in no other one.
+ */
 export const createToken = (number: number): string =>
-  String.fromCharCode(
-    ...Array.from({ length: tokenLength }, (_, at) => firstLetter + number * tokenLength + at),
-  )
+  number % 3 === 2
+    ? `${String.fromCharCode(...[0, 1, 2].map((at) => firstLetter + number * 3 + at))}ing`
+    : `${syllableOf(Math.floor(number / 3600))}${syllableOf(Math.floor(number / 60))}${syllableOf(number)}ing`
 
 function place(context: OperationContext, token: string, side: 'before' | 'after' = 'before'): boolean {
   const at = findWord(context.person, token)

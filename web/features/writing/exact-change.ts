@@ -1,0 +1,249 @@
+import { diffText, type TextEdit } from '@rankwell/editor'
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Mapping, type StepMap } from '@tiptap/pm/transform'
+import type { EditorView } from '@tiptap/pm/view'
+import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { ContentString, XmlElement, XmlText } from 'yjs'
+
+type Shown = Node | readonly Node[]
+
+/** What is used of the binding between the live text and an editor. */
+interface Binding {
+  mapping: Map<unknown, Shown>
+  prosemirrorView: EditorView | null
+  /** Writes what the editor shows into the live text. */
+  _prosemirrorChanged(shown: Node): void
+}
+
+/** What the user of an editor has changed since the live text last had all of it. */
+interface Change {
+  before: Node
+  after: Node
+  mapping: Mapping
+}
+
+/** Letters that a change left as they are: where they were in the text before, and where they are in the new one. */
+interface Run {
+  from: number
+  at: number
+  length: number
+}
+
+const isList = (shown: Shown): shown is readonly Node[] => Array.isArray(shown)
+
+const key = new PluginKey<Change | null>('exactChange')
+
+function follow(runs: readonly Run[], map: StepMap): Run[] {
+  const ranges: { start: number; end: number; newEnd: number }[] = []
+  map.forEach((start, end, _newStart, newEnd) => {
+    ranges.push({ start, end, newEnd })
+  })
+  return runs.flatMap(({ from, at, length }) => {
+    const left: Run[] = []
+    const end = at + length
+    let [place, shift] = [at, 0]
+    const add = (to: number) => {
+      if (to > place) left.push({ from: from + place - at, at: place + shift, length: to - place })
+    }
+    for (const range of ranges) {
+      if (range.start >= end) break
+      add(Math.min(range.start, end))
+      shift = range.newEnd - range.end
+      place = Math.max(place, range.end)
+    }
+    add(end)
+    return left
+  })
+}
+
+const joinTexts = (texts: readonly Node[]): string => texts.map(({ text }) => text ?? '').join('')
+
+type Range = readonly [number, number]
+
+/** From the first to the last place that such maps have changed, in the last text; null where there is none. */
+function findChanged(maps: readonly StepMap[]): Range | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, -1]
+  for (const map of maps) {
+    if (to >= 0) [from, to] = [map.map(from, -1), map.map(to, 1)]
+    map.forEach((_start, _end, start, end) => {
+      ;[from, to] = [Math.min(from, start), Math.max(to, end)]
+    })
+  }
+  return to < 0 ? null : [from, to]
+}
+
+/** Where each text near a change begins, by its first node; null for one that stands there twice. */
+function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
+  const found = new Map<Node, number | null>()
+  if (!range) return found
+  doc.nodesBetween(Math.max(0, range[0] - 1), Math.min(doc.content.size, range[1] + 1), (block, position) => {
+    if (block.isTextblock)
+      block.forEach((child, offset) => {
+        if (child.isText) found.set(child, found.has(child) ? null : position + 1 + offset)
+      })
+  })
+  return found
+}
+
+/** What is asked of a change once for all of its texts. */
+function createQuestion({ before, after, mapping: { maps } }: Change) {
+  const inverted = maps.map((map) => map.invert()).toReversed()
+  return {
+    maps,
+    before: listTexts(before, findChanged(inverted)),
+    after: listTexts(after, findChanged(maps)),
+  }
+}
+
+type Question = ReturnType<typeof createQuestion>
+
+const placeOf = (places: Map<Node, number | null>, [first]: readonly Node[]): number | null =>
+  (first && places.get(first)) ?? null
+
+/** The edits that make a text what is shown now, by what was really changed; null where that cannot be told. */
+function listEdits(question: Question, old: readonly Node[], next: readonly Node[]): TextEdit[] | null {
+  const [start, newStart] = [placeOf(question.before, old), placeOf(question.after, next)]
+  if (start === null || newStart === null) return null
+  const [words, newWords] = [joinTexts(old), joinTexts(next)]
+  let runs: Run[] = [{ from: 0, at: start, length: words.length }]
+  for (const map of question.maps) runs = follow(runs, map)
+  const edits: TextEdit[] = []
+  let [at, newAt] = [0, 0]
+  const replace = (to: number, newTo: number) => {
+    if (to > at) edits.push({ remove: to - at })
+    if (newTo > newAt) edits.push({ insert: newWords.slice(newAt, newTo) })
+  }
+  for (const run of runs) {
+    const kept = run.at - newStart
+    if (kept < newAt || kept + run.length > newWords.length) continue
+    if (words.substr(run.from, run.length) !== newWords.substr(kept, run.length)) return null
+    replace(run.from, kept)
+    edits.push({ keep: run.length })
+    ;[at, newAt] = [run.from + run.length, kept + run.length]
+  }
+  replace(words.length, newWords.length)
+  return edits
+}
+
+function readText(text: XmlText): string {
+  let words = ''
+  for (let item = text._start; item; item = item.right)
+    if (!item.deleted && item.content instanceof ContentString) words += item.content.str
+  return words
+}
+
+/** The nodes of a block that showed this text: the binding remembers blocks, and texts only as it writes them. */
+function findShown(block: Shown | undefined, words: string): readonly Node[] | null {
+  if (!block || isList(block)) return null
+  let shown: Node[] = []
+  const texts = [shown]
+  block.forEach((child) => {
+    if (child.isText) shown.push(child)
+    else if (shown.length > 0) {
+      shown = []
+      texts.push(shown)
+    }
+  })
+  const [found, other] = texts.filter((text) => joinTexts(text) === words)
+  return other ? null : (found ?? null)
+}
+
+/** Gives a live text the letters that are shown; the binding finds nothing to compare then, and sets the marks. */
+function writeText(
+  text: XmlText,
+  next: readonly Node[],
+  block: Shown | undefined,
+  ask: () => Question | null,
+) {
+  const [words, newWords] = [readText(text), joinTexts(next)]
+  if (words === newWords) return
+  const old = findShown(block, words)
+  const question = old && ask()
+  const known = question && listEdits(question, old, next)
+  let at = 0
+  for (const edit of known ?? diffText(words, newWords)) {
+    if ('keep' in edit) at += edit.keep
+    else if ('remove' in edit) text.delete(at, edit.remove)
+    else {
+      text.insert(at, edit.insert)
+      at += edit.insert.length
+    }
+  }
+}
+
+/** What the live text has already. */
+const written = new WeakSet<Change>()
+
+function takeChange({ prosemirrorView }: Binding, shown: Node): Change | null {
+  const change = prosemirrorView && key.getState(prosemirrorView.state)
+  if (!change || change.after !== shown || written.has(change)) return null
+  written.add(change)
+  return change
+}
+
+const bound = new WeakSet<Binding>()
+
+function writeExactly(binding: Binding): void {
+  if (bound.has(binding)) return
+  bound.add(binding)
+  const write = binding._prosemirrorChanged.bind(binding)
+  binding._prosemirrorChanged = (shown) => {
+    const { mapping } = binding
+    const change = takeChange(binding, shown)
+    const set = mapping.set.bind(mapping)
+    let question: Question | null = null
+    const ask = () => {
+      question ??= change && createQuestion(change)
+      return question
+    }
+    const blocks = new Map<unknown, Shown | undefined>()
+    // The binding says which live text is to show which words right before it compares the two.
+    mapping.set = (part, next) => {
+      if (part instanceof XmlElement) blocks.set(part, mapping.get(part))
+      else if (part instanceof XmlText && part.doc && isList(next))
+        writeText(part, next, blocks.get(part.parent), ask)
+      return set(part, next)
+    }
+    try {
+      write(shown)
+    } finally {
+      mapping.set = set
+    }
+  }
+}
+
+function join(change: Change | null, { before, doc, mapping }: Transaction): Change {
+  const isNext = change?.after === before
+  const maps = isNext ? [...change.mapping.maps, ...mapping.maps] : mapping.maps
+  return { before: isNext ? change.before : before, after: doc, mapping: new Mapping(maps) }
+}
+
+/**
+ * Writes into the live text exactly what its user has changed. The binding compares the letters before and after, and
+ * takes the end of one word for the same end of another: where somebody else moves that word, this one loses its end.
+ */
+export const ExactChange = Extension.create({
+  name: 'exactChange',
+  addProseMirrorPlugins: () => {
+    const plugin: Plugin<Change | null> = new Plugin({
+      key,
+      state: {
+        init: (): Change | null => null,
+        apply(transaction, change) {
+          const isWritten = change !== null && written.has(change)
+          if (transaction.getMeta(ySyncPluginKey)?.isChangeOrigin) return null
+          if (!transaction.docChanged) return isWritten ? null : change
+          return join(isWritten ? null : change, transaction)
+        },
+      },
+      view: ({ state }) => {
+        const binding: Binding | undefined = ySyncPluginKey.getState(state)?.binding
+        if (binding) writeExactly(binding)
+        return {}
+      },
+    })
+    return [plugin]
+  },
+})
