@@ -1,4 +1,4 @@
-import { createToken } from '../../../web/features/writing/testing/operations.ts'
+import { createToken, tokenPattern } from '../../../web/features/writing/testing/operations.ts'
 
 const columns = 4
 export const tokenAt = (row: number, column: number): string => createToken(row * columns + column)
@@ -41,13 +41,14 @@ export const layouts: Record<string, object[]> = {
   ],
 }
 
-/** A text with its tokens by name, so that a fault can be read. */
-export function readable(text: string): string {
-  return text.replace(/[\u4e00-\u5fff]/g, (letter) => {
-    const number = letter.charCodeAt(0) - 0x4e00
-    const [token, at] = [Math.floor(number / 6), number % 6]
-    const name =
-      token < firstTokens.length ? `w${Math.floor(token / columns)}${token % columns}` : `t${token}`
-    return at === 0 ? `${name}.` : String(at)
-  })
-}
+const mostTokens = 1000
+const names = new Map(
+  Array.from({ length: mostTokens }, (_, token) => [
+    createToken(token),
+    token < firstTokens.length ? `w${Math.floor(token / columns)}${token % columns}` : `t${token}`,
+  ]),
+)
+
+/** A text with its tokens by name, so that a fault can be read; letters that make no token stay as they are. */
+export const readable = (text: string): string =>
+  text.replace(tokenPattern, (token) => `<${names.get(token) ?? token}>`)

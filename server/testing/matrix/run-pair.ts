@@ -140,16 +140,36 @@ export async function runPair(world: ChaosWorld, options: RunOptions): Promise<R
   }
 }
 
+/** What is left of a text without its whole tokens, by letters. */
+function countLetters(text: string, tokens: ReadonlySet<string>): Map<string, number> {
+  let rest = text
+  for (const token of tokens) rest = rest.replaceAll(token, ' ')
+  const counts = new Map<string, number>()
+  for (const letter of rest) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return counts
+}
+
+/** Takes the letters of a token out of those that are left; false where one is missing. */
+function takeLetters(counts: Map<string, number>, token: string): boolean {
+  for (const letter of token) {
+    const left = counts.get(letter) ?? 0
+    if (left === 0) return false
+    counts.set(letter, left - 1)
+  }
+  return true
+}
+
+/** A token that stands nowhere as a whole is torn while letters for all of it are left, and lost otherwise. */
 function judge(ledger: Ledger, text: string): Omit<RunResult, 'layout'> {
   const result: Omit<RunResult, 'layout'> = { lost: [], torn: [], duplicated: [], text: readable(text) }
   const deleted = new Set([...ledger.deleted.values()].flatMap((tokens) => [...tokens]))
+  const letters = countLetters(text, ledger.tokens)
   for (const token of ledger.tokens) {
     if (ledger.takenBack.has(token)) continue
     const count = text.split(token).length - 1
     if (count > 1) result.duplicated.push(readable(token))
     if (count > 0 || deleted.has(token)) continue
-    const isTorn = [...token].every((letter) => text.includes(letter))
-    result[isTorn ? 'torn' : 'lost'].push(readable(token))
+    result[takeLetters(letters, token) ? 'torn' : 'lost'].push(readable(token))
   }
   return result
 }
