@@ -10,7 +10,7 @@ import {
 } from 'yjs'
 import type { Counterpart } from './match-blocks.ts'
 import { findItem } from './owed-words.ts'
-import { type FreshBlock, isTextBlock, type OldBlock } from './removed-blocks.ts'
+import { type FreshBlock, isTextBlock, type OldBlock, type Piece } from './removed-blocks.ts'
 
 /** A place in a block of text, as `readWords` counts. */
 export interface CaretPlace {
@@ -24,6 +24,8 @@ export interface Carets {
   read(): readonly (Pick<ID, 'client' | 'clock'> | null)[]
   /** Where each is to stand now, in the same order; null for one that is right where it is. */
   put(places: readonly (CaretPlace | null)[]): void
+  /** Whether its user is in the middle of writing. */
+  isTyping?(): boolean
 }
 
 type FindCaret = () => CaretPlace | null
@@ -37,6 +39,7 @@ export function areCaretsGone(carets: ReturnType<Carets['read']>, { deleteSet }:
  * Says, for each caret whose block was removed, where it stands in the new block; to be asked before anything is put
  * back, its answers after.
  *
+ * @param kept What comes back of blocks that nothing was made of.
  * @param put Where blocks that were not seen have been put.
  */
 export function planCarets(
@@ -44,7 +47,8 @@ export function planCarets(
   carets: ReturnType<Carets['read']>,
   counterparts: ReadonlyMap<OldBlock, Counterpart>,
   fresh: readonly FreshBlock[],
-  put: ReadonlyMap<FreshBlock, XmlElement>,
+  kept: ReadonlyMap<OldBlock, readonly Piece[]>,
+  put: ReadonlyMap<FreshBlock | OldBlock, XmlElement>,
 ): FindCaret[] {
   return carets.map((caret) => {
     const item = caret && findItem(doc, caret)
@@ -58,6 +62,19 @@ export function planCarets(
       if (last < 0 && item.content instanceof ContentString) return () => null
       const at = countUnits(pieces.slice(0, last + 1), counterpart)
       return () => (made._item?.deleted ? null : { block: made, at })
+    }
+    for (const [old, words] of kept) {
+      if (old.element !== block) continue
+      const last = old.pieces.findIndex(
+        ({ client, clock }) => client === caret.client && clock === caret.clock,
+      )
+      const before = new Set(old.pieces.slice(0, last + 1))
+      const at = words.filter((piece) => before.has(piece)).length
+      return () => {
+        const copy = put.get(old)
+        const made = copy && listTextBlocks(copy, false)[0]
+        return made ? { block: made, at } : null
+      }
     }
     for (const one of fresh) {
       const { content } = one.item

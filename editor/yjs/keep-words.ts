@@ -1,4 +1,4 @@
-import { type Doc, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
+import { type Doc, getState, type Item, type Transaction, XmlElement, XmlText } from 'yjs'
 import { areCaretsGone, type Carets, planCarets } from './carets.ts'
 import { takeOut, watchDoubles } from './doubled-blocks.ts'
 import { watchDropped } from './dropped-words.ts'
@@ -125,10 +125,15 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
       arrived ??= readArrived(doc, transaction)
       return arrived.includes(words.trim())
     }
-    const put = new Map<FreshBlock, XmlElement>()
+    const put = new Map<FreshBlock | OldBlock, XmlElement>()
     const counterparts = matchBlocks(old, made, doc.clientID)
-    const places = planCarets(doc, carets, counterparts, fresh, put)
-    const acts = planReturns(old, fresh, counterparts, isBack, put, isServer === true)
+    const isBegun = findBegunWord(doc, carets, options.carets)
+    const kept = new Map<OldBlock, readonly Piece[]>()
+    for (const block of old)
+      if (!counterparts.has(block) && block.seenWords === null)
+        kept.set(block, listKept(block.pieces, isBack, isBegun))
+    const places = planCarets(doc, carets, counterparts, fresh, kept, put)
+    const acts = planReturns({ old, fresh, counterparts, kept, isBack, put, isServer: isServer === true })
     if (places.length > 0) {
       last.push(() => options.carets?.put(places.map((find) => find())))
       // Even where nothing is missing.
@@ -145,20 +150,59 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
   }
 }
 
-/**
- * What has to be done, in this order, to have everything back.
- *
- * @param isBack Whether such words have come with the change; of what may be back already no second one is made.
- * @param put Is filled with what blocks have become when they are back.
- */
-function planReturns(
-  old: readonly OldBlock[],
-  fresh: readonly FreshBlock[],
-  counterparts: ReadonlyMap<OldBlock, Counterpart>,
+/** The letter that was written last where the caret of this page stands behind it and its user is still writing. */
+function findBegunWord(doc: Doc, places: ReturnType<Carets['read']>, carets?: Carets) {
+  const last = getState(doc.store, doc.clientID) - 1
+  const isHere = places.some((place) => place?.client === doc.clientID && place.clock === last)
+  if (!isHere || !carets?.isTyping?.()) return () => false
+  return ({ client, clock }: Piece) => client === doc.clientID && clock === last
+}
+
+/** Longer runs of letters are no word, but a text in a script without spaces. */
+const longestWord = 40
+
+/** What comes back of a block that nothing was made of: what was not seen, and the rest of a word that it is in. */
+function listKept(
+  pieces: readonly Piece[],
   isBack: (words: string) => boolean,
-  put: Map<FreshBlock, XmlElement>,
-  isServer: boolean,
-): (() => void)[] {
+  isBegun: (piece: Piece) => boolean,
+): Piece[] {
+  const left = pieces.filter(({ state }) => state !== 'dropped')
+  const unsure = left.filter(({ state }) => state === 'unsure')
+  const isMissing = unsure.length > 0 && !isBack(joinWords(unsure))
+  const isKept = (piece: Piece) =>
+    piece.state === 'unseen' || (isMissing && piece.state === 'unsure') || isBegun(piece)
+  const kept: Piece[] = []
+  for (let start = 0; start < left.length; ) {
+    const isSame = ({ words, client }: Piece) => client === left[start]?.client && /\S/.test(words ?? '')
+    let end = start
+    for (let piece = left[end]; piece && isSame(piece); piece = left[end]) end += 1
+    end = Math.max(end, start + 1)
+    const word = left.slice(start, end)
+    const isWhole = end - start <= longestWord && word.some(isKept)
+    kept.push(
+      ...(isWhole ? word.filter(({ state }) => state !== 'unsure' || isMissing) : word.filter(isKept)),
+    )
+    start = end
+  }
+  return kept
+}
+
+interface Returns {
+  old: readonly OldBlock[]
+  fresh: readonly FreshBlock[]
+  counterparts: ReadonlyMap<OldBlock, Counterpart>
+  /** What comes back of blocks that nothing was made of. */
+  kept: ReadonlyMap<OldBlock, readonly Piece[]>
+  /** Whether such words have come with the change; of what may be back already no second one is made. */
+  isBack: (words: string) => boolean
+  /** Is filled with what blocks have become when they are back. */
+  put: Map<FreshBlock | OldBlock, XmlElement>
+  isServer: boolean
+}
+
+/** What has to be done, in this order, to have everything back. */
+function planReturns({ old, fresh, counterparts, kept, isBack, put, isServer }: Returns): (() => void)[] {
   const acts: (() => void)[] = []
   /** What was last put beside where something was removed. */
   const beside = new Map<Item, XmlElement>()
@@ -177,28 +221,25 @@ function planReturns(
       if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits, isServer))
       continue
     }
-    const unsure = block.pieces.filter(({ state }) => state === 'unsure')
-    const isMissing = unsure.length > 0 && !isBack(joinWords(unsure))
-    const words = {
-      pieces: block.pieces
-        .filter(({ state }) => state === 'unseen' || (isMissing && state === 'unsure'))
-        .map(toWords),
-    }
+    const words = { pieces: (kept.get(block) ?? []).map(toWords) }
     if (isBlank(words)) continue
     acts.push(() => {
       if (block.root.parent === block.element) addWords(block, words)
-      else putBeside(block.root, wrapWords(block.root, words))
+      else {
+        const made = putBeside(block.root, wrapWords(block.root, words))
+        if (made) put.set(block, made)
+      }
     })
   }
   if (fresh.length === 0) return acts
   const stands: Standing = new Map()
   for (const [{ element }, { made }] of counterparts) stands.set(element, () => made.element)
-  const kept = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
-  for (const block of kept) {
+  const missing = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
+  for (const block of missing) {
     const { type } = block.item.content as unknown as { type: XmlElement }
     stands.set(type, () => put.get(block) ?? null)
   }
-  for (const block of kept) {
+  for (const block of missing) {
     const { item, copy, root } = block
     // What was around it cannot be read any more when it is put back.
     const neighbours = listNeighbours(item, root, stands)

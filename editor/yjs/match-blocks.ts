@@ -115,8 +115,36 @@ export function matchBlocks(
       take(block, place.made, { shift: place.shift, hasDropped: false, isMissing })
       break
     }
+    const place = found.has(block) ? null : findBegun(free, pieces, ownClient)
+    if (place) take(block, place.made, { shift: place.shift, hasDropped: false })
   }
   return found
+}
+
+/**
+ * The block in which the server has put back what it had of the word that this client is writing: its words are the
+ * end of what was written here side by side, and what the server did not have comes behind them.
+ */
+function findBegun(
+  made: ReadonlySet<MadeBlock>,
+  pieces: readonly Piece[],
+  ownClient: number,
+): { made: MadeBlock; shift: number } | null {
+  const left = pieces.filter(({ state }) => state !== 'dropped')
+  let [run, seen] = ['', 0]
+  const ends: { run: string; seen: number }[] = []
+  for (const piece of left) {
+    const isOwn = piece.client === ownClient && piece.state === 'seen'
+    if (!isOwn && run !== '') ends.push({ run, seen })
+    run = isOwn ? run + piece.words : ''
+    if (piece.state === 'seen') seen += 1
+  }
+  if (run !== '') ends.push({ run, seen })
+  for (const block of made) {
+    const end = block.words.trim() === '' ? undefined : ends.find((one) => one.run.endsWith(block.words))
+    if (end) return { made: block, shift: block.words.length - end.seen }
+  }
+  return null
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {

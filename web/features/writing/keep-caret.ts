@@ -35,6 +35,9 @@ interface Binding {
   _forceRerender(): void
 }
 
+/** Who has not written for so long (ms) has ended the word. */
+const typingFor = 1000
+
 const bindingOf = (state: EditorState): Binding | undefined => ySyncPluginKey.getState(state)?.binding
 
 /**
@@ -49,9 +52,14 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
     return editor && binding?.doc === doc ? { editor, binding } : null
   }
   guardBinding(doc, find)
+  let typedAt = Number.NEGATIVE_INFINITY
+  doc.on('afterTransaction', ({ local, origin, changed }: YTransaction) => {
+    if (local && origin === ySyncPluginKey && changed.size > 0) typedAt = performance.now()
+  })
   /** The ends of the selection before a change. */
   let ends: (RelativePosition | null)[] = []
   return {
+    isTyping: () => performance.now() - typedAt < typingFor,
     read() {
       const stood = find()?.binding.beforeTransactionSelection
       ends = stood?.type === 'text' ? [stood.anchor, stood.head] : []

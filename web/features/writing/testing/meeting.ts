@@ -48,6 +48,8 @@ export interface Person {
   owed: readonly OwedWords[]
   waiting: number
   isAway: boolean
+  /** Is in the middle of a word. */
+  isTyping: boolean
 }
 
 export interface Meeting {
@@ -107,7 +109,7 @@ export function openMeeting(
       findHeard: () => heard,
       isKept: () => true,
       isUnsure: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
-      carets: keepCaret(doc, () => person.editor),
+      carets: { ...keepCaret(doc, () => person.editor), isTyping: () => person.isTyping },
       owed: {
         list: () => person.owed,
         set(owed) {
@@ -145,6 +147,7 @@ export function openMeeting(
         owed: [],
         waiting: 0,
         isAway: false,
+        isTyping: false,
       }) as unknown as Person,
   )
   for (const person of people) join(person, encodeStateAsUpdate(server))
