@@ -23,6 +23,7 @@ import {
   readWords,
   type Words,
 } from './removed-blocks.ts'
+import { findUndone } from './undone-words.ts'
 
 /** Where the words come from that are put back. */
 export const keptWordsOrigin = 'kept-words'
@@ -101,6 +102,7 @@ export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void 
     const doubles = findDoubles(transaction, heard)
     const acts = isQuiet ? [] : planKept(transaction, heard)
     if (heard && isOwing) acts.push(...owed.hear(heard, transaction).map((one) => () => putOwed(doc, one)))
+    if (local && !isServer) acts.push(...findUndone(transaction).map((one) => () => putOwed(doc, one)))
     const changed: XmlElement[] = []
     if (isServer && !isQuiet)
       for (const type of transaction.changed.keys()) if (type instanceof XmlElement) changed.push(type)

@@ -83,7 +83,7 @@ export function createOwedWords(doc: Doc, store: OwedStore = rememberHere()) {
 }
 
 /** What went with an item, furthest out. */
-function findRoot(item: Item): OwedWords['root'] {
+export function findRoot(item: Item): OwedWords['root'] {
   let root = item
   while (root.parent instanceof AbstractType && root.parent._item?.deleted) root = root.parent._item
   return root.parent instanceof XmlFragment ? { client: root.id.client, clock: root.id.clock } : null
