@@ -38,21 +38,20 @@ export function press({ editor }: Operator, key: string, modifiers: KeyboardEven
 }
 
 const firstLetter = 0x4e00
-const consonants = 'bdfklmnprstv'
-const syllables = [...consonants].flatMap((first) => [...'aeiou'].map((second) => first + second))
-const syllableOf = (number: number): string => syllables[number % syllables.length] ?? ''
+const syllables = [...'bdfklmnprstv'].flatMap((first) => [...'aeiou'].map((second) => first + second))
 
-/** What tokens look like: words that share their letters, and words with letters of their own and a shared end. */
-export const tokenPattern = /(?:[bdfklmnprstv][aeiou]){3}ing|[\u4e00-\u9fff]{3}ing/g
+/** What tokens look like. */
+export const tokenPattern = /(?:[bdfklmnprstv][aeiou]|[\u4e00-\u9fff]{2})[\u4e00-\u9fff]ing/g
 
 /**
- * A word as prose has them: it begins and ends like others, so that a comparison by letters takes one for the other;
- * every third has three letters that occur in no other one.
+ * A word as prose has them: it begins and ends like others, so that a comparison by letters takes one for the other.
+ * A letter of its own says whether it is lost; every third has three of them.
  */
-export const createToken = (number: number): string =>
-  number % 3 === 2
-    ? `${String.fromCharCode(...[0, 1, 2].map((at) => firstLetter + number * 3 + at))}ing`
-    : `${syllableOf(Math.floor(number / 3600))}${syllableOf(Math.floor(number / 60))}${syllableOf(number)}ing`
+export function createToken(number: number): string {
+  const [first, second, own] = [0, 1, 2].map((at) => String.fromCharCode(firstLetter + number * 3 + at))
+  const begin = number % 3 === 2 ? `${first}${second}` : (syllables[number % syllables.length] ?? '')
+  return `${begin}${own}ing`
+}
 
 function place(context: OperationContext, token: string, side: 'before' | 'after' = 'before'): boolean {
   const at = findWord(context.person, token)
