@@ -101,6 +101,8 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     if (!one) throw new Error('nothing arrived')
     return one
   }
+  const readTitle = () =>
+    name === 'shopify' ? shop.articles[0]?.metafields['global.title_tag'] : ghost.posts[0]?.meta_title
   const editThere = (title: string) =>
     Object.assign(remote(), { title, updatedAt: '2030-01-01T00:00:00Z', updated_at: '2030-01-01T00:00:00Z' })
 
@@ -209,6 +211,10 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     for (const field of ['seoTitle', 'seoDescription', 'author', 'tags', ...taken])
       expect([field, states[field]]).toEqual([field, 'taken'])
     for (const field of ignored) expect([field, states[field]]).toEqual([field, 'ignored'])
+    const { title } = article.seo
+    expect(readTitle()).toBe(title)
+    await send({ seo: { ...article.seo, title: '' } })
+    expect(readTitle()).toBeFalsy()
     const off = { ...article.seo, title: '', noIndex: false, canonical: '' }
     await send({ seo: off })
     if (name === 'ghost') expect(ghost.posts[0]).toMatchObject({ meta_title: null, canonical_url: null })

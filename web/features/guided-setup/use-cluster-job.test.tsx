@@ -1,0 +1,80 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/show-as.tsx'
+import { useClusterJob } from './use-cluster-job.ts'
+
+/** Stands for the connection: what is sent, and what is heard. */
+const line = vi.hoisted(() => ({
+  hearers: new Map<string, (payload: unknown) => void>(),
+  answer: { ok: true } as Record<string, unknown>,
+}))
+vi.mock('../../lib/socket.ts', () => ({
+  openSocket: () =>
+    Promise.resolve({
+      on: (event: string, hear: (payload: unknown) => void) => line.hearers.set(event, hear),
+      off: (event: string) => line.hearers.delete(event),
+      timeout: () => ({ emitWithAck: async () => line.answer }),
+    }),
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  line.answer = { ok: true }
+})
+
+const docId = '0192a0c0-0000-7000-8000-000000000001'
+const mine = { docId, userId: 'me' }
+const cluster = { _id: 'cluster' }
+
+async function open(answers: Record<string, unknown> = {}) {
+  answerCalls(answers)
+  const onDone = vi.fn()
+  const { result } = renderHook(() => useClusterJob(docId, 'me', onDone))
+  await vi.waitFor(() => expect(line.hearers.has('clusterGenerationResult')).toBe(true))
+  const hear = (payload: object) => act(() => line.hearers.get('clusterGenerationResult')?.(payload))
+  return { result, onDone, hear }
+}
+
+describe('grouping keywords', () => {
+  it.each([
+    ['this document and person', {}, true],
+    ['another document', { docId: 'other' }, false],
+    ['another person', { userId: 'other' }, false],
+  ])('takes results of %s only as they concern it', async (_, changes, isTaken) => {
+    const { result, onDone, hear } = await open()
+    hear({ ...mine, isClusterGenerating: true, ...changes })
+    expect(result.current.isRunning).toBe(isTaken)
+    hear({ ...mine, isClusterGenerating: false, clusterResult: cluster, cost: 2, ...changes })
+    expect(onDone.mock.calls).toEqual(isTaken ? [[cluster]] : [])
+    expect(result.current.outcome).toEqual(isTaken ? { isStopped: false, cost: 2, notes: [] } : null)
+  })
+
+  it.each([
+    ['stopped before it cost anything', { isStopped: true }, { isStopped: true, cost: 0, notes: [] }],
+    [
+      'failed after it had cost something',
+      { error: 'No.', cost: 1 },
+      { isStopped: false, cost: 1, notes: [] },
+    ],
+    ['failed at once', { error: 'No.' }, null],
+  ])('that has %s says so', async (_, ending, outcome) => {
+    const { result, onDone, hear } = await open()
+    hear({ ...mine, isClusterGenerating: true, progress: { step: 'ideas', done: 1, total: 2 } })
+    hear({ ...mine, isClusterGenerating: false, ...ending })
+    expect([result.current.isRunning, result.current.progress]).toEqual([false, null])
+    expect(result.current.outcome).toEqual(outcome)
+    expect(result.current.failure?.message).toBe('error' in ending ? 'No.' : undefined)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('that is refused runs no more, in the words of the server', async () => {
+    line.answer = { ok: false, code: 'budget_spent', message: 'Nothing left.' }
+    const { result } = await open()
+    await act(async () => result.current.start({} as never))
+    await vi.waitFor(() =>
+      expect(result.current.failure).toEqual({ code: 'budget_spent', message: 'Nothing left.' }),
+    )
+    expect(result.current.isRunning).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Document, SeoSettings } from '@rankwell/contract'
+import { createYDoc, parseBlog, schema, yDocToDoc } from '@rankwell/editor'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { SocialFields } from './social-fields.tsx'
+
+vi.mock('../images/thumbnail.tsx', () => ({ Thumbnail: ({ src }: { src: string }) => <i>{src}</i> }))
+
+afterEach(cleanup)
+
+const image = (url: string) => ({ type: 'image', data: { file: { url }, caption: '' } })
+const doc = schema.nodeFromJSON(
+  yDocToDoc(createYDoc(parseBlog({ time: 1, blocks: [image('/a.png'), image('/b.png'), image('/a.png')] }))),
+)
+const none = { socialTitle: '', socialDescription: '', socialImage: '', featuredImage: '' }
+
+function show(settings: Partial<SeoSettings> = {}, canEdit = true) {
+  const onSave = vi.fn(async () => true)
+  const props = {
+    document: { title: 'Bread' } as Document,
+    doc,
+    title: 'T',
+    description: 'D',
+    canEdit,
+    onSave,
+  }
+  const shown = showAs(
+    'writer',
+    <SocialFields {...props} settings={{ ...none, ...settings } as SeoSettings} />,
+  )
+  return { ...shown, onSave }
+}
+const pressed = () =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-pressed') === 'true')
+
+describe('the card for networks', () => {
+  it.each([
+    [{}, [true, false]],
+    [{ socialImage: '/b.png' }, [false, true]],
+    [{ featuredImage: '/b.png' }, [false, true]],
+    [{ featuredImage: '/b.png', socialImage: '/a.png' }, [true, false]],
+  ])('has each picture once to choose from, and shows with %o which one counts', (settings, expected) => {
+    show(settings)
+    expect(pressed()).toEqual(expected)
+  })
+
+  it.each([
+    ['', 'Use image 2', '/b.png'],
+    ['/a.png', 'Use image 2', '/b.png'],
+    ['/b.png', 'Use image 2', ''],
+  ])('with "%s" chosen, "%s" saves "%s"', async (socialImage, name, saved) => {
+    const { hand, onSave } = show({ socialImage })
+    await hand.click(screen.getByRole('button', { name }))
+    expect(onSave.mock.calls).toEqual([[{ socialImage: saved }]])
+  })
+
+  it('offers whoever only reads no pictures', () => {
+    show({}, false)
+    expect(pressed()).toEqual([])
+    expect((screen.getByRole('textbox', { name: 'Title for networks' }) as HTMLInputElement).readOnly).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    [' New title ', [[{ socialTitle: 'New title' }]]],
+    ['Old', []],
+  ])('saves what was typed when the field is left, if it has changed: "%s"', async (typed, saved) => {
+    const { hand, onSave } = show({ socialTitle: 'Old' })
+    const field = screen.getByRole('textbox', { name: 'Title for networks' })
+    await hand.clear(field)
+    await hand.type(field, typed)
+    expect(onSave).not.toHaveBeenCalled()
+    await hand.tab()
+    expect(onSave.mock.calls).toEqual(saved)
+  })
+})
