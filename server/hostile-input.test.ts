@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Document, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { watchLoop } from './testing/loop-time.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 /** What no text may hold, in every place that is taken over from a page. */
@@ -14,6 +15,11 @@ const controls = Buffer.concat([
   Buffer.from(`</h2><a href="${worst}">${worst}</a><p>${`${worst} compost needs air. `.repeat(60)}</p>`),
 ])
 let ourselves: string
+/** A page whose words are all different takes longest to be looked through for phrases. */
+const dense = Array.from(
+  { length: 12_000 },
+  (_, at) => `w${(at * 48_271).toString(26).replace(/\d/g, 'x')}`,
+).join(' ')
 
 /** A site that does its worst, on loopback. */
 function startHostileSite(): Promise<Server> {
@@ -72,6 +78,8 @@ function startHostileSite(): Promise<Server> {
         return send('text/html', `<h1>${'h'.repeat(400_000)}</h1>${'<h2>x</h2><h6>y</h6>'.repeat(100_000)}`)
       case '/broken%ZZname.png':
         return send('image/png', 'no picture')
+      case '/dense':
+        return send('text/html', `<h1>Dense</h1><p>${dense}</p>`)
       case '/gone':
         return response.writeHead(410).end('gone')
       default:
@@ -223,6 +231,22 @@ describe('addresses of competitors', () => {
   })
 })
 
+test('more long pages than there is room for are refused with the time to come back, others are served', async () => {
+  const place = { location_name: 'United States', language_code: 'en' }
+  const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting', docId })
+  const add = () =>
+    world.owner.post<Serp & Problem>(`/serps/${serp.body._id}/competitors`, { urls: [`${origin}/dense`] })
+  const many = Promise.all(Array.from({ length: 10 }, add))
+  const other = await world.stranger.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
+  expect(other.status).toBe(200)
+  const answers = await many
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(10 - busy.length)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy[0]?.body).toMatchObject({ ...problem, code: 'decoder_busy' })
+  expect(Number(busy[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 describe('addresses that are never asked', () => {
   const numbers = [
     '127.1',
@@ -286,6 +310,27 @@ describe('addresses that are never asked', () => {
 
 describe('blocks', () => {
   const text = (blocks: unknown) => JSON.stringify({ time: 1, version: '2.28.2', blocks })
+
+  test.each([
+    ['tags', [{ type: 'paragraph', data: { text: '<b>a</b>b'.repeat(200_000) } }]],
+    ['links', [{ type: 'paragraph', data: { text: '<a href=/x>y</a>z'.repeat(100_000) } }]],
+    ['list items', [{ type: 'list', data: { style: 'unordered', items: Array(200_000).fill('abcde') } }]],
+  ])('with more %s than any text are refused in words before they are read', async (_what, blocks) => {
+    const sent = text(blocks)
+    const endWatch = watchLoop()
+    const { status, body } = await world.owner.put<Problem>(`/documents/update/${docId}`, { blog: sent })
+    const longest = endWatch()
+    expect([status, body.code]).toEqual([400, 'invalid_blocks'])
+    expect(longest).toBeLessThan(150)
+  })
+
+  test('of a text as long as texts may be are taken', async () => {
+    const long = 'The compost heap needs air and water and some time to get warm. '.repeat(40)
+    const blog = text(Array(700).fill({ type: 'paragraph', data: { text: long } }))
+    const { body } = await world.owner.post<Document>('/documents', { title: 'Long' })
+    expect((await world.owner.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
+  })
+
   test.each([
     ['no list', text('x')],
     ['an unknown type', text([{ type: 'marquee', data: {} }])],

@@ -163,8 +163,13 @@ async function signIn(ctx: Context): Promise<SignedInContext> {
   return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
 }
 
+/** Tags, strings and objects of a text: what reading it takes its time for, whatever its length. */
+const mostPieces = 60_000
+
 function readBlogInput(blog: string): ReadBlog {
   try {
+    if ((blog.match(/<|\\u003c|[{[]|"\s*,/gi)?.length ?? 0) > mostPieces)
+      throw new BlogError(`more than ${mostPieces} tags and strings`)
     return readBlog(blog)
   } catch (error) {
     if (!(error instanceof BlogError)) throw error

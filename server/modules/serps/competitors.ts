@@ -68,12 +68,14 @@ export const explainPageError = (error: PageError, language: string): string =>
  * (`beside`) are looked at too, so that a single new page is compared with the others.
  */
 export async function describeCompetitors(
+  workspaceId: string,
   pages: ReadPage[],
   topic: { keyword: string; language: string; messages: string },
   beside: KeywordPage[] = [],
 ): Promise<Competitor[]> {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
   const keywords = await extractAside(
+    workspaceId,
     [
       ...readable.map((page) => ({
         title: page.title,

@@ -112,7 +112,7 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
   const onProgress = announceReading(app, docId, id, results.length)
   onProgress(0)
   const pages = await readPages(app, results, workspace._id, onProgress)
-  const described = await describeCompetitors(pages, {
+  const described = await describeCompetitors(workspace._id, pages, {
     keyword,
     language: input.language_code,
     messages: ctx.language,
@@ -217,7 +217,7 @@ export async function addCompetitors(
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row.workspaceId, onProgress)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
-  const added = await describeCompetitors(pages, topic, await readKnownPages(app, row, urls))
+  const added = await describeCompetitors(row.workspaceId, pages, topic, await readKnownPages(app, row, urls))
   return saveChange(ctx, row.id, (current) => {
     const fresh = new Map(keepChoices(added, current.content).map((page) => [page.url, page]))
     const known = new Set(current.content.map((page) => page.url))

@@ -43,7 +43,7 @@ export async function inviteSubUser(
     })
     const inviter = await findName(tx, session.userId)
     // Mail that waits for a server to come would bring a link that the owner has handed on already.
-    if (app.mail.kind === 'none') return { wake: null, link }
+    if (app.mail.kind === 'none') return { wake: null, url: link.url }
     const wake = await queueMail(app, tx, {
       kind: 'invitation',
       to: input.email,

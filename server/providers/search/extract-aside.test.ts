@@ -16,7 +16,7 @@ describe('phrases of long pages', () => {
   it('are found while everybody else has their turn', async () => {
     const endWatch = watchLoop()
     const pages = Array.from({ length: 10 }, () => ({ title: 'Compost heap', headings: [], text: prose }))
-    const found = await extractAside(pages, 'en', 'compost')
+    const found = await extractAside('a', pages, 'en', 'compost')
     const longest = endWatch()
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.pages).toBe(10)
     expect(longest).toBeLessThan(200)
@@ -25,11 +25,16 @@ describe('phrases of long pages', () => {
   it('are read in part where pages are made to take long, and the next ones are read as ever', async () => {
     const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
     const pages = Array.from({ length: 10 }, hostile)
-    const found = await extractAside(pages, 'en', 'compost', 1500)
+    const found = await extractAside('a', pages, 'en', 'compost', 1500)
     expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)
     const [first] = pages
-    const after = await extractAside([{ ...(first ?? hostile()), text: prose.repeat(2) }], 'en', 'compost')
+    const after = await extractAside(
+      'a',
+      [{ ...(first ?? hostile()), text: prose.repeat(2) }],
+      'en',
+      'compost',
+    )
     expect(after.find(({ keyword }) => keyword === 'compost heap')?.counts).toEqual([1201])
   })
 })

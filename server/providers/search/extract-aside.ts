@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type ExtractedKeyword, extractKeywords, type KeywordPage } from '@rankwell/seo'
-import { createKeyedQueue } from '../../lib/keyed-queue.ts'
+import { createCallerTurns } from '../../lib/decoders/caller-turns.ts'
 import type { ExtractTask } from './extract-worker.ts'
 
 /** Fewer characters than these are read at once: a thread would take longer. */
@@ -11,7 +11,7 @@ const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 const LONGEST_MS = 10_000
 
 let worker: Worker | null = null
-const inTurn = createKeyedQueue(1000)
+const inTurn = createCallerTurns({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
 
 function getWorker(): Worker {
   if (worker) return worker
@@ -62,8 +62,12 @@ const cut = ({ title, headings, text }: KeywordPage): KeywordPage => ({
  * What pages have in common, as `extractKeywords` finds it, without holding up the process however long the pages
  * are: a thread of its own reads them, for ten seconds at most. Pages made to take longer are read in part; nothing
  * is found where that is too much still.
+ *
+ * @param caller Who is counted, normally the workspace's id; callers take turns.
+ * @throws {AppError} `decoder_busy` where too many lists of pages wait.
  */
 export async function extractAside(
+  caller: string,
   pages: KeywordPage[],
   language: string,
   seed: string,
@@ -71,7 +75,7 @@ export async function extractAside(
 ): Promise<ExtractedKeyword[]> {
   if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
     return extractKeywords(pages, language, seed)
-  return inTurn.run('extract', async () => {
+  return inTurn(caller, async () => {
     const whole = await runInThread({ pages, language, seed }, longestMs)
     return whole ?? (await runInThread({ pages: pages.map(cut), language, seed }, longestMs)) ?? []
   })

@@ -54,6 +54,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     const pages = await findPages(query, PAGES_FOR_IDEAS)
     if (!pages.length) return []
     const found = await extractAside(
+      query.workspaceId,
       pages.map(({ title, headers, text }) => ({ title, headings: Object.values(headers).flat(), text })),
       primaryLanguage(query.languageCode),
       query.keyword,

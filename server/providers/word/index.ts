@@ -1,8 +1,8 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
+import { createCallerTurns } from '../../lib/decoders/caller-turns.ts'
 import { JobFailed } from '../../lib/decoders/child-process.ts'
-import { busySeconds, createDecoderPool } from '../../lib/decoders/pool.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
-import { createKeyedQueue } from '../../lib/keyed-queue.ts'
+import { createDecoderPool } from '../../lib/decoders/pool.ts'
+import { refuse } from '../../lib/errors.ts'
 import type { WordJob, WordResult, WordSource } from './word-jobs.ts'
 
 export type { WordSource } from './word-jobs.ts'
@@ -33,9 +33,8 @@ export interface WordFiles {
 const readLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 512, heapMb: 256, jobs: 200 }
 const writeLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 768, heapMb: 512, jobs: 1000 }
 const parallelLoads = 4
-/** Texts whose images are loaded at the same time, and how many more of one caller may wait for that. */
-const loadingAtOnce = 6
-const maxLoadingPerCaller = 4
+/** Texts whose images are loaded at the same time, and how many more may wait for that. */
+const loading = { atOnce: 6, maxWaiting: 100, maxWaitingPerCaller: 4 }
 
 async function loadAll(sources: string[], load: (source: string) => Promise<LoadedImage | null>) {
   const images = new Map<string, LoadedImage>()
@@ -48,25 +47,6 @@ async function loadAll(sources: string[], load: (source: string) => Promise<Load
   }
   await Promise.all(Array.from({ length: parallelLoads }, work))
   return images
-}
-
-/** One text of a caller after the other: slow sites and large images cost each caller the same. */
-function createLoadingTurns() {
-  const turns = createKeyedQueue(loadingAtOnce)
-  const callers = new Map<string, number>()
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
-    const count = callers.get(caller) ?? 0
-    if (count > maxLoadingPerCaller)
-      throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
-    callers.set(caller, count + 1)
-    try {
-      return await turns.run(caller, work)
-    } finally {
-      const left = (callers.get(caller) ?? 1) - 1
-      if (left > 0) callers.set(caller, left)
-      else callers.delete(caller)
-    }
-  }
 }
 
 async function attempt<T>(work: Promise<T>, refused: 'word_unreadable' | 'invalid_input'): Promise<T> {
@@ -84,7 +64,7 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
   const queue = { script, maxWaiting: 32, maxWaitingPerCaller: 4 }
   const reading = createDecoderPool<WordJob, WordResult>({ ...queue, ...readLimits, processes: 1 })
   const writing = createDecoderPool<WordJob, WordResult>({ ...queue, ...writeLimits, jobMs, processes: 2 })
-  const inTurn = createLoadingTurns()
+  const inTurn = createCallerTurns(loading)
   const finish = async (caller: string, text: WordSource, images: Map<string, LoadedImage>) => {
     const job = { kind: 'write', text, images } as const
     const result = await attempt(writing.run(caller, job), 'invalid_input')
@@ -101,10 +81,10 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
       const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')
       if ('file' in first) return first.file
       if (!('sources' in first)) throw new Error('a Word process gave no file')
-      const { doc, sources } = first
+      const { sources } = first
       return inTurn(caller, async () => {
         const images = await loadAll(sources, loadImage)
-        return finish(caller, { ...text, source: doc }, images)
+        return finish(caller, text, images)
       })
     },
     warm: writing.warm,

@@ -1,0 +1,37 @@
+import { refuseTooMany } from '../errors.ts'
+import { createKeyedQueue } from '../keyed-queue.ts'
+import { busySeconds } from './pool.ts'
+
+export interface TurnLimits {
+  /** Pieces of work of all callers that run together. */
+  atOnce: number
+  /** Waiting pieces of all callers together, and of one of them; more are refused with 429. */
+  maxWaiting: number
+  maxWaitingPerCaller: number
+}
+
+/**
+ * Callers take turns at heavy work, one piece of each at a time, so that none of them holds up the others.
+ *
+ * @returns A function that runs work in its turn, and throws `decoder_busy` where too much of it waits.
+ */
+export function createCallerTurns({ atOnce, maxWaiting, maxWaitingPerCaller }: TurnLimits) {
+  const turns = createKeyedQueue(atOnce)
+  const counts = new Map<string, number>()
+  let all = 0
+  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+    const own = counts.get(caller) ?? 0
+    if (own > maxWaitingPerCaller || all >= atOnce + maxWaiting)
+      throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
+    counts.set(caller, own + 1)
+    all += 1
+    try {
+      return await turns.run(caller, work)
+    } finally {
+      all -= 1
+      const left = (counts.get(caller) ?? 1) - 1
+      if (left > 0) counts.set(caller, left)
+      else counts.delete(caller)
+    }
+  }
+}
