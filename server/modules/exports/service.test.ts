@@ -40,6 +40,19 @@ describe('Word files', () => {
     expect(longest).toBeLessThan(800)
   })
 
+  test('of a text with very many changes of style are written beside the server', async () => {
+    const { body } = await world.writer.post<Document>('/documents', { title: 'Styles' })
+    const styles = '<b>a</b>b'.repeat(400)
+    const blocks = Array.from({ length: 30 }, () => ({ type: 'paragraph', data: { text: styles } }))
+    const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
+    expect((await world.writer.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
+    await world.writer.post('/export', { docId: body._id })
+    const endWatch = watchLoop()
+    const answer = await world.writer.post('/export', { docId: body._id })
+    expect(endWatch()).toBeLessThan(90)
+    expect(answer.status).toBe(200)
+  })
+
   test('come in as text with headings and lists; what is no Word file is refused, and so are strangers', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'T' })
     const html = '<h2>First steps</h2><p>Read <strong>this</strong>.</p><ul><li>One</li></ul>'

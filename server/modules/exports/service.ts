@@ -1,5 +1,5 @@
 import type { contract } from '@rankwell/contract'
-import { yDocToDoc } from '@rankwell/editor'
+import { type Doc, encodeStateAsUpdate } from 'yjs'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
@@ -65,11 +65,14 @@ function createImageLoader(ctx: SignedInContext) {
   }
 }
 
+/** The text as it is: what it takes to read it is done where the file is written. */
+const encodeState = (ydoc: Doc): Uint8Array => encodeStateAsUpdate(ydoc)
+
 async function readSource(ctx: SignedInContext, input: Input): Promise<WordSource> {
   if (input.docId) {
     const { document } = await openDocument(ctx, input.docId)
     const stored = { title: document.title, language: document.language }
-    const source = input.html || (await ctx.app.texts.read(input.docId, (ydoc) => yDocToDoc(ydoc)))
+    const source = input.html || (await ctx.app.texts.read(input.docId, encodeState))
     return { source, title: input.title ?? stored.title, language: input.language ?? stored.language }
   }
   if (input.html === undefined) throw refuse('no_selected_document')

@@ -1,9 +1,8 @@
-import type { JSONContent } from '@rankwell/editor'
 import type { LoadedImage } from '@rankwell/editor/docx'
 
 export interface WordSource {
-  /** HTML, or a text that was read already. */
-  source: string | JSONContent
+  /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */
+  source: string | Uint8Array
   title: string
   language: string
 }
@@ -14,8 +13,5 @@ export type WordJob =
   /** Without `images` the answer names the images of the text, if it has any, instead of a file. */
   | { kind: 'write'; text: WordSource; images?: Map<string, LoadedImage> }
 
-/** HTML of a file that was read; a file that was written; or a text whose images are needed first. */
-export type WordResult =
-  | { html: string | null }
-  | { file: Uint8Array }
-  | { doc: JSONContent; sources: string[] }
+/** HTML of a file that was read; a file that was written; or the images that are needed first. */
+export type WordResult = { html: string | null } | { file: Uint8Array } | { sources: string[] }

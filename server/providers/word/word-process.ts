@@ -1,14 +1,22 @@
-import { htmlToDoc } from '@rankwell/editor'
+import { htmlToDoc, yDocToDoc } from '@rankwell/editor'
 import { listDocxImages, toDocx } from '@rankwell/editor/docx'
+import { applyUpdate, Doc } from 'yjs'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { readWordFile } from './read-word.ts'
 import type { WordJob, WordResult } from './word-jobs.ts'
 
+function readSource(source: string | Uint8Array) {
+  if (typeof source === 'string') return htmlToDoc(source)
+  const ydoc = new Doc()
+  applyUpdate(ydoc, source)
+  return yDocToDoc(ydoc)
+}
+
 async function write({ text, images }: Extract<WordJob, { kind: 'write' }>): Promise<WordResult> {
   const { source, title, language } = text
-  const doc = typeof source === 'string' ? htmlToDoc(source) : source
+  const doc = readSource(source)
   const sources = images ? [] : listDocxImages(doc)
-  if (sources.length > 0) return { doc, sources }
+  if (sources.length > 0) return { sources }
   const loadImage = async (address: string) => images?.get(address) ?? null
   return { file: await toDocx(doc, { title, language, loadImage }) }
 }
