@@ -79,6 +79,7 @@ export const errorStatus = {
   no_better_title: 422,
   word_unreadable: 422,
   file_too_complex: 422,
+  site_text_too_complex: 422,
   url_invalid: 422,
   url_private: 422,
   url_port: 422,

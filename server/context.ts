@@ -20,6 +20,7 @@ import type { PublishingPlatforms } from './providers/publishing/index.ts'
 import type { SearchServices } from './providers/search/create.ts'
 import type { Imported } from './providers/search/imported.ts'
 import type { SearchProvider } from './providers/search/index.ts'
+import type { SiteTexts } from './providers/site-text/index.ts'
 import type { WordFiles } from './providers/word/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
@@ -81,6 +82,7 @@ export interface App {
   disk: DiskGuard
   images: Images
   wordFiles: WordFiles
+  siteTexts: SiteTexts
   mail: MailSender
   publishing: PublishingPlatforms
   payments: Payments

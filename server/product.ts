@@ -46,6 +46,7 @@ import { createLocalSearch } from './providers/search/local.ts'
 import { createLocalIndex } from './providers/search/local-index.ts'
 import { createLocalService } from './providers/search/local-service.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
+import { createSiteTexts } from './providers/site-text/index.ts'
 import { createWordFiles } from './providers/word/index.ts'
 import { closeEvents } from './realtime/close-events.ts'
 import { createLive, type Live } from './realtime/live.ts'
@@ -185,6 +186,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('images', images.close)
   const wordFiles = createWordFiles()
   onStop('Word files', wordFiles.close)
+  const siteTexts = createSiteTexts()
+  onStop('texts of sites', siteTexts.close)
   const clock = createClock()
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock.now)
   let live: Live | null = null
@@ -215,6 +218,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     disk,
     images,
     wordFiles,
+    siteTexts,
     payments,
     sandboxPages: config.billing === 'sandbox' ? (sandbox?.pages ?? null) : null,
     clock,

@@ -1,38 +1,11 @@
 import type { PublishedCopy, RemoteChange } from '@rankwell/contract'
-import { applyBlogDiff, docToBlog, htmlToDoc, toHtml, yDocToBlog, yDocToDoc } from '@rankwell/editor'
+import { applyBlogDiff, toHtml, yDocToBlog, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { readReviewFacts, updateDocument } from '../documents/service.ts'
 import { recordVersion } from '../history/service.ts'
-import { mergeBlocks } from './merge-blocks.ts'
-import { type PublicationRow, updatePublication } from './queries.ts'
+import { updatePublication } from './queries.ts'
 import { explained, type Place, requirePublished } from './unpublish.ts'
-
-/** HTML of the site with pictures under the addresses that they have with us. */
-function withOwnPictures(html: string, { pictures }: PublicationRow): string {
-  let own = html
-  for (const [ours, theirs] of Object.entries(pictures)) own = own.replaceAll(theirs, ours)
-  return own
-}
-
-/** What somebody typed as plain text, from the HTML in which a site keeps it. */
-const plain = (html: string): string =>
-  docToBlog(htmlToDoc(html))
-    .blocks.map(({ data }) => String((data as { text?: unknown }).text ?? ''))
-    .join(' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .trim()
-
-const present = (copy: PublishedCopy, row: PublicationRow): PublishedCopy => ({
-  title: plain(copy.title),
-  // Passed through the schema: what others wrote on the site is shown in our pages.
-  html: toHtml(htmlToDoc(withOwnPictures(copy.html, row)), { embeds: 'address' }),
-  excerpt: plain(copy.excerpt),
-})
 
 async function readRemote(ctx: SignedInContext, place: Place) {
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
@@ -43,15 +16,18 @@ async function readRemote(ctx: SignedInContext, place: Place) {
 
 /** What was sent last, what stands on the site now, and what stands in the article. */
 export async function compareRemote(ctx: SignedInContext, place: Place): Promise<RemoteChange> {
-  const { app } = ctx
+  const { app, session } = ctx
   const { row, copy, remote } = await readRemote(ctx, place)
   const { now } = await readReviewFacts(app, place.document.id)
   const html = await app.texts.read(place.document.id, (ydoc) =>
     toHtml(yDocToDoc(ydoc), { embeds: 'address' }),
   )
+  const { pictures } = row
+  const copies = await app.siteTexts.clean(session.userId, [copy, remote.copy], pictures)
+  const [base = copy, theirs = remote.copy] = copies
   return {
-    base: present(copy, row),
-    remote: present(remote.copy, row),
+    base,
+    remote: theirs,
     own: { title: now.title, html, excerpt: now.description },
     fingerprint: remote.fingerprint,
   }
@@ -66,23 +42,25 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   const { id } = place.document
   const { row, copy, remote } = await readRemote(ctx, place)
   if (remote.fingerprint !== fingerprint) throw refuse('remote_changed')
-  const blocksOf = (html: string) => docToBlog(htmlToDoc(withOwnPictures(html, row))).blocks
-  const [base, theirs] = [blocksOf(copy.html), blocksOf(remote.copy.html)]
+  const own = await app.texts.read(id, (ydoc) => yDocToBlog(ydoc))
+  const { siteTexts } = app
+  const { pictures } = row
+  const texts = { base: copy, theirs: remote.copy, own: own.blocks, pictures }
+  const merged = await siteTexts.merge(session.userId, texts)
+  const cleaned = await siteTexts.clean(session.userId, [copy, remote.copy], pictures)
+  const [before = copy, after = remote.copy] = cleaned
   await recordVersion(app, id, { kind: 'edit', label: '', authorIds: [session.userId] })
-  let result = { taken: 0, kept: 0 }
+  // What was written since it was read stays: the difference alone goes in.
   await app.texts.change(id, session.userId, (ydoc) => {
-    const own = yDocToBlog(ydoc)
-    const merged = mergeBlocks(base, theirs, own.blocks)
-    result = { taken: merged.taken, kept: merged.kept }
     applyBlogDiff(ydoc, own, { ...own, blocks: merged.blocks }, 'blog')
   })
-  const fields = await mergeFields(ctx, place, copy, remote.copy)
+  const fields = await mergeFields(ctx, place, before, after)
   await updatePublication(app.database, row.id, { copy: remote.copy, updatedAt: app.now() })
   await app.texts.refresh(id)
-  return { taken: result.taken + fields.taken, kept: result.kept + fields.kept }
+  return { taken: merged.taken + fields.taken, kept: merged.kept + fields.kept }
 }
 
-/** Title and excerpt: theirs where only they have changed. */
+/** Title and excerpt of cleaned copies: theirs where only they have changed. */
 async function mergeFields(ctx: SignedInContext, place: Place, base: PublishedCopy, remote: PublishedCopy) {
   const { now } = await readReviewFacts(ctx.app, place.document.id)
   const own = { title: now.title, description: now.description }
@@ -92,7 +70,7 @@ async function mergeFields(ctx: SignedInContext, place: Place, base: PublishedCo
     ['title', 'title'],
     ['description', 'excerpt'],
   ] as const) {
-    const [before, after] = [plain(base[key]), plain(remote[key])]
+    const [before, after] = [base[key], remote[key]]
     if (before === after || own[field] === after || after === '') continue
     if (own[field] === before) changes[field] = after
     else kept += 1

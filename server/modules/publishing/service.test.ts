@@ -1,6 +1,7 @@
 import type { Document, GlobalIntegration, Notification, Publication, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
+import { watchLoop } from '../../testing/loop-time.ts'
 import {
   blogOf,
   connectSite,
@@ -429,6 +430,21 @@ describe('changes on the site', () => {
     ])
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
     expect(onlyPost()).toMatchObject({ id: post.id, title: 'Both, from there' })
+  })
+
+  test('are read beside the server where somebody has made them huge, and refused in words where they are too much', async () => {
+    const docId = await writeDocument(world, 'Huge', [paragraph('Ours.')])
+    await publish(world.owner, docId, connection)
+    const place = { docId, connection: { _id: connection } }
+    const compare = () => world.owner.post<{ code?: string }>('/documents/remote/wordpress', place)
+    onlyPost().content += `<table>${'<tr><td>x'.repeat(40_000)}`
+    const endWatch = watchLoop()
+    const { status } = await compare()
+    expect(endWatch()).toBeLessThan(150)
+    expect(status).toBe(200)
+    onlyPost().content += '<p>Theirs.</p>'.repeat(150_000)
+    const refused = await compare()
+    expect([refused.status, refused.body.code]).toEqual([422, 'site_text_too_complex'])
   })
 
   test('are written over only as they were seen', async () => {

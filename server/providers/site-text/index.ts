@@ -1,0 +1,65 @@
+import type { EditorBlock } from '@rankwell/editor'
+import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { createDecoderPool } from '../../lib/decoders/pool.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { MergedBlocks } from './merge-blocks.ts'
+import type { MergeAnswer, SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
+
+export type { SiteCopy } from './site-text-jobs.ts'
+
+export interface SiteTexts {
+  /**
+   * Copies of an article with safe HTML, and their title and excerpt as plain text.
+   *
+   * @param caller Who is counted; callers take turns.
+   * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
+   */
+  clean(caller: string, copies: SiteCopy[], pictures: SitePictures): Promise<SiteCopy[]>
+  /**
+   * Our blocks with what was changed on the site since `base`, as `mergeBlocks` puts them together.
+   *
+   * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
+   */
+  merge(
+    caller: string,
+    texts: { base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; pictures: SitePictures },
+  ): Promise<MergedBlocks>
+  close(): void
+}
+
+const limits = { jobMs: 60_000, cpuMs: 10_000, memoryMb: 512, heapMb: 256, jobs: 500 }
+const queue = { processes: 1, maxWaiting: 16, maxWaitingPerCaller: 4 }
+/** Characters of HTML of one copy, and what a text may hold that is written through the API. */
+const mostHtml = 2_000_000
+const mostBlocks = 10_000
+
+/** Reads HTML that sites keep in a process of its own, as it may be hostile or huge. */
+export function createSiteTexts(): SiteTexts {
+  const script = new URL('./site-text-process.ts', import.meta.url)
+  const pool = createDecoderPool<SiteTextJob, SiteTextResult>({ script, ...limits, ...queue })
+  const run = async (caller: string, job: SiteTextJob, copies: SiteCopy[]) => {
+    const isLarge = copies.some(
+      ({ title, html, excerpt }) => title.length + html.length + excerpt.length > mostHtml,
+    )
+    if (isLarge) throw refuse('site_text_too_complex')
+    try {
+      return await pool.run(caller, job)
+    } catch (error) {
+      if (!(error instanceof JobFailed)) throw error
+      throw refuse('site_text_too_complex', { cause: error })
+    }
+  }
+  return {
+    clean: async (caller, copies, pictures) =>
+      (await run(caller, { kind: 'clean', copies, pictures }, copies)) as SiteCopy[],
+    async merge(caller, texts) {
+      const { base, theirs } = texts
+      const merged = (await run(caller, { kind: 'merge', ...texts }, [base, theirs])) as MergeAnswer
+      if (merged.blocks.length > mostHtml) throw refuse('site_text_too_complex')
+      const blocks = JSON.parse(merged.blocks) as EditorBlock[]
+      if (blocks.length > mostBlocks) throw refuse('site_text_too_complex')
+      return { ...merged, blocks }
+    },
+    close: pool.close,
+  }
+}

@@ -1,0 +1,42 @@
+import { docToBlog, htmlToDoc, toHtml } from '@rankwell/editor'
+import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
+import { mergeBlocks } from './merge-blocks.ts'
+import type { SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
+
+const blocksOf = (html: string) => docToBlog(htmlToDoc(html)).blocks
+
+/** What somebody typed as plain text, from the HTML in which a site keeps it. */
+const plain = (html: string): string =>
+  blocksOf(html)
+    .map(({ data }) => String((data as { text?: unknown }).text ?? ''))
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+const clean = ({ title, html, excerpt }: SiteCopy, pictures: SitePictures): SiteCopy => ({
+  title: plain(title),
+  // Passed through the schema: what others wrote on the site is shown in our pages.
+  html: toHtml(htmlToDoc(withOwnPictures(html, pictures)), { embeds: 'address' }),
+  excerpt: plain(excerpt),
+})
+
+/** HTML of the site with pictures under the addresses that they have with us. */
+function withOwnPictures(html: string, pictures: SitePictures): string {
+  let own = html
+  for (const [ours, theirs] of Object.entries(pictures)) own = own.replaceAll(theirs, ours)
+  return own
+}
+
+async function run(job: SiteTextJob): Promise<SiteTextResult> {
+  const { pictures } = job
+  if (job.kind === 'clean') return job.copies.map((copy) => clean(copy, pictures))
+  const [base, theirs] = [job.base, job.theirs].map(({ html }) => blocksOf(withOwnPictures(html, pictures)))
+  const { blocks, taken, kept } = mergeBlocks(base ?? [], theirs ?? [], job.own)
+  return { blocks: JSON.stringify(blocks), taken, kept }
+}
+
+serveJobs(run)
