@@ -1,4 +1,4 @@
-import type { NotificationType } from '@rankwell/contract'
+import type { Notification, NotificationType } from '@rankwell/contract'
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, memberships, mutedDocuments, notifications, users } from '../../db/schema.ts'
@@ -19,18 +19,26 @@ export const listReceivers = ({ db }: Database, userIds: string[]) =>
     .from(users)
     .where(and(inArray(users.id, userIds), isNull(users.closedAt)))
 
-/** One's own, and of documents only those in workspaces that one still belongs to. */
+/**
+ * One's own, and of documents only those in workspaces that one still belongs to. Asked row by row: of a join the
+ * planner reads all members of all workspaces.
+ */
 const shownTo = (userId: string) =>
   and(
     eq(notifications.userId, userId),
     or(
       isNull(notifications.documentId),
-      sql`exists (
-        select 1 from ${documents} d join ${memberships} m on m.workspace_id = d.workspace_id
-        where d.id = ${notifications.documentId} and m.user_id = ${userId}
-      )`,
+      sql`(select d.workspace_id from ${documents} d where d.id = ${notifications.documentId}) = any(array(
+        select m.workspace_id from ${memberships} m where m.user_id = ${userId}
+      ))`,
     ),
   )
+
+/** Whoever caused a notice, looked up for those that are shown only. */
+const actor = sql<Notification['actor']>`(
+  select json_build_object('_id', u.id, 'username', u.username, 'avatar', u.avatar, 'color', u.color)
+  from ${users} u where u.id = ${notifications.actorId}
+)`
 
 export const listRows = (
   { db }: Database,
@@ -48,12 +56,8 @@ export const listRows = (
   },
 ) =>
   db
-    .select({
-      notification: notifications,
-      actor: { _id: users.id, username: users.username, avatar: users.avatar, color: users.color },
-    })
+    .select({ notification: notifications, actor })
     .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.actorId))
     .where(
       and(
         shownTo(userId),

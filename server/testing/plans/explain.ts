@@ -27,6 +27,8 @@ export interface Read {
   loops: number
   /** Whether an index has led to the rows of one workspace, person or document only. */
   isOwn: boolean
+  /** Whether that index begins with what was asked for, so that no other part of it was read. */
+  isRange: boolean
 }
 
 export interface Explained {
@@ -44,12 +46,19 @@ const pagesOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared
 /** Columns that say whose a row is. */
 const owning = /\b(id|\w+_id|\w+_by|key|email|\w*hash|prefix)"?(, '[0-9-]+'::uuid\))? = /
 
-function listReads(node: Node, tableOf: Map<string, string>): Read[] {
+interface Index {
+  table: string
+  /** Its first column or expression. */
+  first: string
+}
+
+function listReads(node: Node, indexes: Map<string, Index>): Read[] {
   const inside = node.Plans ?? []
   const index = node['Index Name']
-  const table = node['Relation Name'] ?? (index && tableOf.get(index))
-  const tables = new Set(tableOf.values())
-  const below = inside.flatMap((child) => listReads(child, tableOf))
+  const known = index === undefined ? undefined : indexes.get(index)
+  const table = node['Relation Name'] ?? known?.table
+  const tables = new Set([...indexes.values()].map((one) => one.table))
+  const below = inside.flatMap((child) => listReads(child, indexes))
   if (!table || !tables.has(table) || node['Node Type'] === 'ModifyTable') return below
   const loops = node['Actual Loops'] ?? 0
   const rows =
@@ -62,7 +71,8 @@ function listReads(node: Node, tableOf: Map<string, string>): Read[] {
   const step = [node['Node Type'], index, condition].filter(Boolean).join(' ')
   const bitmap = node['Node Type'] === 'Bitmap Heap Scan'
   const isOwn = bitmap ? below.some((read) => read.isOwn) : owning.test(condition)
-  return [{ table, step, rows, pages, loops, isOwn }, ...below]
+  const isRange = known !== undefined && condition.includes(`(${known.first} = `)
+  return [{ table, step, rows, pages, loops, isOwn, isRange }, ...below]
 }
 
 const arrayItem = (value: unknown): string =>
@@ -90,12 +100,14 @@ export async function explainAll(url: string, statements: Iterable<Recorded>): P
   await client.connect()
   try {
     await client.query(settings)
-    const indexes = await client.query<{ indexname: string; tablename: string }>(
-      "select indexname, tablename from pg_indexes where schemaname = 'public'",
+    const { rows } = await client.query<Index & { name: string }>(
+      `select c.relname as name, t.relname as table, pg_get_indexdef(i.indexrelid, 1, false) as first
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      where t.relnamespace = 'public'::regnamespace`,
     )
-    const tableOf = new Map(indexes.rows.map(({ indexname, tablename }) => [indexname, tablename]))
+    const indexes = new Map(rows.map(({ name, ...index }) => [name, index]))
     const explained: Explained[] = []
-    for (const statement of statements) explained.push(...(await explainOne(client, tableOf, statement)))
+    for (const statement of statements) explained.push(...(await explainOne(client, indexes, statement)))
     return explained
   } finally {
     await client.end()
@@ -104,7 +116,7 @@ export async function explainAll(url: string, statements: Iterable<Recorded>): P
 
 async function explainOne(
   client: pg.Client,
-  tableOf: Map<string, string>,
+  indexes: Map<string, Index>,
   { text, values }: Recorded,
 ): Promise<Explained[]> {
   const explained: Explained[] = []
@@ -117,7 +129,7 @@ async function explainOne(
         `explain (analyze, buffers, timing off, format json) execute recorded${given}`,
       )
       const [{ Plan, 'Execution Time': time }] = rows[0]['QUERY PLAN']
-      explained.push({ text, values: set, time, pages: pagesOf(Plan), reads: listReads(Plan, tableOf) })
+      explained.push({ text, values: set, time, pages: pagesOf(Plan), reads: listReads(Plan, indexes) })
     } catch (error) {
       // Some changes cannot be made twice; what they look for is found by their statement's other values.
       explained.push({ text, values: set, time: 0, pages: 0, reads: [], problem: String(error) })
@@ -132,8 +144,8 @@ async function explainOne(
 const smallTable = 4
 
 /** Whether an index that does not begin with the column it is asked for was read from end to end. */
-const isWholeIndex = ({ step, rows, pages, loops }: Read): boolean =>
-  !step.startsWith('Bitmap') && pages > 100 + 8 * (rows + loops)
+const isWholeIndex = ({ step, rows, pages, loops, isRange }: Read): boolean =>
+  !isRange && !step.startsWith('Bitmap') && pages > 100 + 8 * (rows + loops)
 
 const isForeign = (read: Read, allowed: number): boolean =>
   read.isOwn ? isWholeIndex(read) : read.rows > allowed && read.pages > smallTable
