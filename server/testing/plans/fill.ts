@@ -126,6 +126,7 @@ function writeValue(column: Column, tenants: Tenants): string | null {
   if (type === 'text') return `'${name}'`
   if (type === 'jsonb' || type === 'json') return "'[]'"
   if (type === 'date') return 'current_date'
+  if (type === 'boolean') return 'n % 2 = 0'
   // A change of a text that changes nothing.
   return type === 'bytea' ? "'\\x0000'" : '1'
 }
