@@ -276,8 +276,13 @@ describe('a token', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: world.viewer.email, password: 'a-good-test-password' }),
     })
-    expect([login.status, login.headers.getSetCookie()]).toEqual([200, []])
+    expect(login.status).toBe(200)
     const { token } = (await login.json()) as { token: string }
+    // Only the mark of a known device, which opens nothing.
+    const cookies = login.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.replace(/_.*/, ''))).toEqual(['rankwell'])
+    expect(cookies[0]).toMatch(/^rankwell_device_.*; HttpOnly; SameSite=Strict$/)
+    for (const part of token.split('.')) expect(cookies[0]).not.toContain(part)
     const tries: [string, Record<string, string>][] = [
       [`/auth/sessions?token=${token}`, {}],
       [`/auth/sessions?access_token=${token}&authorization=Bearer%20${token}`, {}],
@@ -285,6 +290,7 @@ describe('a token', () => {
         '/auth/sessions',
         { cookie: `token=${token}; rankwell-token=${token}; authorization=Bearer ${token}` },
       ],
+      ['/auth/sessions', { cookie: cookies[0]?.split(';')[0] ?? '' }],
       ['/auth/sessions', { authorization: token }],
       ['/auth/sessions', { authorization: `Basic ${token}` }],
     ]

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { type LinkKind, links, mails } from '../../db/schema.ts'
+import { type LinkKind, links, type MailStatus } from '../../db/schema.ts'
 
 export type LinkRow = typeof links.$inferSelect
 
@@ -56,12 +56,15 @@ export async function consumeLink({ db }: Database, id: string, now: Date): Prom
   return rows.length > 0
 }
 
+/** Looked up for each link: a join would read the mails of every tenant. */
+const mailStatus = sql<MailStatus | null>`(
+  select m.status from mails m where m.link_id = links.id limit 1)`
+
 /** Open invitations to a workspace with what became of their mail, the newest first. */
 export function listOpenInvitations({ db }: Database, workspaceId: string) {
   return db
-    .select({ ...getTableColumns(links), mailStatus: mails.status })
+    .select({ ...getTableColumns(links), mailStatus })
     .from(links)
-    .leftJoin(mails, eq(mails.linkId, links.id))
     .where(and(eq(links.kind, 'invitation'), eq(links.workspaceId, workspaceId), isOpen))
     .orderBy(desc(links.id))
 }

@@ -189,6 +189,7 @@ describe('the order of providers', () => {
       provider: 'compatible',
       model: 'fake-large',
       fallbacks: ['openai'],
+      isWithheld: false,
     })
   })
 
