@@ -180,11 +180,6 @@ describe('Retry-After', () => {
     ],
     ['cards', asOwner((owner) => owner.post('/stripe/attach-payment', { paymentMethod: 'pm_unknown' })), 21],
     [
-      'passwords of a link for guests',
-      async () => (turn) => asVisitor('/guest/document', { token: guestToken, password: `guess ${turn}` }),
-      40,
-    ],
-    [
       'comments of guests',
       async () => () => {
         const said = { ...guest(), password: 'a good one', quote: 'Some words', text: 'x' }
