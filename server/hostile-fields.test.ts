@@ -2,6 +2,7 @@ import { contract, type Document, type Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { newId } from './lib/ids.ts'
+import { realTimer } from './lib/timer.ts'
 import { type FieldPath, listPaths, makeExample, putAt } from './testing/example-input.ts'
 import { type ModelServer, startModelServer } from './testing/model-server.ts'
 import { callApi, createWorld, type World } from './testing/world.ts'
@@ -77,7 +78,8 @@ let known: Record<string, string>
 beforeAll(async () => {
   model = await startModelServer()
   model.answer = () => (model.prompts.at(-1)?.includes('"stream":true') ? { pieces: ['Words.'] } : listAnswer)
-  world = await createWorld({ env: model.env })
+  // Wrong passwords are delayed; here nobody waits for that.
+  world = await createWorld({ env: model.env, timer: { ...realTimer, wait: async () => undefined } })
   const { body } = await world.owner.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
   docId = body._id
   await world.owner.put(`/documents/update/${docId}`, { blog, status: 'In Review' })

@@ -1,13 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listUnsentTexts } from './local-texts.ts'
-import {
-  listUnwritten,
-  listUnwrittenDocuments,
-  nameUnwritten,
-  removeUnwrittenOf,
-  storeUnwritten,
-  type UnwrittenEdits,
-} from './unwritten-texts.ts'
+import { listUnwritten, storeUnwritten, type UnwrittenEdits } from './unwritten-edits.ts'
+import { listUnwrittenDocuments, nameUnwritten, removeUnwrittenOf } from './unwritten-texts.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,4 +1,3 @@
-import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,12 +16,9 @@ export function SlowCheck({ isBusy }: { isBusy: boolean }) {
   return (
     <div role="status" aria-live="polite">
       {isSlow ? (
-        <p className="flex items-start gap-2.5 rounded-md bg-info-soft px-3 py-2.5 text-info-ink">
-          <Hourglass className="mt-0.5 size-4 shrink-0 stroke-[1.75]" aria-hidden="true" />
-          <span>
-            <span className="block font-medium">{t('slowCheck.title')}</span>
-            <span className="block text-sm">{t('slowCheck.text')}</span>
-          </span>
+        <p className="rounded-md bg-info-soft px-3 py-2.5 text-sm text-info-ink">
+          <strong className="block font-medium">{t('slowCheck.title')}</strong>
+          {t('slowCheck.text')}
         </p>
       ) : null}
     </div>

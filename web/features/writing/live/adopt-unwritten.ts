@@ -1,6 +1,7 @@
 import { fragmentName } from '@rankwell/editor'
 import { applyUpdate, Doc } from 'yjs'
-import { listUnwritten, removeUnwritten, type UnwrittenEdits } from '../../../lib/unwritten-texts.ts'
+import { listUnwritten, type UnwrittenEdits } from '../../../lib/unwritten-edits.ts'
+import { removeUnwritten } from '../../../lib/unwritten-texts.ts'
 import type { BatchedPersistence } from './batched-persistence.ts'
 import type { DeviceCopy } from './device-copy.ts'
 import type { Notes } from './device-notes.ts'

@@ -1,7 +1,7 @@
 import { fragmentName } from '@rankwell/editor'
 import { afterEach, expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates, XmlElement } from 'yjs'
-import { listUnwritten } from '../../../lib/unwritten-texts.ts'
+import { listUnwritten } from '../../../lib/unwritten-edits.ts'
 import { adoptUnwritten } from './adopt-unwritten.ts'
 import type { BatchedPersistence, LocalState } from './batched-persistence.ts'
 import { keepNotes } from './device-notes.ts'

@@ -1,5 +1,6 @@
 import { encodeStateAsUpdate } from 'yjs'
-import { nameUnwritten, removeUnwritten, storeUnwritten } from '../../../lib/unwritten-texts.ts'
+import { storeUnwritten } from '../../../lib/unwritten-edits.ts'
+import { nameUnwritten, removeUnwritten } from '../../../lib/unwritten-texts.ts'
 import type { BatchedPersistence } from './batched-persistence.ts'
 import type { DeviceCopy } from './device-copy.ts'
 
