@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { findKey, useHotkey } from '../../lib/hotkey.ts'
 import type { PanelName } from './side-panel.tsx'
 
@@ -49,16 +50,24 @@ export function useFindKey(
   panel: PanelName | null,
   onPanel: (panel: PanelName) => void,
 ): void {
-  useHotkey(findKey, () => {
+  const isPending = useRef(false)
+  const open = () => {
     // A window or a menu over the page is done with first.
     const isCovered = document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]')
+    isPending.current = !editor
     if (!editor || isCovered) return
     const request = { ...readSelected(editor), before: panel }
     // What is typed until the field is there must not take the place of what is selected.
     if (editor.view.hasFocus()) editor.view.dom.blur()
-    const open = openers.get(editor)
-    if (open) open(request)
+    const opener = openers.get(editor)
+    if (opener) opener(request)
     else asked.set(editor, request)
     onPanel('tools')
-  })
+  }
+  useHotkey(findKey, open)
+  // The editor is handed on in a transition: keys pressed before it has committed are answered then.
+  const openPending = useEffectEvent(open)
+  useEffect(() => {
+    if (editor && isPending.current) openPending()
+  }, [editor])
 }
