@@ -50,7 +50,7 @@ test('an invitation signs out whoever is there, its secret leaves the address, a
   await owner.goto('/settings/workspace')
   await owner.getByRole('link', { name: /Green Kitchen/ }).click()
   await owner.getByLabel(/Email/).fill('una@example.com')
-  await owner.getByRole('button', { name: 'Invite' }).click()
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await linkTo(owner, 'una@example.com', mailed.invitation)
 
   const { url, mend } = await writeUnsaved(page)

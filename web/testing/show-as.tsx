@@ -53,6 +53,7 @@ export interface Asked {
 
 /**
  * Answers calls of `fetch` by method and path, such as `GET /notifications`; anything else gets 404.
+ * An answer that is a promise comes when it settles.
  *
  * @returns Every call so far, the oldest first.
  */
@@ -63,7 +64,7 @@ export function answerCalls(answers: Record<string, unknown>): Asked[] {
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     const text = await request.text()
     asked.push({ method: request.method, path, body: text.startsWith('{') ? JSON.parse(text) : text })
-    const answer = answers[`${request.method} ${path}`]
+    const answer = await answers[`${request.method} ${path}`]
     if (answer instanceof Response) return answer.clone()
     if (answer !== undefined) return Response.json(answer)
     return Response.json({ message: 'Not found.', code: 'not_found', requestId: '1' }, { status: 404 })

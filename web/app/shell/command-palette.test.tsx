@@ -38,7 +38,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   cleanup()

@@ -48,7 +48,6 @@ const page = (desk: CommentDesk) => (
 )
 
 it('of many threads those are drawn anew in which something has changed', async () => {
-  Element.prototype.scrollIntoView = () => {}
   const { rerender, container } = render(page(makeDesk(0, null)))
   await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40))
   const before = drawn.cards

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
 import { ThreadCard } from './thread-card.tsx'
 
-Element.prototype.scrollIntoView = () => {}
 afterEach(cleanup)
 
 const person = (_id: string, username: string) => ({ _id, username, avatar: null, color: 'aeffd6' })

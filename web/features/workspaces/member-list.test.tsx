@@ -63,4 +63,19 @@ describe('the members of a workspace', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(written()).toEqual([{ method: 'POST', path, body }])
   })
+
+  it('stay asked about when a change of their role is saved meanwhile', async () => {
+    const role = Promise.withResolvers<object>()
+    const updateRole = 'PATCH /workspaces/subUser/update-subuser-role'
+    asked = answerCalls({ [updateRole]: role.promise })
+    const { hand } = show()
+    await hand.click(screen.getByRole('combobox', { name: 'Role of Wim' }))
+    await hand.click(screen.getByRole('option', { name: 'Viewer' }))
+    await hand.click(screen.getByRole('button', { name: 'Remove Wim' }))
+    const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete sub-user' })
+    expect(remove().disabled).toBe(true)
+    role.resolve({})
+    await waitFor(() => expect(remove().disabled).toBe(false))
+    expect(screen.getByRole('alertdialog').textContent).toContain('Remove Wim?')
+  })
 })

@@ -29,8 +29,11 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
       toast.error(readFailure(error).message)
     } finally {
       setBusy(false)
-      setLeaving(null)
     }
+  }
+  const remove = async (work: () => Promise<{ message?: string }>) => {
+    await run(work)
+    setLeaving(null)
   }
   const owner = workspace.owner._id
   const setRole = (member: Member, role: string) =>
@@ -99,7 +102,9 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
               disabled={isBusy}
               onClick={() => {
                 const user = leaving?._id ?? ''
-                void run(() => api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }))
+                void remove(() =>
+                  api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }),
+                )
               }}
             >
               {t('workspace.removeHere', { workspace: workspace.name })}
@@ -109,7 +114,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
               disabled={isBusy}
               onClick={() => {
                 const subUserId = leaving?._id ?? ''
-                void run(() => api.workspaces.removeSubUser({ owner, subUserId }))
+                void remove(() => api.workspaces.removeSubUser({ owner, subUserId }))
               }}
             >
               {t('workspace.removeEverywhere')}
