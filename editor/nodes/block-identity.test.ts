@@ -1,4 +1,4 @@
-import { EditorState } from '@tiptap/pm/state'
+import { EditorState, Plugin } from '@tiptap/pm/state'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { expect, test } from 'vitest'
 import { blogToDoc } from '../blog.ts'
@@ -42,4 +42,19 @@ test('changes that come from others are left for their editors to mend', () => {
     .insert(0, schema.node('paragraph', { id: 'id0' }))
     .setMeta(ySyncPluginKey, { isChangeOrigin: true })
   expect(ids(state.apply(tr))).toEqual(['id0', 'id0'])
+})
+
+test('so are those that an editor mends for itself, as a table that lacks a cell', () => {
+  const mending = new Plugin({
+    appendTransaction: ([first], _, { tr }) =>
+      first?.getMeta(ySyncPluginKey) ? tr.insertText('mended', 1) : null,
+  })
+  const before = openEditor('one')
+  const state = before.reconfigure({ plugins: [mending, ...before.plugins] })
+  const tr = state.tr
+    .insert(0, schema.node('paragraph', { id: 'id0' }))
+    .setMeta(ySyncPluginKey, { isChangeOrigin: true })
+  const after = state.apply(tr)
+  expect(after.doc.textContent).toBe('mendedone')
+  expect(ids(after)).toEqual(['id0', 'id0'])
 })

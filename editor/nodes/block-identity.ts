@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { blockNodes } from '../blocks/names.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
@@ -60,12 +60,18 @@ export const BlockIdentity = Extension.create({
   addProseMirrorPlugins: () => [createIdentityPlugin()],
 })
 
+/** Whether a transaction shows a remote change, or mends what that has left, such as a table that lacks a cell. */
+function isRemote(transaction: Transaction): boolean {
+  const root: Transaction = transaction.getMeta('appendedTransaction') ?? transaction
+  return root.getMeta(ySyncPluginKey) !== undefined
+}
+
 /** The plugin that mends ids after local changes. */
 export function createIdentityPlugin(): Plugin {
   return new Plugin({
     key: new PluginKey('blockIdentity'),
     appendTransaction: (transactions, before, state) => {
-      const isLocalChange = transactions.some((tr) => tr.docChanged && !tr.getMeta(ySyncPluginKey))
+      const isLocalChange = transactions.some((tr) => tr.docChanged && !isRemote(tr))
       if (!isLocalChange) return null
       const positions = findBlocksToIdentify(state.doc, before.doc)
       if (positions.length === 0) return null
