@@ -8,7 +8,7 @@ import {
   XmlElement,
   XmlText,
 } from 'yjs'
-import type { Counterpart } from './match-blocks.ts'
+import { type Counterpart, wasThere } from './match-blocks.ts'
 import { findItem } from './owed-words.ts'
 import { type FreshBlock, isTextBlock, type OldBlock, type Piece } from './removed-blocks.ts'
 
@@ -98,7 +98,7 @@ function countUnits(pieces: OldBlock['pieces'], { made, shift, hasDropped, isMis
   let [seen, more] = [0, 0]
   for (const piece of pieces) {
     if (isMissing(piece)) more += 1
-    else if (piece.state === 'seen') seen += 1
+    else if (wasThere(piece)) seen += 1
     else if (hasDropped) {
       seen += 1
       more -= 1

@@ -75,3 +75,17 @@ export function hasAllWords(text: string, words: string): boolean {
     return left >= 0 || word.trim() === ''
   })
 }
+
+export const isLetter = (sign: string): boolean => /[\p{L}\p{M}\p{N}_]/u.test(sign)
+
+/** Whether a text contains another one, not as a part of longer words. */
+export function includesWords(text: string, words: string): boolean {
+  const isCut = (outside: string, inside: string) => isLetter(outside) && isLetter(inside)
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length
+    const isPart =
+      isCut(text.charAt(at - 1), text.charAt(at)) || isCut(text.charAt(end), text.charAt(end - 1))
+    if (words === '' || !isPart) return true
+  }
+  return false
+}

@@ -218,18 +218,51 @@ export function createOverlap(heard: DeleteSet): (removed: DeleteSet) => boolean
 }
 
 /**
- * Removes a duplicate, with everything around it that would be empty then, but only while the other copy is in the
- * document and has each of its words: a visible duplicate is better than a lost word. Call it inside a transaction.
+ * Removes duplicates, each only while the other copy is in the document and has each of its words: a visible duplicate
+ * is better than a lost word. Tables are removed whole, or row by row where both copies are in the same one: a table
+ * that lacks a cell is mended by every editor in its own way. Call it inside a transaction.
  */
-export function takeOut({ block, words, kept, base }: Double): void {
-  if (readWords(block) !== words || !stands(kept)) return
-  let out = block
+export function takeOutAll(doubles: readonly Double[]): void {
+  const inTables = new Map<XmlElement, Double[]>()
+  for (const double of doubles) {
+    const unit = findTablePart(double)
+    if (!unit) takeOut(double.block, [double])
+    else inTables.set(unit, [...(inTables.get(unit) ?? []), double])
+  }
+  for (const [part, group] of inTables) takeOut(part, group)
+}
+
+/** The table that a duplicate is in, its row where the other copy is in that table too; null outside of tables. */
+function findTablePart({ block, kept }: Double): XmlElement | null {
+  const table = findAround(block, 'table')
+  return table && table === findAround(kept, 'table') ? findAround(block, 'tableRow') : table
+}
+
+function findAround(block: XmlElement, name: string): XmlElement | null {
+  for (let at = block.parent; at instanceof XmlElement; at = at.parent) if (at.nodeName === name) return at
+  return null
+}
+
+/** Removes a part of the document with everything around it that would be empty then. */
+function takeOut(part: XmlElement, doubles: readonly Double[]): void {
+  let out = part
   while (out.parent instanceof XmlElement && out.parent.length === 1) out = out.parent
   const { parent } = out
   if (!stands(out) || !(parent instanceof XmlFragment) || !canStandWithout(out)) return
-  if (base !== undefined) addWritten({ block: kept, words: base }, words)
-  if (!hasAllWords(readWords(kept), words)) return
-  parent.delete(parent.toArray().indexOf(out), 1)
+  const isReady = ({ block, words, kept }: Double) => readWords(block) === words && stands(kept)
+  if (!doubles.every(isReady)) return
+  const blocks = new Set(doubles.map(({ block }) => block))
+  const isLeft = (block: XmlElement) => !blocks.has(block) && readWords(block).trim() !== ''
+  if (listTextBlocks(part).some(isLeft)) return
+  for (const { kept, words, base } of doubles)
+    if (base !== undefined) addWritten({ block: kept, words: base }, words)
+  if (doubles.every(({ kept, words }) => hasAllWords(readWords(kept), words)))
+    parent.delete(parent.toArray().indexOf(out), 1)
+}
+
+function listTextBlocks(part: XmlElement): XmlElement[] {
+  if (isTextBlock(part.nodeName)) return [part]
+  return part.toArray().flatMap((child) => (child instanceof XmlElement ? listTextBlocks(child) : []))
 }
 
 /** Writes into a block what another one that was made of the same words has besides. */

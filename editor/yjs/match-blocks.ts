@@ -1,4 +1,5 @@
 import type { XmlElement } from 'yjs'
+import { isLetter } from './compare-words.ts'
 import { matchLists } from './diff.ts'
 import type { MadeBlock, OldBlock, Piece } from './removed-blocks.ts'
 
@@ -22,11 +23,14 @@ const mostCompared = 2_000_000
 
 const isUnseen = ({ state }: Piece) => state === 'unseen'
 
+/** Whether a unit that is not missing is in the new block. */
+export const wasThere = ({ state }: Piece): boolean => state === 'seen' || state === 'unsure'
+
 export const joinWords = (pieces: readonly Piece[]): string => pieces.map(({ words }) => words ?? '').join('')
 
 /** What whoever removed a block had on the page, with or without what had been deleted meanwhile. */
 const seenPieces = (pieces: readonly Piece[], withDropped: boolean) =>
-  pieces.filter(({ state }) => state === 'seen' || state === 'unsure' || (withDropped && state === 'dropped'))
+  pieces.filter((piece) => wasThere(piece) || (withDropped && piece.state === 'dropped'))
 
 function isTextOf(pieces: readonly Piece[], words: string): boolean {
   return pieces.length === words.length && pieces.every((piece, at) => piece.words === words[at])
@@ -106,12 +110,9 @@ export function matchBlocks(
       compared += pieces.length + madeUnits
       if (compared > mostCompared) return found
       const isMissing = (piece: Piece) => isUnseen(piece) || (isDoubtful(piece) && piece.clock >= from)
-      const place = findPart(
-        free,
-        pieces.filter((piece) => piece.state !== 'dropped' && !isMissing(piece)),
-        ownClient,
-      )
-      if (!place) continue
+      const seen = pieces.filter((piece) => piece.state !== 'dropped' && !isMissing(piece))
+      const place = findPart(free, seen, ownClient)
+      if (!place || (from !== Number.POSITIVE_INFINITY && endsWithinWord(place, seen, isDoubtful))) continue
       take(block, place.made, { shift: place.shift, hasDropped: false, isMissing })
       break
     }
@@ -137,7 +138,7 @@ function findBegun(
     const isOwn = piece.client === ownClient && piece.state === 'seen'
     if (!isOwn && run !== '') ends.push({ run, seen })
     run = isOwn ? run + piece.words : ''
-    if (piece.state === 'seen') seen += 1
+    if (wasThere(piece)) seen += 1
   }
   if (run !== '') ends.push({ run, seen })
   for (const block of made) {
@@ -180,6 +181,22 @@ function findPart(
     else if (inside >= 0 && !seen.some(isMine)) found.push({ made: block, shift: -inside })
   }
   return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/**
+ * Whether a doubtful word at the edge of a part goes on with other letters in the new block. The two words only begin
+ * alike then, and taking one for the other would lose letters.
+ */
+function endsWithinWord(
+  { made: { words }, shift }: { made: MadeBlock; shift: number },
+  seen: readonly Piece[],
+  isDoubtful: (piece: Piece) => boolean,
+): boolean {
+  const [first, last] = [seen[0], seen.at(-1)]
+  const end = shift + seen.length
+  const isCut = (piece: Piece | undefined, outside: string) =>
+    piece !== undefined && isDoubtful(piece) && isLetter(piece.words ?? '') && isLetter(outside)
+  return isCut(last, words.charAt(end)) || (shift > 0 && isCut(first, words.charAt(shift - 1)))
 }
 
 /** Whether nothing that stands parts what was made from what was removed. */

@@ -10,6 +10,7 @@ import { runEditPartitions } from '../chaos/edits.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { createWorld, type World } from '../world.ts'
 import { provideDom } from './dom.ts'
+import { runSequences } from './matrix.ts'
 import { type MatrixPage, openMatrixPage } from './page.ts'
 
 /** The pairs of `npm run matrix:edits` that most easily lose words, with the lines held by hand instead of by chance. */
@@ -141,6 +142,16 @@ for (const names of pairs)
     }
     const runs = schedules.flatMap((schedule) => ([0, 1] as const).map((author) => run(schedule, author)))
     expect((await Promise.all(runs)).flat()).toEqual([])
+  })
+
+/** Letters that another word has too; a place counted without unsent letters; one cell of two equal tables. */
+const seeds = [85, 94, 226]
+
+for (const seed of seeds)
+  test(`random sequences of operations with seed ${seed} lose and tear no word`, async () => {
+    const { cells, faults } = await runSequences(place, { firstSeed: seed, runs: 1, atOnce: 2 })
+    expect(faults).toEqual([])
+    expect(cells.map(({ runs }) => runs)).toEqual([1, 1])
   })
 
 test('no word is lost when lines break while two or three users do whatever the editor can do', async () => {
