@@ -136,9 +136,10 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
       const { name, ctx, params, call } = arrived
       reply.header('cache-control', 'no-store')
       // Otherwise the stream itself would be read once more, by other rules.
-      if (request.method !== 'GET') request.body ??= {}
+      if (request.method !== 'GET' && request.body === undefined) request.body = {}
       if (app.disk.isFull() && request.method !== 'GET' && !worksOnFullDisk.has(name))
         throw refuse('disk_full')
+      requireObject(request.body)
       refuseContradiction(params, request.body)
       const read = call?.read(params, request.body)
       if (!call || !read) {
@@ -187,6 +188,12 @@ async function admitKey(
   keys.requireScope(meta, session)
   ctx.session = session
   admit(ctx, session)
+}
+
+/** Refuses a body that is no object: with the parameters of the path alone it would pass as an empty change. */
+function requireObject(body: unknown): void {
+  if (body === undefined) return
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('invalid_input')
 }
 
 /** A body that names another thing than the path does is about neither of them. */
