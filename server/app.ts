@@ -13,7 +13,7 @@ import { addErrorAnswers, answerBrokenRequest, answerError } from './lib/http-er
 import { addSecurity, makeHostCheck } from './lib/http-security.ts'
 import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
-import { limitCallers, type NameBearer } from './lib/rate-limit.ts'
+import { type CallerNames, limitCallers } from './lib/rate-limit.ts'
 import type { Timer } from './lib/timer.ts'
 import { createUpgrades, type Upgrades } from './lib/upgrades.ts'
 import { serveWebApp } from './lib/web-app.ts'
@@ -38,7 +38,7 @@ export interface Attachable extends AppDeps {
   /** Whether a Host header names us; for HTTP answers that bypass Fastify. */
   isHostAccepted: (host: string | undefined) => boolean
   /** Sets how limits know accounts and keys; until then they count by address alone. */
-  nameBearersBy: (by: NameBearer) => void
+  nameCallersBy: (by: CallerNames) => void
 }
 
 /** Adds routes, sockets and background parts to the application before it opens. */
@@ -121,8 +121,11 @@ export async function createApp(
   addErrorAnswers(server, log)
   logRequests(server, log)
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
-  let nameBearer: NameBearer = async () => null
-  limitCallers(server, config.rateLimitPerMinute, (token) => nameBearer(token))
+  let names: CallerNames = { ofBearer: async () => null, ofDevice: () => null }
+  limitCallers(server, config.rateLimitPerMinute, {
+    ofBearer: (token) => names.ofBearer(token),
+    ofDevice: (cookies) => names.ofDevice(cookies),
+  })
   acceptEmptyJson(server)
   // Besides JSON the contract's calls read forms, where they take a file; any other kind of body is refused.
   server.removeContentTypeParser('text/plain')
@@ -135,10 +138,10 @@ export async function createApp(
     queue: jobs.isReady,
     isDiskFull: deps.disk.isFull,
   })
-  const nameBearersBy = (by: NameBearer) => {
-    nameBearer = by
+  const nameCallersBy = (by: CallerNames) => {
+    names = by
   }
-  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted, nameBearersBy })
+  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted, nameCallersBy })
   await serveWebApp(server, { folder: join(cloneDir, 'web', 'dist') })
   await server.ready()
   deps.onStop('application', () => server.close())

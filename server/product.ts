@@ -12,6 +12,7 @@ import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { countKeyCall, findKnownKey, readKey, requireScope } from './modules/api-keys/calling.ts'
 import { isKeyToken } from './modules/api-keys/tokens.ts'
+import { nameDevice } from './modules/auth/device-cookie.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
@@ -162,7 +163,7 @@ async function fillLocalMode(
 
 async function attachRankwell(parts: Attachable): Promise<void> {
   const { config, database, log, jobs, server, upgrades, isHostAccepted } = parts
-  const { nameBearersBy, door, disk, timer, onStop } = parts
+  const { nameCallersBy, door, disk, timer, onStop } = parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -237,7 +238,10 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('notices', () => created.sockets.close())
   // Before the live texts: an article that is being written would fail on a closed one.
   onStop('running jobs', () => jobs.rest(jobsGraceMs))
-  nameBearersBy((token) => nameBearer(app, token))
+  nameCallersBy({
+    ofBearer: (token) => nameBearer(app, token),
+    ofDevice: (cookies) => nameDevice(app, cookies),
+  })
   const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
   limitPaths(server, [
     ...mailing.map((path) => ({ ...perMinute, path })),

@@ -90,29 +90,42 @@ export function canonicalPath(url: string): string {
   return `/${parts.join('/')}`
 }
 
-/**
- * Says whose a bearer token is, by a name to count under; null where that is not certain without more work than a
- * signature takes. A forged token must never have a name of its own.
- */
-export type NameBearer = (token: string) => Promise<string | null>
+/** Whom limits count instead of an address. None is given that takes more work to prove than a signature. */
+export interface CallerNames {
+  /** Whose a bearer token is; a forged one must never have a name of its own. */
+  ofBearer: (token: string) => Promise<string | null>
+  /** The device that a signed cookie names, for requests without a token. */
+  ofDevice: (cookies: string) => string | null
+}
+
+/** So many times the limit all known devices of an address have together: cookies can be collected. */
+const devicesOfAddress = 10
 
 /** Files that never change, and probes: as cheap as they are many. */
 const free = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
 
 /**
- * Limits all requests of one caller together: of an account or an API key under its own name, so that the people
- * behind one address do not use up each other's, and of everyone else by address.
+ * Limits all requests of one caller together: of an account, an API key or a known device under its own name, so that
+ * the people behind one address do not use up each other's, and of everyone else by address.
  * @param perMinute 0 is no limit.
- * @param nameBearer Asked for requests to the API only.
+ * @param names Asked for requests to the API only.
  */
-export function limitCallers(server: FastifyInstance, perMinute: number, nameBearer: NameBearer): void {
+export function limitCallers(server: FastifyInstance, perMinute: number, names: CallerNames): void {
   if (perMinute === 0) return
   const limiter = createRateLimiter({ max: perMinute, windowMs: 60_000 })
+  const devices = createRateLimiter({ max: perMinute * devicesOfAddress, windowMs: 60_000 })
+  const take = async ({ url, headers, ip }: FastifyRequest): Promise<Verdict> => {
+    if (!url.startsWith('/api/')) return limiter.take(describeVisitor(ip))
+    const token = readBearer(headers.authorization)
+    if (token) return limiter.take((await names.ofBearer(token)) ?? describeVisitor(ip))
+    const device = headers.cookie ? names.ofDevice(headers.cookie) : null
+    if (!device) return limiter.take(describeVisitor(ip))
+    const all = devices.take(describeVisitor(ip))
+    return all.allowed ? limiter.take(`device ${device}`) : all
+  }
   server.addHook('onRequest', async (request, reply) => {
     if (free.test(request.url)) return
-    const token = request.url.startsWith('/api/') ? readBearer(request.headers.authorization) : null
-    const name = token === null ? null : await nameBearer(token)
-    const verdict = limiter.take(name ?? describeVisitor(request.ip))
+    const verdict = await take(request)
     reply.header('ratelimit-limit', String(perMinute))
     reply.header('ratelimit-remaining', String(verdict.remaining))
     reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))

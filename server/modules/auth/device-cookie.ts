@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { App, Context } from '../../context.ts'
 
+const prefixOfAll = 'rankwell_device_'
 const year = 365 * 24 * 3600_000
 
 type CookieContext = Pick<Context, 'app' | 'cookies' | 'setCookie'>
 
-function sign(ctx: CookieContext, ...parts: (string | number)[]): string {
-  const { session } = ctx.app.config.secrets
+function sign({ app }: { app: App }, ...parts: (string | number)[]): string {
+  const { session } = app.config.secrets
   return createHmac('sha256', session)
     .update(['device', ...parts].join('\n'))
     .digest('base64url')
@@ -14,7 +15,7 @@ function sign(ctx: CookieContext, ...parts: (string | number)[]): string {
 
 /** One cookie for each account on a device; the name does not tell which account it is. */
 const nameOf = (ctx: CookieContext, subject: string) =>
-  `rankwell_device_${sign(ctx, 'name', subject)
+  `${prefixOfAll}${sign(ctx, 'name', subject)
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 12)}`
 
@@ -27,17 +28,28 @@ export function readDevice(ctx: CookieContext, subject: string): string | null {
   const prefix = `${nameOf(ctx, subject)}=`
   const found = ctx.cookies?.split(/;\s*/).find((one) => one.startsWith(prefix))
   const [id = '', issued = '', signature = ''] = found?.slice(prefix.length).split('.') ?? []
-  const expected = Buffer.from(sign(ctx, subject, id, issued))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSame(sign(ctx, subject, id, issued), signature)) return null
   return Number(issued) + year > ctx.app.timer.now() ? id : null
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** The id of a device that has signed in or opened a guest link, whoever did; null for any other. */
+export function nameDevice(app: App, cookies: string): string | null {
+  const found = cookies.split(/;\s*/).find((one) => one.startsWith(prefixOfAll))
+  const [id = '', issued = '', , mark = ''] = found?.split('=')[1]?.split('.') ?? []
+  if (!isSame(sign({ app }, 'any', id, issued), mark)) return null
+  return Number(issued) + year > app.timer.now() ? id : null
 }
 
 /** Marks the device after the right password, with a new id each time. */
 export function markDevice(ctx: CookieContext, subject: string): void {
   const id = randomBytes(18).toString('base64url')
   const issued = ctx.app.timer.now()
-  const value = `${id}.${issued}.${sign(ctx, subject, id, issued)}`
+  const value = [id, issued, sign(ctx, subject, id, issued), sign(ctx, 'any', id, issued)].join('.')
   const secure = ctx.app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   ctx.setCookie?.(
     `${nameOf(ctx, subject)}=${value}; Path=/api; Max-Age=${year / 1000}; HttpOnly; SameSite=Strict${secure}`,

@@ -5,13 +5,20 @@ import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../auth/attempts.ts'
+import { markDevice, readDevice } from '../auth/device-cookie.ts'
 import { findByToken } from './queries.ts'
 
 const tenMinutes = 600_000
-/** What one visitor may read and write in ten minutes, and how often the audit log says that passwords were tried. */
+/** Limits for ten minutes; each counts by link, so that only its guests can reach it. */
 const limits = {
+  /** Of one device, or of all unknown devices of an address. */
   reads: { max: 1_200, windowMs: tenMinutes },
   writes: { max: 60, windowMs: tenMinutes },
+  /** Of an address, over all its devices. */
+  sharedWrites: { max: 300, windowMs: tenMinutes },
+  /** Devices of an address that get a counter of their own. */
+  newDevices: { max: 10, windowMs: tenMinutes },
+  /** Entries in the audit log about wrong passwords. */
   warnings: { max: 1, windowMs: tenMinutes },
 }
 /** A password that was right counts for so long without being worked out again: an open page asks often. */
@@ -32,6 +39,8 @@ function deskOf(app: App): Desk {
   const found = desks.get(app) ?? {
     reads: createRateLimiter(limits.reads),
     writes: createRateLimiter(limits.writes),
+    sharedWrites: createRateLimiter(limits.sharedWrites),
+    newDevices: createRateLimiter(limits.newDevices),
     warnings: createRateLimiter(limits.warnings),
     checking: new Map<string, Promise<boolean>>(),
     known: new Map<string, number>(),
@@ -70,13 +79,29 @@ async function warn(app: App, found: Found): Promise<void> {
   })
 }
 
-async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<void> {
+const subjectOf = ({ link }: Found) => `guest:${link.id}`
+
+/** Counts a device that has opened the link before on its own, and all others of an address together. */
+function nameGuest(ctx: Context, found: Found): string {
+  const device = readDevice(ctx, subjectOf(found))
+  return `${found.link.id} ${device ? `device ${device}` : ctx.visitor}`
+}
+
+/** Gives a device that has opened the link for the first time a counter of its own. */
+function welcome(ctx: Context, found: Found): void {
+  if (readDevice(ctx, subjectOf(found))) return
+  if (deskOf(ctx.app).newDevices.take(`${found.link.id} ${ctx.visitor}`).allowed)
+    markDevice(ctx, subjectOf(found))
+}
+
+/** Answers whether the right password has marked the device already. */
+async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<boolean> {
   const { id, passwordHash } = found.link
-  if (passwordHash === null) return
+  if (passwordHash === null) return false
   if (password === undefined) throw refuse('guest_password')
   const { known, checking } = deskOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
-  if ((known.get(key) ?? 0) > ctx.app.timer.now()) return
+  if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
   // A page asks for its pictures at the same moment: the same password by the same visitor is one attempt.
   const checkKey = `${key} ${ctx.visitor}`
   const running = checking.get(checkKey)
@@ -85,7 +110,7 @@ async function requirePassword(ctx: Context, found: Found, password: string | un
     const isRight = await running.catch(() => null)
     if (isRight === null) return requirePassword(ctx, found, password)
     if (!isRight) throw refuse('guest_password_wrong')
-    return
+    return false
   }
   const check = tryPassword(ctx, found, passwordHash, password)
   checking.set(checkKey, check)
@@ -97,6 +122,7 @@ async function requirePassword(ctx: Context, found: Found, password: string | un
   known.delete(key)
   known.set(key, ctx.app.timer.now() + rememberMs)
   if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
+  return true
 }
 
 async function tryPassword(
@@ -105,7 +131,7 @@ async function tryPassword(
   passwordHash: string,
   password: string,
 ): Promise<boolean> {
-  const attempt = await beginAttempt(ctx, `guest:${found.link.id}`, () => warn(ctx.app, found))
+  const attempt = await beginAttempt(ctx, subjectOf(found), () => warn(ctx.app, found))
   const isRight = await attempt.verify(passwordHash, password)
   if (isRight) await attempt.succeed()
   return isRight
@@ -114,10 +140,10 @@ async function tryPassword(
 /** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */
 export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
   const { app } = ctx
-  take(deskOf(app).reads, ctx.visitor)
   const found = await findByToken(app.database, hashSecret(token), app.now())
   if (!found || !canShare(found.role)) throw refuse('link_invalid')
-  await requirePassword(ctx, found, password)
+  take(deskOf(app).reads, nameGuest(ctx, found))
+  if (!(await requirePassword(ctx, found, password))) welcome(ctx, found)
   return found
 }
 
@@ -125,7 +151,9 @@ export async function requireGuest(ctx: Context, { token, password }: Visit): Pr
 export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
   const found = await requireGuest(ctx, visit)
   if (!mayGuestsComment(found)) throw refuse('comments_off')
-  take(deskOf(ctx.app).writes, ctx.visitor)
+  const { writes, sharedWrites } = deskOf(ctx.app)
+  take(writes, nameGuest(ctx, found))
+  take(sharedWrites, `${found.link.id} ${ctx.visitor}`)
   return found
 }
 
