@@ -65,6 +65,7 @@ export const errorStatus = {
   too_many_workspaces: 409,
   too_many_avatars: 409,
   upload_quota: 409,
+  upload_in_use: 409,
   too_many_webhooks: 409,
   webhook_off: 409,
   body_too_large: 413,

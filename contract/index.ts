@@ -124,7 +124,16 @@ export * from './serps/schemas.ts'
 export * from './spending/schemas.ts'
 export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
-export { Crop, maxUploadBytes, Upload } from './uploads/endpoints.ts'
+export {
+  Crop,
+  maxUploadBytes,
+  StorageUsage,
+  StoredUpload,
+  Upload,
+  type UploadSort,
+  UploadUse,
+  uploadSorts,
+} from './uploads/endpoints.ts'
 export * from './users/schemas.ts'
 export * from './webhooks/schemas.ts'
 export { Invitation } from './workspaces/endpoints.ts'

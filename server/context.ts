@@ -56,6 +56,8 @@ export interface DocumentTexts {
   refresh(documentId: string): Promise<void>
   /** Whether the text is in memory, where it may be newer than all that is stored. */
   isOpen(documentId: string): boolean
+  /** Documents whose text in memory is newer than all that is derived from it. */
+  listUnsettled(): string[]
   /** Whether that session is connected to the document's live text. */
   isConnected(documentId: string, sid: string): boolean
   /** Closes collaboration for everybody in a document, or for one person there. */

@@ -123,6 +123,7 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
     texts: {
       change: (id, userId, apply, store) => live().collaboration.withDocument(id, { userId }, apply, store),
       isOpen: (id) => live().collaboration.isOpen(id),
+      listUnsettled: () => live().collaboration.listUnsettled(),
       read: (id, read) => live().collaboration.readDocument(id, read),
       refresh: (id) => live().collaboration.refreshDocument(id),
       isConnected: (id, sid) => live().collaboration.isConnected(id, sid),

@@ -30,6 +30,7 @@ export const auditActions = [
   'guest_link.revoked',
   'guest_link.opened',
   'guest_link.password_failed',
+  'upload.deleted',
   'documents.restored',
   'documents.deleted_for_good',
   'publishing.published',

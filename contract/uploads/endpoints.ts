@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Id, line, signedIn } from '../base.ts'
+import { endpoint, Id, line, Message, PageNumber, signedIn, Timestamp } from '../base.ts'
 
 export const Upload = z.object({
   _id: Id,
@@ -17,6 +17,31 @@ const side = z.int().min(0).max(20_000)
 /** A part of a picture in pixels, measured from its upper left corner. */
 export const Crop = z.object({ left: side, top: side, width: side.min(1), height: side.min(1) })
 export type Crop = z.infer<typeof Crop>
+
+/** A document that shows an upload: in its text, in its publish settings, or in an earlier version only. */
+export const UploadUse = z.object({
+  docId: Id,
+  title: z.string(),
+  place: z.enum(['text', 'settings', 'version']),
+  isInTrash: z.boolean(),
+})
+export type UploadUse = z.infer<typeof UploadUse>
+
+export const StoredUpload = Upload.extend({
+  createdAt: Timestamp,
+  workspace: z.object({ _id: Id, name: z.string(), isDeleted: z.boolean() }),
+  /** Documents that need it; while there is one it cannot be deleted. */
+  uses: z.array(UploadUse),
+})
+export type StoredUpload = z.infer<typeof StoredUpload>
+
+/** What is used of a quota; `max` is null where there is no limit. */
+const Quota = z.object({ used: z.number(), max: z.number().nullable() })
+export const StorageUsage = z.object({ workspaces: Quota, uploads: Quota, bytes: Quota })
+export type StorageUsage = z.infer<typeof StorageUsage>
+
+export const uploadSorts = ['-size', '-created', 'created'] as const
+export type UploadSort = (typeof uploadSorts)[number]
 
 export const maxUploadBytes = 10 * 1024 * 1024
 
@@ -41,6 +66,26 @@ export const uploads = {
     .route({ method: 'GET', path: '/uploads', summary: 'The pictures of a workspace, newest first' })
     .input(z.object({ workspace: Id.optional() }))
     .output(z.array(Upload)),
+  getStorageUsage: signedIn
+    .route({ method: 'GET', path: '/uploads/usage', summary: 'What an owner uses of the quotas' })
+    .input(z.object({}))
+    .output(StorageUsage),
+  listStoredUploads: signedIn
+    .route({
+      method: 'GET',
+      path: '/uploads/stored',
+      summary: 'Images in all workspaces of an owner with the documents that use them, ten a page',
+    })
+    .input(z.object({ page: PageNumber, sort: z.enum(uploadSorts).default('-size') }))
+    .output(z.object({ uploads: z.array(StoredUpload), total: z.number() })),
+  deleteUpload: signedIn
+    .route({
+      method: 'DELETE',
+      path: '/uploads/{id}',
+      summary: 'Delete an image for good that no document uses',
+    })
+    .input(z.object({ id: Id }))
+    .output(Message),
   getUpload: signedIn
     .route({ method: 'GET', path: '/uploads/{id}', summary: 'The bytes of a picture' })
     .input(z.object({ id: Id }))

@@ -292,6 +292,12 @@ export const sandboxObjects = pgTable(
   ],
 )
 
+/** Ids of uploads that a column names; the function `upload_ids` is made by a migration. */
+const usedUploads = (name: string, column: string) =>
+  index(name)
+    .using('gin', sql.raw(`upload_ids(${column})`))
+    .where(sql.raw(`cardinality(upload_ids(${column})) > 0`))
+
 export const documents = pgTable(
   'documents',
   {
@@ -354,6 +360,7 @@ export const documents = pgTable(
       .where(sql`deleted_at is null`),
     index('documents_trash').on(t.workspaceId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
     index('documents_trash_age').on(t.deletedAt).where(sql`deleted_at is not null`),
+    usedUploads('documents_uploads', 'publish_settings'),
     index('documents_publish').on(t.publishAt).where(sql`publish_at is not null and deleted_at is null`),
     // Whatever the list shows as the name: an untitled document bears its keyword.
     index('documents_name_search').using(
@@ -381,7 +388,10 @@ export const documentBodies = pgTable(
     editedSince: moment('edited_since'),
     editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
   },
-  (t) => [index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`)],
+  (t) => [
+    index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`),
+    usedUploads('document_bodies_uploads', 'blog'),
+  ],
 )
 
 /** Compacted Yjs state; holds every update whose id is at most `through`. */
@@ -445,7 +455,10 @@ export const documentVersions = pgTable(
     name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [index('document_versions_document').on(t.documentId, t.id.desc())],
+  (t) => [
+    index('document_versions_document').on(t.documentId, t.id.desc()),
+    usedUploads('document_versions_uploads', 'blog'),
+  ],
 )
 
 export const collaborators = pgTable(

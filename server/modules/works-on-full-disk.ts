@@ -19,6 +19,7 @@ export const worksOnFullDisk = [
   'documents.getCurrentDocument',
   'exports.exportDocument',
   'trash.emptyTrash',
+  'uploads.deleteUpload',
   'writing.stopGeneration',
   'clusters.stopClusters',
 ]

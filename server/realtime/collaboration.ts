@@ -44,6 +44,8 @@ export interface Collaboration extends DocumentTexts {
   closeConnections(filter: ConnectionFilter, event?: CloseEvent): number
   /** Asks `authorise` again now and demotes, promotes or closes; it also happens every few seconds. */
   recheckAccess(filter?: ConnectionFilter): Promise<void>
+  /** Documents whose text in memory is newer than what was handed over of it. */
+  listUnsettled(): string[]
   countOpen(): { sockets: number; documents: number }
   /** Stops within the deadline (ms): no new frames, journal flushed and closed, texts settled. False if it ran out. */
   destroy(deadline?: number): Promise<boolean>
@@ -158,6 +160,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     },
 
     recheckAccess: access.recheck,
+    listUnsettled: () => live.listIds().filter((id) => !live.isResting(id)),
     countOpen: () => ({ sockets: gate.count(), documents: hocuspocus.documents.size }),
 
     async destroy(deadline = 5000) {

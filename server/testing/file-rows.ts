@@ -1,6 +1,6 @@
-import type { Upload } from '@rankwell/contract'
+import type { Document, Upload } from '@rankwell/contract'
 import sharp from 'sharp'
-import { type Expected, member, type Row } from './matrix.ts'
+import { all, type Expected, member, owners, type Row } from './matrix.ts'
 import type { World } from './world.ts'
 
 function form(name: string, data: Uint8Array, fields: Record<string, string>): FormData {
@@ -19,6 +19,12 @@ export async function fileRows(
   const red = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
   const picture = form('red.png', await red.png().toBuffer(), { workspace: world.workspaceId })
   const { _id } = (await world.writer.post<Upload>('/uploads', picture)).body
+  // An image that a document needs: the owner is refused as well, so that each role meets the same one.
+  const other = (
+    await world.owner.post<Document>('/documents', { title: 'With an image', configurationStep: 6 })
+  ).body
+  const publishSettings = { ...other.publishSettings, featuredImage: `/api/uploads/${_id}` }
+  await world.owner.put(`/documents/update/${other._id}`, { publishSettings })
   const word = (await world.writer.post<Uint8Array>('/export', { html: '<p>Words</p>' })).body
   const writes: Expected = { ...member, viewer: 403 }
   return {
@@ -40,6 +46,15 @@ export async function fileRows(
       body: { maxBytes: 1_000_000 },
       expected: writes,
     },
+    'uploads.getStorageUsage': {
+      path: '/uploads/usage',
+      expected: { ...all(403), owner: 200, stranger: 200 },
+    },
+    'uploads.listStoredUploads': {
+      path: '/uploads/stored',
+      expected: { ...all(403), owner: 200, stranger: 200 },
+    },
+    'uploads.deleteUpload': { path: `/uploads/${_id}`, expected: { ...owners, owner: 409 } },
     'uploads.getUpload': { path: `/uploads/${_id}`, expected: member },
   }
 }

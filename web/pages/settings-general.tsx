@@ -4,6 +4,8 @@ import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
 import { ImportList } from '../features/guided-setup/import/import-list.tsx'
 import { PlaceFields } from '../features/guided-setup/place-fields.tsx'
+import { StorageUsage } from '../features/images/storage-usage.tsx'
+import { StoredUploads } from '../features/images/stored-uploads.tsx'
 import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
@@ -64,6 +66,10 @@ export function SettingsGeneralPage() {
       >
         <ApiKeys workspaceId={workspace._id} />
         <Webhooks workspaceId={workspace._id} />
+      </Section>
+      <Section id="storage" title={t('storage.title')} text={t('storage.text')}>
+        <StorageUsage />
+        <StoredUploads />
       </Section>
       {user.serverRole === 'operator' ? (
         <Section id="server" title={t('operator.title')} text={t('operator.text')}>

@@ -14,21 +14,12 @@ import {
   listNewestUploads,
   lockUploadsOf,
   sumUploads,
-  type UploadRow,
+  toUpload,
 } from './queries.ts'
+import { deleteUpload, getStorageUsage, listStoredUploads } from './storage.ts'
 
 const maxMb = maxUploadBytes / 1024 / 1024
 const address = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
-
-const toUpload = (row: UploadRow): Upload => ({
-  _id: row.id,
-  url: `/api/uploads/${row.id}`,
-  name: row.name,
-  mediaType: row.mediaType,
-  bytes: row.bytes,
-  width: row.width,
-  height: row.height,
-})
 
 const cleanName = (name: string) =>
   name
@@ -179,5 +170,8 @@ export const uploads: Services<typeof contract.uploads> = {
   importUpload,
   adaptUpload,
   listUploads,
+  getStorageUsage,
+  listStoredUploads,
+  deleteUpload,
   getUpload,
 }

@@ -97,7 +97,7 @@ function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
         <div
           className={cn(
             'forced-outline h-full rounded-full',
-            share >= 1 ? 'bg-danger' : share >= nearlyGone ? 'bg-warning' : 'bg-accent',
+            share >= 1 ? 'bg-danger' : share >= nearlyGone ? 'bg-warning-ink' : 'bg-accent',
           )}
           style={{ width: `${share * 100}%` }}
         />

@@ -1,0 +1,108 @@
+import { isOwner, type StorageUsage, type StoredUpload, type UploadSort } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
+import {
+  countWorkspacesOf,
+  deleteUploadRow,
+  findUploadPlace,
+  keepDocumentsOf,
+  listUploadsOf,
+  listUploadUses,
+  lockUploadsOf,
+  sumUploads,
+  toUpload,
+} from './queries.ts'
+
+const pageLength = 10
+/** Documents that a refusal names. */
+const maxNamed = 3
+const bytesOfMb = 1024 * 1024
+
+/** Refuses members: quotas are those of an owner. */
+async function requireOwner(ctx: SignedInContext): Promise<string> {
+  const { role } = await requireWorkspace(ctx, undefined)
+  if (!isOwner(role)) throw refuse('role_forbidden')
+  return ctx.session.userId
+}
+
+/** What the owner uses of the quotas of this installation. */
+export async function getStorageUsage(ctx: SignedInContext): Promise<StorageUsage> {
+  const ownerId = await requireOwner(ctx)
+  const { database, config } = ctx.app
+  const { MAX_WORKSPACES, MAX_UPLOADS, MAX_UPLOAD_MB } = config.env
+  const [stored, workspaces] = await Promise.all([
+    sumUploads(database, ownerId),
+    countWorkspacesOf(database, ownerId),
+  ])
+  const quota = (used: number, max: number) => ({ used, max: max > 0 ? max : null })
+  return {
+    workspaces: quota(workspaces, MAX_WORKSPACES),
+    uploads: quota(stored.files, MAX_UPLOADS),
+    bytes: quota(stored.bytes, MAX_UPLOAD_MB * bytesOfMb),
+  }
+}
+
+export async function listStoredUploads(
+  ctx: SignedInContext,
+  { page, sort }: { page: number; sort: UploadSort },
+): Promise<{ uploads: StoredUpload[]; total: number }> {
+  const ownerId = await requireOwner(ctx)
+  const { database } = ctx.app
+  const rows = await listUploadsOf(database, ownerId, sort, page, pageLength)
+  const uses = await listUploadUses(
+    database,
+    ownerId,
+    rows.filter(({ workspace }) => !workspace.deletedAt).map(({ upload }) => upload.id),
+  )
+  const uploads = rows.map(({ upload, workspace: { deletedAt, ...workspace } }) => ({
+    ...toUpload(upload),
+    createdAt: upload.createdAt.toISOString(),
+    workspace: { ...workspace, isDeleted: deletedAt !== null },
+    uses: uses.filter(({ uploadId }) => uploadId === upload.id).map(({ uploadId: _, ...use }) => use),
+  }))
+  return { uploads, total: (await sumUploads(database, ownerId)).files }
+}
+
+/**
+ * Deletes an upload with its file. One that a document needs stays, in an earlier version or in the trash too: both
+ * can be restored. In a deleted workspace nothing can.
+ */
+export async function deleteUpload(
+  ctx: SignedInContext,
+  { id }: { id: string },
+): Promise<{ message: string }> {
+  const { app, session } = ctx
+  const found = await findUploadPlace(app.database, id)
+  if (!found) throw refuse('not_found')
+  const { upload, ownerId, deletedAt } = found
+  if (ownerId !== session.userId) {
+    await requireMembership(ctx, upload.workspaceId)
+    throw refuse('role_forbidden')
+  }
+  for (const docId of await keepDocumentsOf(app.database, ownerId, app.texts.listUnsettled()))
+    await app.texts.refresh(docId)
+  await app.database.transaction(async (tx) => {
+    await lockUploadsOf(tx, upload.workspaceId)
+    const uses = deletedAt ? [] : await listUploadUses(tx, ownerId, [id])
+    if (uses.length > 0) {
+      const names = uses.slice(0, maxNamed).map(({ title }) => `\u2068${title || '–'}\u2069`)
+      throw refuse('upload_in_use', {
+        params: { names: new Intl.ListFormat(ctx.language).format(names), count: uses.length },
+      })
+    }
+    if (!(await deleteUploadRow(tx, id))) throw refuse('not_found')
+    await recordAudit(app, tx, {
+      action: 'upload.deleted',
+      actorId: session.userId,
+      ownerId,
+      workspaceId: upload.workspaceId,
+      subject: { name: upload.name },
+    })
+    // The same image may be stored again as soon as the lock is free.
+    await app.files.remove(`uploads/${upload.workspaceId}/${upload.sha256}`)
+  })
+  return { message: translate(ctx.language, 'uploads.deleted') }
+}

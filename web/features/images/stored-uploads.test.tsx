@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { StorageUsage } from './storage-usage.tsx'
+import { StoredUploads } from './stored-uploads.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+const upload = (last: number, name: string, changes: object = {}) => ({
+  _id: id(last),
+  url: `/api/uploads/${id(last)}`,
+  name,
+  mediaType: 'image/jpeg',
+  bytes: 2_621_440,
+  width: 10,
+  height: 10,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  workspace: { _id: id(9), name: 'Green Kitchen', isDeleted: false },
+  uses: [],
+  ...changes,
+})
+const use = (last: number, title: string, changes: object = {}) => ({
+  docId: id(last),
+  title,
+  place: 'text',
+  isInTrash: false,
+  ...changes,
+})
+
+describe('the storage of an owner', () => {
+  it('is shown as bars, which say what to do where nothing is left', async () => {
+    answerCalls({
+      'GET /uploads/usage': {
+        workspaces: { used: 3, max: null },
+        uploads: { used: 500, max: 500 },
+        bytes: { used: 2_621_440, max: 10_485_760 },
+      },
+    })
+    showAs('user', <StorageUsage />)
+    expect((await screen.findByRole('progressbar', { name: 'Images' })).getAttribute('aria-valuetext')).toBe(
+      '500 of 500',
+    )
+    expect(screen.getByText('2.5 MB of 10 MB')).toBeTruthy()
+    expect(screen.getByText('3, no limit')).toBeTruthy()
+    expect(screen.getAllByText(/^Full\./)).toHaveLength(1)
+    expect(screen.queryByRole('progressbar', { name: 'Workspaces' })).toBeNull()
+  })
+
+  it('lists images with what uses them; only unused ones can be deleted, after a question', async () => {
+    const asked = answerCalls({
+      'GET /uploads/stored': {
+        total: 3,
+        uploads: [
+          upload(1, 'hero.jpg', {
+            uses: [use(4, 'Compost'), use(5, 'Old', { place: 'version', isInTrash: true })],
+          }),
+          upload(2, 'unused.jpg'),
+          upload(3, 'gone.jpg', { workspace: { _id: id(8), name: 'Gone', isDeleted: true } }),
+        ],
+      },
+      [`DELETE /uploads/${id(2)}`]: { message: 'Image deleted.' },
+    })
+    const { hand } = showAs('user', <StoredUploads />)
+    const deleted = () => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    expect((await screen.findByRole('link', { name: 'Compost' })).getAttribute('href')).toBe(
+      `/copy-butler/${id(4)}`,
+    )
+    expect(screen.getByText('Old (in the trash)')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete hero.jpg' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete gone.jpg' })).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Delete unused.jpg' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('unused.jpg')
+    expect(question.textContent).toContain('2.5 MB')
+    await hand.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(deleted()).toEqual([])
+    await hand.click(screen.getByRole('button', { name: 'Delete unused.jpg' }))
+    await hand.click(await screen.findByRole('button', { name: 'Delete image' }))
+    await waitFor(() => expect(deleted()).toEqual([`/uploads/${id(2)}`]))
+  })
+})
