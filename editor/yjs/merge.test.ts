@@ -75,6 +75,46 @@ describe('a word that is marked on both sides', () => {
   })
 })
 
+describe('a block whose kind changed on one side', () => {
+  const blocksOf = (base: object, next: object, current: object) => {
+    const blog = (block: object) => parseBlog({ time: 1, blocks: [block] })
+    const ydoc = createYDoc(blog(current))
+    applyBlogDiff(ydoc, blog(base), blog(next), 'api')
+    return yDocToBlog(ydoc, 1).blocks
+  }
+  const header = (text: string, level: number) => ({ id: 'x', type: 'header', data: { text, level } })
+  const quote = (text: string, alignment = 'left') => ({
+    id: 'x',
+    type: 'quote',
+    data: { text, caption: '', alignment },
+  })
+  const text = (words: string) => paragraph('x', words)
+
+  test.each([
+    ['paragraph to heading, words typed', text('One two'), header('One two', 3), text('One two now'), header('One two now', 3)],
+    ['words sent, paragraph to heading', text('One two'), text('One two now'), header('One two', 3), header('One two now', 3)],
+    ['heading to paragraph, level typed', header('One two', 2), text('One two'), header('One two', 4), text('One two')],
+    ['level sent, heading to paragraph', header('One two', 2), header('One two', 4), text('One two'), text('One two')],
+    ['heading to paragraph, words typed', header('One two', 2), text('One two'), header('One two now', 2), text('One two now')],
+    ['two headings of the same paragraph', text('One two'), header('One two', 3), header('One two', 2), header('One two', 3)],
+    ['a heading and words against another level', text('One two'), header('One two now', 3), header('One two', 2), header('One two now', 3)],
+    ['level sent, words typed', header('One two', 2), header('One two', 4), header('One two now', 2), header('One two now', 4)],
+    ['words sent, level typed', header('One two', 2), header('One two now', 2), header('One two', 4), header('One two now', 4)],
+  ])('keeps what belongs to the new kind: %s', (_, base, next, current, expected) => {
+    const [merged, ...more] = blocksOf(base, next, current)
+    expect(more).toEqual([])
+    expect(merged).toMatchObject(expected)
+    const foreign = expected.type === 'header' ? ['caption', 'alignment'] : ['level', 'caption']
+    expect(Object.keys(merged?.data ?? {})).not.toEqual(expect.arrayContaining(foreign))
+  }) // biome-ignore format: a table
+
+  test('has what a quote has, and nothing of the heading that it was', () => {
+    const [merged] = blocksOf(header('One two', 2), quote('One two', 'center'), header('One two now', 4))
+    expect(merged).toMatchObject({ type: 'quote', data: { alignment: 'center' } })
+    expect(merged?.data).not.toHaveProperty('level')
+  })
+})
+
 /** Three paragraphs and a list, each word of which occurs once. */
 const baseTexts = [0, 1, 2, 3, 4].map((block) => [0, 1, 2, 3, 4, 5].map((word) => `w${block}${word}`))
 

@@ -2,9 +2,11 @@ import { type Loopback, startLoopback } from './loopback.ts'
 
 export const copyscapeAccount = { username: 'reader', password: 'copykey12345' }
 
-/** Copyscape's API on loopback, as far as its balance goes: status 200, whatever is wrong. */
+/** Copyscape's API on loopback, as far as its balance goes: status 200, whatever is wrong with a call. */
 export interface FakeCopyscape extends Loopback {
   balance: number
+  /** Status of every answer. */
+  status: number
 }
 
 export async function startFakeCopyscape(): Promise<FakeCopyscape> {
@@ -17,9 +19,13 @@ export async function startFakeCopyscape(): Promise<FakeCopyscape> {
         return { status: 200, body: { error: 'Operation unknown' } }
       if (!isKnown) return { status: 200, body: { error: 'Username or API key not recognized' } }
       const value = copyscape.balance.toFixed(2)
-      return { status: 200, body: { value, total: Math.floor(copyscape.balance / 0.03), today: '0' } }
+      return {
+        status: copyscape.status,
+        body: { value, total: Math.floor(copyscape.balance / 0.03), today: '0' },
+      }
     })),
     balance: 12.5,
+    status: 200,
   }
   return copyscape
 }

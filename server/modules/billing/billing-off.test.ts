@@ -1,4 +1,5 @@
 import type { Plans, StripeSubscription, User } from '@rankwell/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
@@ -18,6 +19,9 @@ const weekMs = 7 * 24 * 3600_000
 let stripe: StripeServer
 let database: Database
 let running: TestApp | null = null
+/** What the installation that runs has warned of. */
+const lines: string[] = []
+const warnsOfStripe = () => lines.filter((line) => line.includes('BILLING is off')).length
 beforeAll(async () => {
   stripe = await startStripeServer(apiVersion)
   database = await createTestDatabase()
@@ -31,7 +35,9 @@ afterAll(async () => {
 /** The one installation of this file in server mode, started again with other variables. */
 async function startInstallation(env: Record<string, string> = {}): Promise<TestApp> {
   await running?.stop()
+  lines.length = 0
   running = await startTestApp({
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
     env: { DATABASE_URL: database.url, ...secrets, ...env },
     database: { ...database, close: async () => undefined },
   })
@@ -45,6 +51,7 @@ const at = (app: TestApp, person: Caller) => {
 
 test('in server mode without Stripe keys nothing ends after seven days, and nothing can be paid', async () => {
   const app = await startInstallation()
+  expect(warnsOfStripe()).toBe(0)
   const { caller, ...payer } = at(app, await addOwner(app, 'press'))
   const past = new Date(Date.now() - weekMs)
   await database.sql`insert into subscriptions (id, owner_id, plan, interval, status, trial_end, created_at)
@@ -78,6 +85,7 @@ test('billing can be turned on and off again; what was paid counts whenever it i
   expect(await at(off, otherOwner).write()).toBe(200)
 
   const on = await startInstallation(stripe.env)
+  expect(warnsOfStripe()).toBe(0)
   const paying = at(on, payingOwner)
   expect(await paying.write()).toBe(402)
   const { body } = await paying.openCheckout(fakePrices.month)
@@ -86,6 +94,7 @@ test('billing can be turned on and off again; what was paid counts whenever it i
   expect(await at(on, otherOwner).isSubscribed()).toBe(false)
 
   const offAgain = await startInstallation({ ...stripe.env, BILLING: 'off' })
+  expect(warnsOfStripe()).toBe(1)
   for (const person of [payingOwner, otherOwner]) expect(await at(offAgain, person).write()).toBe(200)
 
   const onAgain = await startInstallation(stripe.env)

@@ -43,6 +43,16 @@ async function newSubscriber() {
   return { payer, id: subscription.id }
 }
 
+test('whoever never had a subscription is told so, on every way to ask', async () => {
+  const payer = await newPayer()
+  const { status, body } = await payer.caller.post('/stripe/subscriptions/refresh')
+  expect([status, body]).toEqual([200, { data: null }])
+  expect(await payer.read()).toBeNull()
+  expect(await payer.list()).toEqual([])
+  for (const caller of [world.publisher, world.viewer])
+    expect((await caller.post('/stripe/subscriptions/refresh')).status).toBe(403)
+})
+
 describe('the free trial', () => {
   test('lasts seven days without a card, then ends; texts can still be read', async () => {
     const payer = await newPayer()

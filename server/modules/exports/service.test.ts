@@ -118,6 +118,30 @@ describe('Word files', () => {
     expect(html).toContain('<img alt="Red" src="data:image/png')
   })
 
+  test.each([
+    ['Bread', 'Bread.docx'],
+    ['سماد منزلي', 'سماد منزلي.docx'],
+    ['2026', '2026.docx'],
+    ['', 'document.docx'],
+    ['???', 'document.docx'],
+    ['... / ...', 'document.docx'],
+    [' . \u202e . ', 'document.docx'],
+    ['.hidden.', 'hidden.docx'],
+    ['a/b\\c:d*e"f<g>h|i', 'a b c d e f g h i.docx'],
+    ['x'.repeat(119), `${'x'.repeat(119)}.docx`],
+    ['x'.repeat(120), `${'x'.repeat(120)}.docx`],
+    ['x'.repeat(121), `${'x'.repeat(120)}.docx`],
+  ])('called %j are named %s, whether the title is given or stored', async (title, name) => {
+    const { body } = await world.writer.post<Document>('/documents', { title })
+    for (const source of [{ html: '<p>Words.</p>', title }, { docId: body._id }]) {
+      const { headers, status } = await world.writer.post('/export', source)
+      expect(status).toBe(200)
+      const given = /filename\*=utf-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+      const plain = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+      expect(decodeURIComponent(given ?? plain ?? '')).toBe(name)
+    }
+  })
+
   test('hostile HTML makes a harmless file, and nothing private is fetched for it', async () => {
     const html =
       '<h1>Title</h1><script>alert(1)</script><p onclick="x()">Text <a href="java&#9;script:x()">link</a></p>' +

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.app.database.sql`delete from integrations`
-  Object.assign(copyscape, { balance: 12.5 })
+  Object.assign(copyscape, { balance: 12.5, status: 200 })
 })
 afterAll(async () => {
   await world.stop()
@@ -76,6 +76,19 @@ test('a new test tells what is left for checks', async () => {
   copyscape.balance = 0
   const tried = await world.owner.post<Integration>(`/integrations/${body._id}/test`)
   expect(tried.body).toMatchObject({ account: { balance: 0 }, lastTest: { problem: null } })
+})
+
+test.each([
+  [200, 200],
+  [201, 422],
+  [429, 422],
+  [500, 422],
+  [503, 422],
+])('a balance that comes with status %d is answered %d', async (status, expected) => {
+  copyscape.status = status
+  const made = await create({ platform: 'copyscape', ...copyscapeAccount })
+  expect(made.status).toBe(expected)
+  if (expected !== 200) expect(made.body.code).toMatch(/^site_/)
 })
 
 describe('the blogs of a store', () => {

@@ -250,6 +250,35 @@ describe('workspaces and their connections', () => {
     expect((await readWorkspace(world.owner)).integrations).toEqual([])
   })
 
+  test('the one that was attached first follows as the default, however it was lost', async () => {
+    const made: string[] = []
+    for (const username of ['author', 'contributor', 'administrator'] as const)
+      made.push((await make({ username, password: fakePasswords[username], workspaces: [] }))._id)
+    const [oldest = '', middle = '', newest = ''] = made
+    const place = (id: string) => `/integrations/${id}/workspaces/${second}`
+    const defaults = async () =>
+      (await readWorkspace(world.owner, second)).integrations
+        .filter(({ isDefault }) => isDefault)
+        .map(({ _id }) => _id)
+    const ways = [
+      (id: string) => remove(world.owner, place(id)),
+      (id: string) => remove(world.owner, `/workspaces/${second}/integrations/${id}`),
+      (id: string) => world.owner.post(`/integrations/delete/${id}`),
+    ]
+    for (const lose of ways) {
+      // Attached in another order than they were made in.
+      for (const id of [newest, oldest, middle]) await world.owner.patch(place(id))
+      expect(await defaults()).toEqual([newest])
+      await world.owner.patch(place(middle), { isDefault: true })
+      await remove(world.owner, place(oldest))
+      await world.owner.patch(place(oldest))
+      expect(await defaults()).toEqual([middle])
+      await lose(middle)
+      expect(await defaults()).toEqual([newest])
+      for (const id of [oldest, newest]) await remove(world.owner, place(id))
+    }
+  })
+
   test('both ways round attach and detach the same', async () => {
     const { _id } = await make({ workspaces: [] })
     const ways = [`/integrations/${_id}/workspaces/${second}`, `/workspaces/${second}/integrations/${_id}`]
@@ -327,6 +356,24 @@ describe('who sees what', () => {
       expect((await caller.get(`/integrations/${world.owner._id}`)).status).toBe(403)
       expect((await readWorkspace(caller)).integrations).toEqual([])
     }
+  })
+
+  test('a connection that is switched off is seen by its owner only, on every way', async () => {
+    const { _id } = await make()
+    const { _id: on } = await make({ username: 'contributor', password: fakePasswords.contributor })
+    await world.owner.post('/integrations/connect-disconnect-integration', {
+      integrationId: _id,
+      connected: false,
+    })
+    const idsFor = async (caller: Caller) => {
+      const grouped = (await caller.get<GlobalIntegration>(`/integrations/${world.owner._id}`)).body
+      const listed = (await caller.get<Integration[]>(`/integrations/user/${world.owner._id}`)).body
+      const used = (await readWorkspace(caller)).integrations
+      return [grouped.wordpress, listed, used].map((list) => list.map((one) => one._id).toSorted())
+    }
+    expect(await idsFor(world.owner)).toEqual(Array.from({ length: 3 }, () => [_id, on].toSorted()))
+    for (const caller of [world.publisher, world.reviewer])
+      expect(await idsFor(caller)).toEqual([[on], [on], [on]])
   })
 
   test('a connection in a workspace that one is not in stays unseen', async () => {

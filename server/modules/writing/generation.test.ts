@@ -45,6 +45,23 @@ describe('an article as an answer', () => {
     for (const { text } of outline) expect(body.content).toContain(`## ${text}`)
   })
 
+  test.each([
+    [0, 200],
+    [outline.length - 1, 200],
+    [outline.length, 404],
+    [outline.length + 1, 404],
+    [-1, 400],
+    [0.5, 400],
+  ])('section %d of three answers %d, as an answer and as events', async (section, status) => {
+    const body = { ...source, section }
+    const path = '/copy-butler/generate-article'
+    const plain = await world.writer.post<{ content: string; code?: string }>(path, body)
+    expect(plain.status).toBe(status)
+    expect((await askForStream(world.app.url, world.writer, body)).status).toBe(status)
+    for (const [index, { text }] of outline.entries())
+      expect(plain.body.content?.includes(text) ?? false).toBe(status === 200 && index === section)
+  })
+
   test('as one text is not streamed where the caller accepts no events', async () => {
     const headers = { accept: 'application/json' }
     const { token } = world.writer

@@ -214,10 +214,17 @@ test('viewers, strangers and made up places are refused, and an estimate comes b
   const docId = await startDocument()
   const refused = [
     { outline: [], index: 0 },
+    { outline, index: outline.length },
     { outline, index: 9 },
     { outline: [{ level: 2, text: ' ' }], index: 0 },
   ]
   for (const section of refused) expect(await generate(docId, { section })).toMatchObject({ ok: false })
+  const estimate = (index: number) =>
+    world.writer.post('/copy-butler/estimate-section', { docId, outline, index })
+  const last = outline.length - 1
+  const bounds = [0, last, outline.length, outline.length + 1]
+  const statuses = (await Promise.all(bounds.map(estimate))).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 404, 404])
   const { body } = await world.writer.post('/copy-butler/estimate-section', { docId, ...care })
   expect(body).toMatchObject({ model: 'fake-model', isOffline: false, inputTokens: expect.any(Number) })
   for (const caller of [world.viewer, world.stranger]) {

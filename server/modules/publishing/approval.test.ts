@@ -1,0 +1,210 @@
+import type { ApiKey, Document, Publication, Review } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
+import {
+  blogOf,
+  connectSite,
+  type Problem,
+  paragraph,
+  publish,
+  writeDocument,
+} from '../../testing/publishing.ts'
+import { type Caller, createWorld, makeCaller, type World } from '../../testing/world.ts'
+
+let site: FakeWordPress
+let world: World
+let connection: string
+
+beforeAll(async () => {
+  site = await startFakeWordPress()
+  world = await createWorld({
+    env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '2', PUBLISH_CHECK_SECONDS: '0.1' },
+  })
+  const access = { url: site.url, username: 'administrator', password: fakePasswords.administrator }
+  connection = await connectSite(world, access)
+})
+beforeEach(() => {
+  Object.assign(site, { mode: 'fine', silence: null, seen: [] })
+  Object.assign(site.content, { posts: [], metaKeys: [] })
+})
+afterAll(async () => {
+  await world.stop()
+  await site.close()
+})
+
+const set = (docId: string, changes: object, caller: Caller = world.owner) =>
+  caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
+const read = async (docId: string) =>
+  (await world.owner.post<Document>('/documents/get-current-doc', { docId })).body
+const review = async (docId: string) => (await world.owner.get<Review>(`/documents/${docId}/review`)).body
+const publications = async (docId: string) =>
+  (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body
+
+async function makeKey(): Promise<Caller> {
+  const { body } = await world.owner.post<{ key: ApiKey; token: string }>('/api-keys', {
+    workspace: world.workspaceId,
+    name: 'Publisher',
+    scopes: ['read', 'publish'],
+    expiresInDays: 7,
+  })
+  return makeCaller(world.app.url, { _id: '', email: '', token: body.token })
+}
+
+describe('an API key', () => {
+  const states: [string, (docId: string) => Promise<unknown>][] = [
+    ['a draft', async () => undefined],
+    ['a text in review', (docId) => set(docId, { status: 'In Review' })],
+    [
+      'a text that was changed after its approval',
+      async (docId) => {
+        await set(docId, { status: 'Completed' })
+        await set(docId, { blog: blogOf(paragraph('Changed.', 'a')) }, world.writer)
+      },
+    ],
+    [
+      'a title that was changed after its approval',
+      async (docId) => {
+        await set(docId, { status: 'Completed' })
+        await set(docId, { title: 'Another title' }, world.writer)
+      },
+    ],
+    [
+      'an article whose text was changed after it was published',
+      async (docId) => {
+        await publish(world.owner, docId, connection)
+        await set(docId, { blog: blogOf(paragraph('Changed.', 'a')) }, world.writer)
+      },
+    ],
+  ]
+
+  test.each(states)('never approves %s, not even where it asks to', async (name, prepare) => {
+    const key = await makeKey()
+    const docId = await writeDocument(world, `By a key: ${name}`, [paragraph('Words.', 'a')])
+    await prepare(docId)
+    const before = await read(docId)
+    const [posts, sent] = [JSON.stringify(site.content.posts), site.seen.length]
+    const asked = await publish(key, docId, connection, {})
+    expect(asked).toMatchObject({ status: 409, body: { code: 'approval_needed' } })
+    const { seen } = await review(docId)
+    for (const extra of [{ approve: true }, { approve: true, seen }])
+      expect(await publish(key, docId, connection, extra)).toMatchObject({
+        status: 403,
+        body: { code: 'key_scope' },
+      })
+    const after = await read(docId)
+    expect([after.status, after.review]).toEqual([before.status, before.review])
+    expect([JSON.stringify(site.content.posts), site.seen.length]).toEqual([posts, sent])
+  })
+
+  test('sends what a person approved, and takes it off again', async () => {
+    const key = await makeKey()
+    const docId = await writeDocument(world, 'Sent by a key', [paragraph('Words.', 'a')])
+    await set(docId, { status: 'Completed' })
+    expect((await publish(key, docId, connection, {})).body.state).toBe('published')
+    const place = { docId, connection: { _id: connection } }
+    expect((await key.post<Publication>('/documents/unpublish/wordpress', place)).body.state).toBe(
+      'unpublished',
+    )
+  })
+})
+
+describe('the minimum score', () => {
+  const setMinimum = async (minScore: number | null) => {
+    const answer = await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore })
+    expect(answer.status).toBe(200)
+  }
+  const start = async (title: string) => {
+    const docId = await writeDocument(world, title, [
+      { type: 'header', data: { text: 'First steps', level: 2 } },
+      paragraph('Compost needs air and water. It is turned once a week.', 'a'),
+    ])
+    const { score } = await read(docId)
+    expect(score).toBeGreaterThan(1)
+    return { docId, score }
+  }
+  const low = (score: number, min: number) => ({
+    status: 409,
+    body: { code: 'score_too_low', message: expect.stringMatching(new RegExp(`${score}.*${min}`)) },
+  })
+
+  test('is met by exactly that score where a text is approved', async () => {
+    const { docId, score } = await start('Score of an approval')
+    for (const min of [score - 1, score]) {
+      await setMinimum(min)
+      expect((await review(docId)).obstacle).toBeNull()
+      expect((await set(docId, { status: 'Completed' })).status).toBe(200)
+      await set(docId, { status: 'Draft' })
+    }
+    await setMinimum(score + 1)
+    expect((await review(docId)).obstacle).toBe('score_too_low')
+    expect(await set(docId, { status: 'Completed' })).toMatchObject(low(score, score + 1))
+    expect((await read(docId)).status).toBe('Draft')
+    await setMinimum(null)
+  })
+
+  test('is met by exactly that score where a text is approved and published at once', async () => {
+    const { docId, score } = await start('Score of both')
+    await setMinimum(score + 1)
+    expect(await publish(world.owner, docId, connection)).toMatchObject(low(score, score + 1))
+    await setMinimum(score)
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    await setMinimum(null)
+  })
+
+  test('is met by exactly that score where it was raised after the approval, also for a key', async () => {
+    const { docId, score } = await start('Score of what was approved')
+    const key = await makeKey()
+    await set(docId, { status: 'Completed' })
+    for (const caller of [world.publisher, key]) {
+      await setMinimum(score + 1)
+      expect(await publish(caller, docId, connection, {})).toMatchObject(low(score, score + 1))
+      for (const min of [score, score - 1]) {
+        await setMinimum(min)
+        expect((await publish(caller, docId, connection, {})).status).toBe(200)
+      }
+    }
+    await setMinimum(null)
+  })
+
+  test('is met by exactly that score where a document publishes itself', async () => {
+    const publishDate = new Date(Date.now() - 1000).toISOString()
+    for (const [more, state] of [
+      [1, 'held'],
+      [0, 'published'],
+      [-1, 'published'],
+    ] as const) {
+      const { docId, score } = await start(`Score of its time ${more}`)
+      await set(docId, { status: 'Completed' })
+      await setMinimum(score + more)
+      await set(docId, { publishDate })
+      await world.owner.post('/local/clock', { advanceSeconds: 0 })
+      await expect.poll(async () => (await publications(docId))[0]?.state).toBe(state)
+      const problem = state === 'held' ? { code: 'score_too_low' } : null
+      expect((await publications(docId))[0]?.problem).toEqual(problem && expect.objectContaining(problem))
+      await setMinimum(null)
+    }
+  })
+})
+
+describe('an article that could not be sent', () => {
+  const isMarked = async (docId: string) => {
+    const { body } = await world.owner.post<{ documents: Document[] }>('/documents/saved', {})
+    const listed = body.documents.find(({ _id }) => _id === docId)?.hasFailed
+    expect(listed).toBe((await read(docId)).hasFailed)
+    return listed
+  }
+
+  test('is marked until it is approved again, and not only sent back or asked about', async () => {
+    const docId = await writeDocument(world, 'Failed once', [paragraph('Words.', 'a')])
+    expect(await isMarked(docId)).toBe(false)
+    site.mode = 'firewall'
+    expect((await publish(world.owner, docId, connection)).body.code).toBe('site_blocked')
+    expect(await isMarked(docId)).toBe(true)
+    for (const status of ['Draft', 'In Review']) {
+      await set(docId, { status })
+      expect(await isMarked(docId)).toBe(true)
+    }
+    await set(docId, { status: 'Completed' })
+    expect(await isMarked(docId)).toBe(false)
+  })
+})
