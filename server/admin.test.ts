@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cloneDir } from './config.ts'
+import { type AdminResult, runAdmin } from './run-admin.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { askDatabase, makeDataFolder, type ServerProcess, startServerProcess } from './testing/process.ts'
 import { callApi } from './testing/world.ts'
@@ -19,8 +20,11 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** `npm run admin` without npm: what it says and how it ends. */
-async function admin(args: string[], more: Record<string, string> = env) {
+/** A command without a process of its own: what it says and how that would end. */
+const admin = (args: string[], environment: Record<string, string> = env) => runAdmin(args, () => environment)
+
+/** `npm run admin` without npm. */
+async function adminProcess(args: string[], more: Record<string, string> = env) {
   const child = spawn(process.execPath, [join(cloneDir, 'server', 'admin.ts'), ...args], {
     env: { PATH: process.env.PATH, ENV_FILE: '', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +84,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
   })
 
   test('is managed from the command line while it runs', async () => {
-    const listed = await admin(['list-users', '--json'])
+    const listed = await adminProcess(['list-users', '--json'])
     expect(listed).toMatchObject({ code: 0, err: '' })
     const [owner] = JSON.parse(listed.out)
     expect(owner).toMatchObject({ username: 'Ada', isOperator: true, workspaces: 0 })
@@ -118,7 +122,11 @@ describe('an installation without accounts and without mail', { timeout: 300_000
       ['reset-password', 'nobody@example.com'],
       ['test-mail', 'bo@example.com'],
     ]
-    const ended = await Promise.all(calls.map((call) => admin(call)))
+    const ended: AdminResult[] = []
+    // One after the other: the lock of the data folder goes by the number of the process.
+    for (const call of calls) ended.push(await admin(call))
+    const asProcesses = await Promise.all([calls[1], calls[3]].map((call = []) => adminProcess(call)))
+    expect(asProcesses).toEqual([ended[1], ended[3]])
     const [help, unknown, surplus, nobody, mail] = ended
     expect(help?.code).toBe(0)
     expect(help?.out).toContain('create-owner')
@@ -132,7 +140,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
 
   test('is managed while it is stopped too, prints no link any more, and stays stopped', async () => {
     await server.end('SIGTERM')
-    const listed = await admin(['list-users'])
+    const listed = await adminProcess(['list-users'])
     expect(listed).toMatchObject({ code: 0, err: '' })
     expect(listed.out).toContain('bo@example.com')
     expect(existsSync(join(folder.path, 'postgres', 'postmaster.pid'))).toBe(false)

@@ -50,7 +50,7 @@ test.each([2, 3, 5])(
 test('who joins while another one is about to keeps its document, and others are unloaded', async () => {
   const { hocuspocus, unloaded, join, isHeld } = open()
   const [document, other] = [await join('a'), await join('b')]
-  const line = await hocuspocus.openDirectConnection('a', {})
+  const line = await hocuspocus.openDirectConnection('a')
   await immediate()
   await immediate()
   expect([isHeld(document), isHeld(other), unloaded]).toEqual([true, false, ['b']])
