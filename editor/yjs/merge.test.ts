@@ -5,6 +5,7 @@ import { parseBlog } from '../blog.ts'
 import type { EditorBlog } from '../model.ts'
 import { applyBlogDiff } from './apply.ts'
 import { createYDoc } from './build.ts'
+import { mergeBlocks } from './merge.ts'
 import { yDocToBlog } from './read.ts'
 
 const seed = 20_261_121
@@ -106,6 +107,19 @@ describe('a block whose kind changed on one side', () => {
     expect(merged).toMatchObject(expected)
     const foreign = expected.type === 'header' ? ['caption', 'alignment'] : ['level', 'caption']
     expect(Object.keys(merged?.data ?? {})).not.toEqual(expect.arrayContaining(foreign))
+  }) // biome-ignore format: a table
+
+  const node = (type: string, attrs: object) => ({ type, attrs: { id: 'x', ...attrs } })
+  const [plain, ours, theirs] = ['{"tunes":{"n":0}}', '{"tunes":{"n":1}}', '{"tunes":{"n":2}}']
+  test.each([
+    ['the sender', node('paragraph', { extra: plain }), node('heading', { extra: plain, level: 3 }), node('paragraph', { extra: theirs }), node('heading', { extra: plain, level: 3 })],
+    ['the sender, who changed more', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('paragraph', { extra: theirs }), node('heading', { extra: ours, level: 3 })],
+    ['the writer', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 4 }), node('paragraph', { extra: theirs }), node('paragraph', { extra: theirs })],
+    ['both, into the same', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('heading', { extra: theirs, level: 2 }), node('heading', { extra: ours, level: 3 })],
+    ['both, into two kinds', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('quote', { extra: theirs, caption: 'c', alignment: 'left' }), node('heading', { extra: ours, level: 3 })],
+    ['nobody', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 2 }), node('heading', { extra: plain, level: 4 }), node('heading', { extra: ours, level: 4 })],
+  ])('has all attributes of whoever changed its kind, and no other: %s', (_, base, next, current, expected) => {
+    expect(mergeBlocks([base], [next], [current])).toEqual([expected])
   }) // biome-ignore format: a table
 
   test('has what a quote has, and nothing of the heading that it was', () => {

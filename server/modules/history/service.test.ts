@@ -135,6 +135,51 @@ describe('a version', () => {
     expect(read.body.blog).toContain('New words')
   })
 
+  test('that is restored keeps what is typed until the moment at which it takes the place of the text', async () => {
+    const { database } = world.app
+    await change(world.writer, { blog: blogOf('Old words') })
+    const meta = await world.writer.post<{ _id: string }>('/meta-data', {
+      docId,
+      metaDescription: 'Old meta',
+    })
+    await change(world.writer, { status: 'In Review' })
+    const [old] = await versions()
+    await change(world.writer, { base: blogOf('Old words'), blog: blogOf('New words') })
+    await world.writer.put(`/meta-data/${meta.body._id}`, { metaDescription: 'New meta' })
+    const text = openText(world.app.url, world.writer, docId)
+    await untilSaved(text)
+    // Holds the call between the version that it keeps first and the text that it puts in.
+    const restored = await database.transaction(async (tx) => {
+      await tx.sql`select 1 from meta_data where document_id = ${docId} for update`
+      const call = world.owner.post(`/documents-history/${docId}/${old?._id}/restore`)
+      await until(async () => {
+        const waiting = await database.sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ilike '%meta_data%'`
+        expect(waiting).toHaveLength(1)
+      })
+      const paragraph = new XmlElement('paragraph')
+      paragraph.insert(0, [new XmlText('Typed meanwhile')])
+      text.doc.getXmlFragment(fragmentName).push([paragraph])
+      await untilSaved(text)
+      return { call }
+    })
+    expect((await restored.call).status).toBe(200)
+    text.close()
+    const kept = await Promise.all(
+      (await versions()).map(async ({ _id, kind }) => {
+        const read = await world.owner.get<{ blog: string }>(`/documents-history/${docId}/${_id}`)
+        const words = ['Old words', 'New words', 'Typed meanwhile']
+        return [kind, words.filter((some) => read.body.blog.includes(some))]
+      }),
+    )
+    expect(kept).toEqual([
+      ['restore', ['Old words']],
+      ['edit', ['New words', 'Typed meanwhile']],
+      ['edit', ['New words']],
+      ['status', ['Old words']],
+    ])
+  })
+
   test('can be made by hand and named, renamed, and lose its name', async () => {
     await change(world.writer, { blog: blogOf('One') })
     const saved = await world.writer.post<Version>(`/documents-history/${docId}`, { name: ' First draft ' })
