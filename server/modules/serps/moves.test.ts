@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMoves } from './moves.ts'
+import { findMoves, sameness } from './moves.ts'
 
 const page = (url: string, position: number | null) => ({ url, title: url, position })
 const since = new Date('2026-11-01T00:00:00Z')
@@ -35,5 +35,23 @@ describe('results that moved', () => {
       up: [],
       down: [],
     })
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['https://a.example', 'a.example'],
+    ['http://a.example/', 'a.example'],
+    ['https://www.a.example/x', 'a.example/x'],
+    ['HTTPS://WWW.a.example/x/', 'a.example/x'],
+    ['https://a.example/x/#part', 'a.example/x'],
+    ['https://a.example/x#part/', 'a.example/x'],
+    ['https://a.example/#', 'a.example'],
+    ['https://a.example/x?page=2', 'a.example/x?page=2'],
+    ['https://a.example/www.b', 'a.example/www.b'],
+    ['https://wwww.a.example', 'wwww.a.example'],
+    ['https://a.example//', 'a.example/'],
+  ])('%s is told apart as %s', (url, expected) => {
+    expect(sameness(url)).toBe(expected)
   })
 })
