@@ -9,9 +9,11 @@ import {
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../../context.ts'
 import { newId } from '../../lib/ids.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
+import { readKey } from './calling.ts'
 
 interface Problem {
   code: string
@@ -179,6 +181,66 @@ describe('every call of the contract', () => {
   })
 })
 
+describe('bounds of time', () => {
+  test.each([
+    [1, 'works'],
+    [0, 'key_invalid'],
+    [-1, 'key_invalid'],
+  ])('a key with %d ms left: %s', async (left, expected) => {
+    const token = await makeToken(['read'])
+    const { sql } = world.app.database
+    const [row] = await sql<{
+      at: Date
+    }>`select expires_at as at from api_keys order by created_at desc limit 1`
+    const at = new Date(new Date(row?.at ?? 0).getTime() - left)
+    const app = {
+      database: world.app.database,
+      now: () => at,
+      log: pino({ level: 'silent' }),
+    } as unknown as App
+    const result = readKey(app, token, '127.0.0.1').then(
+      () => 'works',
+      (error: { code: string }) => error.code,
+    )
+    expect(await result).toBe(expected)
+  })
+
+  test('a key that was revoked is listed for thirty days, one that has run out always', async () => {
+    const { sql } = world.app.database
+    const set = async (revoked: string | null, expired: string) => {
+      const { key } = (await make(['read'])).body
+      await sql`update api_keys set revoked_at = now() - ${revoked}::interval,
+        expires_at = now() - ${expired}::interval where id = ${key._id}`
+      return key._id
+    }
+    const [fresh, old, over] = [
+      await set('29 days 23 hours', '1 hour'),
+      await set('30 days 1 hour', '1 hour'),
+      await set(null, '400 days'),
+    ]
+    const ids = (await list()).map(({ _id }) => _id)
+    expect([fresh, old, over].map((id) => ids.includes(id))).toEqual([true, false, true])
+    expect(ids[0]).toBe(over)
+  })
+
+  test('only keys that work count among the fifty', async () => {
+    const workspace = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Fifty' })).body._id
+    const key = (await make(['read'], { workspace })).body.key._id
+    const copy = (changes: string, count: number) =>
+      world.app.database.sql.unsafe(`insert into api_keys (id, workspace_id, user_id, name, prefix, hash, scopes, expires_at, revoked_at)
+        select gen_random_uuid(), workspace_id, user_id, name, 'rwk_' || gen_random_uuid(), hash, scopes, ${changes}
+        from api_keys, generate_series(1, ${count}) where id = '${key}'`)
+    await copy(`now() - interval '1 minute', null`, 60)
+    await copy(`now() + interval '1 day', now()`, 60)
+    await copy(`now() + interval '1 day', null`, 48)
+    const statuses = [await make(['read'], { workspace }), await make(['read'], { workspace })]
+    expect(statuses.map(({ status, body }) => [status, body.code])).toEqual([
+      [200, undefined],
+      [409, 'too_many_keys'],
+    ])
+  })
+})
+
 describe('what a key reaches', () => {
   test('is its workspace, though its owner has more', async () => {
     const token = await makeToken(['read', 'draft', 'suggest'])
@@ -237,6 +299,22 @@ describe('what a key reaches', () => {
     expect((await change(_id, { title: 'Later' })).status).toBe(403)
     expect((await change(_id, { status: 'Draft' })).status).toBe(403)
     expect((await ask(token, 'POST', '/documents/delete', { Ids: [_id] })).body.code).toBe('key_scope')
+  })
+
+  test.each([
+    [['read', 'draft'], { publishDate: '2030-01-01T00:00:00.000Z' }, 403],
+    [['read', 'draft'], { publishDate: null }, 403],
+    [['read', 'draft'], { publishConnection: null }, 403],
+    [['read', 'draft', 'publish'], { publishDate: '2030-01-01T00:00:00.000Z' }, 200],
+    [['read', 'draft', 'publish'], { publishConnection: null }, 200],
+    [['read', 'draft'], { dueDate: '2030-01-01T00:00:00.000Z', plannedDate: null }, 200],
+  ] as [KeyScope[], object, number][])('with %j: %j is answered %d', async (scopes, changes, status) => {
+    const token = await makeToken(scopes)
+    const { _id } = (await ask<Document>(token, 'POST', '/documents', { title: 'Draft' })).body
+    const { blog: _, ...before } = (await read(token, _id)).body
+    const answer = await ask<Problem>(token, 'PUT', `/documents/update/${_id}`, changes)
+    expect([answer.status, answer.body.code]).toEqual([status, status === 403 ? 'key_scope' : undefined])
+    expect((await read(token, _id)).body).toMatchObject(status === 200 ? changes : before)
   })
 
   test('is no socket, and nobody’s session', async () => {

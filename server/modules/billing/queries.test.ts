@@ -43,7 +43,7 @@ async function addSubscription(
   more: { gateway?: string; gatewayId?: string | null; age?: string; ownerId?: string } = {},
 ) {
   const id = newId()
-  const { gateway = 'stripe', gatewayId = `sub_${id}`, age = '1 hour', ownerId = owner } = more
+  const { gateway = 'stripe_test', gatewayId = `sub_${id}`, age = '1 hour', ownerId = owner } = more
   await database.sql`insert into subscriptions (id, owner_id, status, gateway, gateway_id, created_at)
     values (${id}, ${ownerId}, ${status}, ${gateway}, ${gatewayId}, now() - ${age}::interval)`
   return { id, gatewayId: gatewayId ?? '' }
@@ -70,7 +70,7 @@ describe('a subscription that the gateway does not know any more', () => {
       const own = await addSubscription(status, { gatewayId: null, gateway: 'sandbox' })
       const foreign = await addSubscription(status, { gateway: 'sandbox' })
       const others = await addSubscription(status, { ownerId: other })
-      const customer = await lockCustomer(database, owner, 'stripe')
+      const customer = await lockCustomer(database, owner, 'stripe_test')
       await endUnknownSubscriptions(database, customer, [known.gatewayId], now)
       const ended = live.has(status) ? 'canceled' : status
       const found = await Promise.all([known, gone, own, foreign, others].map(({ id }) => statusOf(id)))
@@ -81,7 +81,7 @@ describe('a subscription that the gateway does not know any more', () => {
   test('is ended where none is known, but a trial from before the gateway stays', async () => {
     const gone = await addSubscription('active')
     const own = await addSubscription('trialing', { gatewayId: null, gateway: 'sandbox' })
-    const customer = await lockCustomer(database, owner, 'stripe')
+    const customer = await lockCustomer(database, owner, 'stripe_test')
     await endUnknownSubscriptions(database, customer, [], now)
     expect([await statusOf(gone.id), await statusOf(own.id)]).toEqual(['canceled', 'trialing'])
   })
@@ -95,7 +95,7 @@ test.each(statuses)(
       await addSubscription(status),
       await addSubscription(status, { gateway: 'sandbox', gatewayId: null }),
     ]
-    await endForeignSubscriptions(database, 'stripe', now)
+    await endForeignSubscriptions(database, 'stripe_test', now)
     const isPaid = status === 'active' || status === 'past_due'
     const found = await Promise.all([foreign, own, trial].map(({ id }) => statusOf(id)))
     expect(found).toEqual([isPaid ? 'canceled' : status, status, status])
@@ -106,12 +106,12 @@ describe('the sweeper looks after an owner', () => {
   const day = 24 * 3600_000
   const before = new Date(now.getTime() - day)
   const isDue = async () => {
-    const rows = await listDueOwners(database, 'stripe', before)
+    const rows = await listDueOwners(database, 'stripe_test', before)
     expect(rows.length).toBeLessThanOrEqual(1)
     return rows.some(({ ownerId }) => ownerId === owner)
   }
   const setUp = async (changes: Parameters<typeof updateCustomer>[2]) =>
-    updateCustomer(database, await lockCustomer(database, owner, 'stripe'), {
+    updateCustomer(database, await lockCustomer(database, owner, 'stripe_test'), {
       ...{ customerId: 'cus_1', checkoutId: null, syncedAt: now },
       ...changes,
     })
@@ -138,7 +138,7 @@ describe('the sweeper looks after an owner', () => {
   test('at this gateway only', async () => {
     await database.sql`insert into billing_customers (owner_id, gateway, customer_id) values (${owner}, 'sandbox', 'c')`
     expect(await isDue()).toBe(false)
-    expect(await findCustomer(database, owner, 'stripe')).toBeNull()
+    expect(await findCustomer(database, owner, 'stripe_test')).toBeNull()
     expect((await findCustomer(database, owner, 'sandbox'))?.customerId).toBe('c')
     expect([await findOwnerOfCustomer(database, 'c'), await findOwnerOfCustomer(database, 'd')]).toEqual([
       owner,

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { openSocket } from '../../testing/generation.ts'
 import { until as untilWithin } from '../../testing/live.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
+import { SILENT_MS } from './runs.ts'
 
 const key = `${fakeAccount.login}:${fakeAccount.password}`
 /** Threads that read pages start slowly on a busy machine. */
@@ -58,6 +59,8 @@ async function generate(docId: string, cluster: object): Promise<ClusterGenerati
   await until(() => expect(states.at(-1)?.isClusterGenerating).toBe(false))
   return states.at(-1) as ClusterGenerationResult
 }
+const start = (docId: string, cluster: object, by = socket, userId = world.writer._id) =>
+  by.emitWithAck('generateClusters', { cluster, docId, userId }) as Promise<{ ok: boolean; code?: string }>
 const quote = async (docId: string, cluster: object) =>
   (await world.writer.post<ClusterQuote>('/clusters/quote', { docId, cluster })).body
 const spent = async () => {
@@ -173,9 +176,6 @@ describe('a grouping that runs', () => {
 })
 
 describe('a grouping that many ask for', () => {
-  const start = (docId: string, cluster: object, by = socket, userId = world.writer._id) =>
-    by.emitWithAck('generateClusters', { cluster, docId, userId }) as Promise<{ ok: boolean; code?: string }>
-
   it('runs once, is paid once, and can be started anew the moment it has ended', async () => {
     const docId = await newDocument('parallel')
     const seed = seedOf('parallel', names(3, 'lane'))
@@ -216,6 +216,31 @@ describe('a grouping that many ask for', () => {
     expect(serps().length).toBeLessThanOrEqual(20)
     await world.owner.post('/documents/restore', { Ids: [docId] })
     expect((await generate(docId, seed)).clusterResult).not.toBeNull()
+  })
+})
+
+describe('a run', () => {
+  it.each([
+    ['just now', 0, true],
+    ['almost five minutes ago', SILENT_MS - 20_000, true],
+    ['more than five minutes ago', SILENT_MS + 1000, false],
+  ])('that was heard of %s is still one or not', async (_, ago, isRunning) => {
+    const docId = await newDocument('silent')
+    const seen = new Date(Date.now() - ago)
+    await world.app.database
+      .sql`insert into cluster_runs (document_id, job_id, user_id, stage, done, total, started_at, seen_at)
+      values (${docId}, ${docId}, ${world.owner._id}, 'compare', 3, 9, ${seen}, ${seen})`
+    const { body } = await world.writer.get<ClusterGenerationResult>(`/clusters/generation/${docId}`)
+    expect(body).toMatchObject({
+      isClusterGenerating: isRunning,
+      ...(isRunning && { userId: world.owner._id, progress: { stage: 'compare', done: 3, total: 9 } }),
+    })
+    const state = await start(docId, seedOf('silent', [], { isFree: true }))
+    expect(state).toMatchObject(isRunning ? { code: 'cluster_running' } : { ok: true })
+    await until(async () => {
+      const runs = await world.app.database.sql`select 1 from cluster_runs where document_id = ${docId}`
+      expect(runs).toHaveLength(isRunning ? 1 : 0)
+    })
   })
 })
 
@@ -266,6 +291,49 @@ describe('keywords of a cluster', () => {
     expect(same.status).toBe(404)
     const foreign = await world.stranger.post(`/clusters/${from._id}/transfer`, { to: to._id })
     expect(foreign.status).toBe(404)
+  })
+
+  it.each(['volume', 'difficulty', 'intent'] as const)(
+    'fill in a missing %s only, where they move',
+    async (field) => {
+      const [ours, theirs] =
+        field === 'intent' ? (['informational', 'commercial'] as const) : ([0, 70] as const)
+      const from = await make(`source ${field}`, [
+        ...[
+          entry(`source ${field}`),
+          entry('a', { [field]: theirs }),
+          entry('b', { [field]: theirs }),
+          entry('c'),
+        ],
+      ])
+      const to = await make(`target ${field}`, [
+        ...[
+          entry(`target ${field}`),
+          entry('a'),
+          entry('b', { [field]: ours }),
+          entry('c', { [field]: ours }),
+        ],
+      ])
+      const moved = await world.writer.post<{ to: Cluster }>(`/clusters/${from._id}/transfer`, { to: to._id })
+      const kept = moved.body.to.content.map((one) => [one.keyword, one[field]])
+      expect(kept).toEqual([[`target ${field}`, null], ['a', theirs], ['b', ours], ['c', ours]]) // biome-ignore format: one line
+    },
+  )
+
+  it('move within one workspace only, by whoever may write in it, and only those that are named', async () => {
+    const from = await make('from here', [entry('from here'), entry('one'), entry('two')])
+    const to = await make('to there', [entry('to there')])
+    const second = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Second' })).body._id
+    const transfer = (caller: Caller, body: object) =>
+      caller.post<{ from: Cluster; to: Cluster; moved: number }>(`/clusters/${from._id}/transfer`, body)
+    expect((await transfer(world.viewer, { to: to._id })).status).toBe(403)
+    await world.app.database.sql`update clusters set workspace_id = ${second} where id = ${to._id}`
+    expect((await transfer(world.owner, { to: to._id })).status).toBe(404)
+    await world.app.database.sql`update clusters set workspace_id = ${world.workspaceId} where id = ${to._id}`
+    const { body } = await transfer(world.writer, { to: to._id, keywords: [' TWO ', 'from here', 'none'] })
+    expect(body.moved).toBe(1)
+    expect(body.from.content.map(({ keyword }) => keyword)).toEqual(['from here', 'one'])
+    expect(body.to.content.map(({ keyword }) => keyword)).toEqual(['to there', 'two'])
   })
 
   it('changed by two people at once keep what both did; what one looked at decides what he changed', async () => {

@@ -35,6 +35,19 @@ test('an owner adds a viewer, who sees the document from then on and is told', a
   expect((await world.viewer.post('/documents/get-current-doc', { docId })).status).toBe(404)
 })
 
+test('people stand in the order in which they were added, whatever they are called', async () => {
+  const docId = await writeDocument(world, 'In order', [paragraph('Words.')])
+  for (const target of [world.viewer, world.publisher, world.reviewer])
+    await change(world.owner, 'add', docId, target)
+  const expected = [world.writer, world.viewer, world.publisher, world.reviewer].map(({ _id }) => _id)
+  const again = await change(world.owner, 'add', docId, world.viewer)
+  expect(again.body.collaborators.map(({ _id }) => _id)).toEqual(expected)
+  await change(world.owner, 'remove', docId, world.viewer)
+  const last = await change(world.owner, 'add', docId, world.viewer)
+  const moved = [world.writer, world.publisher, world.reviewer, world.viewer].map(({ _id }) => _id)
+  expect(last.body.collaborators.map(({ _id }) => _id)).toEqual(moved)
+})
+
 test('each role adds and removes whom the specification says, and a creator always stays', async () => {
   const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
   const targets = {

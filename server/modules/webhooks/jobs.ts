@@ -6,7 +6,7 @@ import { claimDue, deleteOldDeliveries, findRow, hasDue, postpone, updateDeliver
 const minute = 60_000
 /** How long taken messages are left alone: longer than five slow answers in a row. */
 const lease = 2 * minute
-const keptDays = 30
+export const keptDays = 30
 
 const deliverJob = nameJob<Record<never, never>>('deliver-webhooks')
 

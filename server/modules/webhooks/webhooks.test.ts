@@ -3,7 +3,9 @@ import type { Document, Notification, Webhook, WebhookDelivery } from '@rankwell
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeReceiver, startFakeReceiver } from '../../testing/fake-receiver.ts'
 import type { LoopbackRequest } from '../../testing/loopback.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
+import { keptDays } from './jobs.ts'
 
 type Made = { webhook: Webhook; secret: string; test: WebhookDelivery; code?: string }
 type Page = { deliveries: WebhookDelivery[]; nextCursor: string | null }
@@ -381,6 +383,22 @@ test('a workspace has twenty webhooks at most, however many are made at the same
   await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret, created_at, updated_at) select gen_random_uuid(), ${world.workspaceId}, 'https://example.com/', '["document.created"]'::jsonb, '', now(), now() from generate_series(1, 19)`
   const made = await Promise.all(Array.from({ length: 4 }, () => create()))
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('the log forgets what is older than it keeps, but nothing that waits to be sent', async () => {
+  const { webhook } = await make()
+  const { sql } = world.app.database
+  await sql`delete from webhook_deliveries`
+  for (const status of ['waiting', 'failed', 'delivered'])
+    for (const age of [`${keptDays} days 1 minute`, `${keptDays - 1} days 23 hours 58 minutes`])
+      await sql`insert into webhook_deliveries (id, webhook_id, event, data, status, next_attempt_at, created_at)
+        values (gen_random_uuid(), ${webhook._id}, ${`${status} ${age}`}, '{}', ${status}, null, now() - ${age}::interval)`
+  await runJobs(world.app, [{ name: 'forget-deliveries', input: {} }])
+  const left = await sql<{ event: string }>`select event from webhook_deliveries`
+  expect(left.map(({ event }) => event.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
+    ...[`delivered ${keptDays - 1}`, `failed ${keptDays - 1}`],
+    ...[`waiting ${keptDays}`, `waiting ${keptDays - 1}`].toSorted(),
+  ])
 })
 
 test('the log has pages, and goes with its webhook', async () => {

@@ -1,4 +1,10 @@
-import type { LinkInfo, User, Workspace } from '@rankwell/contract'
+import {
+  type AuditEntry,
+  type LinkInfo,
+  type User,
+  type Workspace,
+  workspaceColors,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSocket } from '../../testing/generation.ts'
 import {
@@ -238,6 +244,52 @@ test('a member may leave; an owner adds sub-users of his own to another workspac
   expect(await self(person)).toMatchObject({ selectedWorkspace: null })
   const last = await world.owner.post<Problem>(`/workspaces/${world.workspaceId}/${world.owner._id}`)
   expect(last.body.code).toBe('last_workspace')
+})
+
+test('every change of a workspace stands in the log by the name that it has then, rules apart from the rest', async () => {
+  const id = (await world.owner.post<Workspace>('/workspaces', { name: 'Before' })).body._id
+  const logged = async (changes: object) => {
+    const since = (await entries()).length
+    expect((await world.owner.put(`/workspaces/${id}`, changes)).status).toBe(200)
+    const fresh = (await entries()).slice(0, (await entries()).length - since)
+    return fresh.map(({ action, subject }) => [action.split('.')[1], subject]).toSorted()
+  }
+  const entries = async () =>
+    (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body.entries.filter(
+      ({ workspaceId }) => workspaceId === id,
+    )
+  expect(await logged({ name: 'After' })).toEqual([['changed', { name: 'After', fields: 'name' }]])
+  expect(await logged({ color: workspaceColors[1], contentLanguage: 'de' })).toEqual([
+    ['changed', { name: 'After', fields: 'color, contentLanguage' }],
+  ])
+  for (const [rule, value] of Object.entries({ needsFourEyes: true, minScore: 70, viewersComment: true }))
+    expect(await logged({ [rule]: value })).toEqual([
+      ['rules_changed', { name: 'After', rules: `${rule} = ${value}` }],
+    ])
+  expect(await logged({ name: 'Last', minScore: null })).toEqual([
+    ['changed', { name: 'Last', fields: 'name' }],
+    ['rules_changed', { name: 'Last', rules: 'minScore = null' }],
+  ])
+  expect(await logged({})).toEqual([])
+  await world.owner.post(`/workspaces/${id}/${world.owner._id}`)
+  expect((await entries())[0]).toMatchObject({ action: 'workspace.deleted', subject: { name: 'Last' } })
+})
+
+test.each([
+  [{ minScore: 0 }, 400],
+  [{ minScore: 1 }, 200],
+  [{ minScore: 100 }, 200],
+  [{ minScore: 101 }, 400],
+  [{ minScore: 50.5 }, 400],
+  [{ minScore: null }, 200],
+  [{ name: '' }, 400],
+  [{ name: ' ' }, 400],
+  [{ name: 'x'.repeat(80) }, 200],
+  [{ name: 'x'.repeat(81) }, 400],
+  [{ color: 'red' }, 400],
+])('a workspace with %j is answered %d', async (changes, status) => {
+  expect((await world.owner.put(`/workspaces/${world.workspaceId}`, changes)).status).toBe(status)
+  await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null, name: 'Test' })
 })
 
 test('two deletions at once leave the last workspace', async () => {
