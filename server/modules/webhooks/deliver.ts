@@ -38,7 +38,7 @@ export async function deliver(
   webhook: WebhookRow,
   row: DeliveryRow,
   { once = false, signal }: { once?: boolean; signal?: AbortSignal | undefined } = {},
-): Promise<DeliveryRow> {
+): Promise<Delivered> {
   const secrets = openSecrets(app, webhook)
   const result: SendResult =
     secrets.length === 0
@@ -67,14 +67,24 @@ export async function deliver(
     nextAttemptAt: next,
   })
   await noteHealth(app, webhook.id, result, now)
-  return stored ?? row
+  const { retryAfterSeconds } = result
+  const isHeld = problem !== null && retryAfterSeconds !== null
+  return { row: stored ?? row, heldUntil: isHeld ? after(now, retryAfterSeconds) : null }
+}
+
+export interface Delivered {
+  row: DeliveryRow
+  /** Until when the receiver asked to be left alone. */
+  heldUntil: Date | null
 }
 
 function nextAttempt(attempts: number, now: Date, retryAfterSeconds: number | null): Date | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
-  return new Date(now.getTime() + Math.max(wait, (retryAfterSeconds ?? 0) * second))
+  return after(now, Math.max(wait / second, retryAfterSeconds ?? 0))
 }
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second)
 
 async function noteHealth(app: App, webhookId: string, result: SendResult, now: Date): Promise<void> {
   const webhook = await findRow(app.database, webhookId)

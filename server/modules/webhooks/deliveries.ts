@@ -59,7 +59,7 @@ export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promi
     createdAt: app.now(),
     nextAttemptAt: null,
   })
-  return toDelivery(await deliver(app, webhook, row, { once: true, signal }))
+  return toDelivery((await deliver(app, webhook, row, { once: true, signal })).row)
 }
 
 export const testWebhook = async (ctx: SignedInContext, { id }: { id: string }): Promise<WebhookDelivery> =>
@@ -76,7 +76,7 @@ export async function resendDelivery(
   if (!row) throw refuse('not_found')
   if (!webhook.isEnabled) throw refuse('webhook_off')
   countByHand(ctx)
-  return toDelivery(await deliver(app, webhook, row, { once: true, signal }))
+  return toDelivery((await deliver(app, webhook, row, { once: true, signal })).row)
 }
 
 function readCursor(cursor: string | undefined) {

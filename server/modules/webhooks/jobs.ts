@@ -1,7 +1,16 @@
 import type { App } from '../../context.ts'
 import { defineJob, nameJob } from '../../lib/jobs.ts'
 import { deliver } from './deliver.ts'
-import { claimDue, deleteOldDeliveries, findRow, hasDue, postpone, updateDelivery } from './queries.ts'
+import {
+  claimDue,
+  deleteOldDeliveries,
+  findNextDue,
+  findRow,
+  hasDue,
+  holdWaiting,
+  postpone,
+  updateDelivery,
+} from './queries.ts'
 
 const minute = 60_000
 /** How long taken messages are left alone: longer than five slow answers in a row. */
@@ -15,10 +24,20 @@ async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = app.now()
     const rows = await claimDue(app.database, now, new Date(now.getTime() + lease))
-    if (rows.length === 0) return
+    if (rows.length === 0) return scheduleNext(app)
     const byWebhook = Map.groupBy(rows, ({ webhookId }) => webhookId)
     await Promise.all([...byWebhook].map(([id, own]) => deliverTo(app, id, own, signal)))
   }
+}
+
+/** The sender runs each minute by itself; a try that is due earlier wakes it at its time. */
+async function scheduleNext(app: App): Promise<void> {
+  const now = app.now().getTime()
+  const next = await findNextDue(app.database, new Date(now + minute))
+  if (!next) return
+  // The queue knows the real time only, `app.now` can have been moved.
+  const startAfter = new Date(Date.now() + Math.max(next.getTime() - now, 0))
+  await app.jobs.send(deliverJob, {}, { key: `at ${next.toISOString()}`, startAfter })
 }
 
 async function deliverTo(
@@ -34,10 +53,12 @@ async function deliverTo(
       await updateDelivery(app.database, row.id, { status: 'failed', nextAttemptAt: null })
       continue
     }
-    const { problem } = await deliver(app, webhook, row, { signal })
-    if (problem !== 'timeout' && problem !== 'unreachable') continue
+    const { row: tried, heldUntil } = await deliver(app, webhook, row, { signal })
+    const isSilent = tried.problem === 'timeout' || tried.problem === 'unreachable'
+    if (!isSilent && !heldUntil) continue
     const rest = inOrder.slice(at + 1).map(({ id }) => id)
-    await postpone(app.database, rest, new Date(app.now().getTime() + minute))
+    await postpone(app.database, rest, heldUntil ?? new Date(app.now().getTime() + minute))
+    if (heldUntil) await holdWaiting(app.database, webhookId, heldUntil)
     return
   }
 }

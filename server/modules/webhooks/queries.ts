@@ -65,6 +65,34 @@ export async function dropWaiting({ db }: Database, webhookId: string): Promise<
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, 'waiting')))
 }
 
+/** Keeps everything for a receiver that asked to be left alone until then. */
+export async function holdWaiting({ db }: Database, webhookId: string, until: Date): Promise<void> {
+  const { nextAttemptAt } = webhookDeliveries
+  await db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: until })
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(webhookDeliveries.status, 'waiting'),
+        isNotNull(nextAttemptAt),
+        lt(nextAttemptAt, until),
+      ),
+    )
+}
+
+/** When the next message is due that is to go out before a moment. */
+export async function findNextDue({ db }: Database, before: Date): Promise<Date | null> {
+  const { nextAttemptAt } = webhookDeliveries
+  const [row] = await db
+    .select({ at: nextAttemptAt })
+    .from(webhookDeliveries)
+    .where(and(isNotNull(nextAttemptAt), lte(nextAttemptAt, before)))
+    .orderBy(nextAttemptAt)
+    .limit(1)
+  return row?.at ?? null
+}
+
 export async function findOwner({ db }: Database, workspaceId: string) {
   const [row] = await db
     .select({ ownerId: workspaces.ownerId, name: workspaces.name })

@@ -226,6 +226,59 @@ describe('a message that does not arrive', () => {
     expect(next - Date.now()).toBeGreaterThan(7000 * 1000)
   })
 
+  test('is tried again after five seconds of real time', async () => {
+    const { webhook } = await make()
+    const times: number[] = []
+    receiver.answer = () => {
+      times.push(Date.now())
+      return { status: times.length === 1 ? 503 : 200 }
+    }
+    await startDocument()
+    await expect
+      .poll(async () => (await only(webhook._id))?.status, { timeout: 30_000, interval: 250 })
+      .toBe('delivered')
+    const [first = 0, second = 0] = times
+    expect(times).toHaveLength(2)
+    expect(second - first).toBeGreaterThanOrEqual(4900)
+    expect(second - first).toBeLessThan(12_000)
+  })
+
+  test.each([
+    ['seconds', () => '8'],
+    ['a date', () => new Date(Date.now() + 9000).toUTCString()],
+  ])('waits as long as the receiver asks for in %s, no longer', async (_, retryAfter) => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 429, headers: { 'retry-after': retryAfter() } })
+    const before = Date.now()
+    await startDocument()
+    await arrived(1)
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
+    const until = Date.parse((await only(webhook._id))?.nextAttemptAt ?? '')
+    expect(until - before).toBeGreaterThan(6900)
+    expect(until - before).toBeLessThan(20_000)
+    receiver.answer = () => ({ status: 200 })
+    await expect
+      .poll(async () => (await only(webhook._id))?.status, { timeout: 30_000, interval: 250 })
+      .toBe('delivered')
+    expect(Date.now()).toBeGreaterThanOrEqual(until)
+    expect(receiver.seen).toHaveLength(2)
+  })
+
+  test('keeps the messages behind it back where the receiver asks to be left alone', async () => {
+    const { webhook } = await make({ events: ['document.deleted'] })
+    const ids = [await startDocument(), await startDocument(), await startDocument()]
+    receiver.answer = () => ({ status: 503, headers: { 'retry-after': '600' } })
+    await world.owner.post('/documents/delete', { Ids: ids })
+    await expect
+      .poll(async () =>
+        (await logOf(webhook._id)).deliveries
+          .filter(({ status }) => status === 'waiting')
+          .map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '') - Date.now() > 300_000),
+      )
+      .toEqual([true, true, true])
+    expect(receiver.seen).toHaveLength(1)
+  })
+
   test('can be sent again by hand', async () => {
     const { webhook, secret } = await make()
     receiver.answer = () => ({ status: 500 })

@@ -56,6 +56,15 @@ const shorten = (body: Uint8Array): string =>
     .slice(0, excerptLength)
     .toWellFormed()
 
+const maxRetryAfterSeconds = 86_400
+
+/** Seconds from `Retry-After`, which is a number or a date (RFC 9110, section 10.2.3); a day at most. */
+function readRetryAfter(value: string | undefined): number | null {
+  const text = value?.trim() ?? ''
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return seconds > 0 ? Math.min(seconds, maxRetryAfterSeconds) : null
+}
+
 /**
  * Posts a message once, signed by Standard Webhooks. Redirects are not followed. Resolves to what came of it;
  * rejects with the signal's reason only. @throws FetchRefused with `url_…` where the address may not be asked
@@ -80,12 +89,11 @@ export async function sendWebhook(
     const { status } = answer
     const isRedirect = status >= 300 && status <= 399
     const problem = status >= 200 && status <= 299 ? null : isRedirect ? 'redirect' : 'status'
-    const wait = Number(answer.headers['retry-after'] ?? Number.NaN)
     return {
       problem,
       status,
       excerpt: shorten(answer.body),
-      retryAfterSeconds: Number.isInteger(wait) && wait > 0 ? Math.min(wait, 86_400) : null,
+      retryAfterSeconds: readRetryAfter(answer.headers['retry-after']),
     }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
