@@ -103,6 +103,7 @@ export const errorStatus = {
   site_rest_off: 422,
   site_passwords_off: 422,
   site_header_stripped: 422,
+  site_login_password: 422,
   site_wrong_credentials: 422,
   site_sign_in_refused: 422,
   site_no_rights: 422,

@@ -16,6 +16,12 @@ export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } fro
 export { type HtmlOptions, toHtml } from './html/export.ts'
 export { htmlToDoc } from './html/import.ts'
 export { cleanPastedHtml } from './html/paste.ts'
+export {
+  toWordPressBlocks,
+  type WordPressImage,
+  type WordPressOptions,
+  writeBlock,
+} from './html/wordpress.ts'
 export { createBlockId } from './ids.ts'
 export { writePlainInline } from './inline.ts'
 export { readInlineWords } from './inline-dom.ts'

@@ -27,6 +27,7 @@ export const connectionProblems = [
   'site_rest_off',
   'site_passwords_off',
   'site_header_stripped',
+  'site_login_password',
   'site_wrong_credentials',
   'site_sign_in_refused',
   'site_no_rights',

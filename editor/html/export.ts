@@ -25,6 +25,8 @@ export interface HtmlOptions {
    * into a frame that runs no script and has no origin; `omit` leaves it out.
    */
   raw?: 'clean' | 'sandbox' | 'omit'
+  /** Checkboxes as form fields, or as signs where a site removes forms from its articles. */
+  checkboxes?: 'fields' | 'signs'
 }
 
 /**
@@ -54,9 +56,9 @@ const writers: Record<string, NodeWriter> = {
     return `<h${level}${dirOf(plainText(node))}>${serializeInline(node.content)}</h${level}>`
   },
   title: (node) => `<h1 data-title${dirOf(plainText(node))}>${serializeInline(node.content)}</h1>`,
-  bulletList: (node) => writeList(node, 0),
-  orderedList: (node) => writeList(node, 0),
-  taskList: (node) => writeList(node, 0),
+  bulletList: (node, options) => writeList(node, 0, options),
+  orderedList: (node, options) => writeList(node, 0, options),
+  taskList: (node, options) => writeList(node, 0, options),
   image: writeImage,
   quote: writeQuote,
   codeBlock: writeCode,
@@ -72,10 +74,12 @@ function writeNode(node: DocNode, options: HtmlOptions): string {
   return writer?.(node, options) ?? ''
 }
 
-function writeList(node: DocNode, depth: number): string {
+function writeList(node: DocNode, depth: number, options: HtmlOptions): string {
   const style = listStyle(node)
   if (!style || depth > 50) return ''
-  const items = (node.content ?? []).map((item) => writeItem(item, style === 'checklist', depth)).join('')
+  const items = (node.content ?? [])
+    .map((item) => writeItem(item, style === 'checklist', depth, options))
+    .join('')
   const dir = dirOf(plainText(node))
   if (style === 'unordered') return `<ul${dir}>${items}</ul>`
   if (style === 'checklist') return `<ul data-type="taskList"${dir}>${items}</ul>`
@@ -84,14 +88,16 @@ function writeList(node: DocNode, depth: number): string {
   return `<ol${isShifted ? ` start="${start}"` : ''}${dir}>${items}</ol>`
 }
 
-function writeItem(item: DocNode, isTask: boolean, depth: number): string {
+function writeItem(item: DocNode, isTask: boolean, depth: number, options: HtmlOptions): string {
   const { texts, lists } = splitItem(item)
   const text = texts.map((paragraph) => serializeInline(paragraph.content)).join('<br>')
-  const nested = lists.map((list) => writeList(list, depth + 1)).join('')
+  const nested = lists.map((list) => writeList(list, depth + 1, options)).join('')
   const dir = dirOf(texts.map(plainText).join(' '))
   if (!isTask) return `<li${dir}>${text}${nested}</li>`
   const checked = item.attrs?.checked === true
-  const box = `<input type="checkbox" disabled${checked ? ' checked' : ''}> `
+  const sign = checked ? '☑' : '☐'
+  const field = `<input type="checkbox" disabled${checked ? ' checked' : ''}>`
+  const box = `${options.checkboxes === 'signs' ? sign : field} `
   return `<li data-type="taskItem" data-checked="${checked}"${dir}>${box}${text}${nested}</li>`
 }
 

@@ -153,13 +153,18 @@ function readSpecial(element: HtmlElement, marks: readonly DocMark[]): DocNode[]
   if (classes.includes('divider')) return [{ type: 'horizontalRule' }]
   const name = attributes['data-alert'] ?? /(?:^|\s)alert-(\w+)/.exec(attributes.class ?? '')?.[1]
   const type = alertTypes.find((item) => item === name)
-  if (element.tag === 'div' && type) {
-    const align = ['center', 'right', 'justify'].find((item) => item === attributes['data-align']) ?? 'left'
+  if ((element.tag === 'div' || element.tag === 'p') && type) {
+    const aligned = attributes['data-align'] ?? textAlignOf(element)
+    const align = ['center', 'right', 'justify'].find((item) => item === aligned) ?? 'left'
     return [withContent({ type: 'alert', attrs: { type, align } }, readInline(element.children, marks))]
   }
   if (/(?:^|\s)MsoTitle(?:\s|$)/.test(attributes.class ?? '')) return readHeading(element, marks, 1)
   return null
 }
+
+/** The alignment that WordPress writes as a class. */
+const textAlignOf = ({ attributes }: HtmlElement): string | undefined =>
+  /(?:^|\s)has-text-align-(\w+)/.exec(attributes.class ?? '')?.[1]
 
 function withContent(node: DocNode, content: DocNode[]): DocNode {
   return content.length > 0 ? { ...node, content } : node
@@ -195,7 +200,8 @@ function readQuote(element: HtmlElement, marks: readonly DocMark[]): DocNode[] {
   const content = readInline(withoutElement(element.children, cite), marks, {
     media: (found) => media.push(...readMedia(found)),
   })
-  const alignment = element.attributes['data-alignment'] === 'center' ? 'center' : 'left'
+  const aligned = element.attributes['data-alignment'] ?? textAlignOf(element)
+  const alignment = aligned === 'center' ? 'center' : 'left'
   if (content.length === 0 && caption === '') return media
   return [withContent({ type: 'quote', attrs: { caption, alignment } }, content), ...media]
 }

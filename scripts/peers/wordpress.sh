@@ -61,6 +61,11 @@ add_action('init', function () {
   foreach (PEER_SEO as $key) register_post_meta('post', "_yoast_wpseo_$key", ['type' => 'string', 'single' => true,
     'show_in_rest' => true, 'auth_callback' => fn() => current_user_can('edit_posts')]);
 });
+// The direction of the site's pages, as the translation of its language would set it.
+add_action('init', function () {
+  register_setting('general', 'peer_direction', ['type' => 'string', 'show_in_rest' => true]);
+  $GLOBALS['wp_locale']->text_direction = get_option('peer_direction') === 'rtl' ? 'rtl' : 'ltr';
+});
 add_action('rest_api_init', fn() => register_rest_route('yoast/v1', '/peer', ['methods' => 'GET',
   'callback' => fn() => 'a stand-in', 'permission_callback' => '__return_true']));
 add_action('wp_head', function () {

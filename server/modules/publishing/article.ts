@@ -81,6 +81,7 @@ export async function composeArticle(
     documentId: document.id,
     versionId: version.id,
     title,
+    doc,
     html: toHtml(doc, { embeds, raw: 'clean' }),
     excerpt: version.description,
     language: document.language,

@@ -1,3 +1,4 @@
+import { htmlToDoc } from '@rankwell/editor'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type FakePlatform, startFakePlatforms } from '../../testing/fake-platforms.ts'
 import {
@@ -26,6 +27,7 @@ const article: SiteArticle = {
   documentId: '01990000-0000-7000-8000-0000000abcde',
   versionId: '01990000-0000-7000-8000-000000000001',
   title: 'سماد منزلي',
+  doc: htmlToDoc('<p>نص</p><table><tbody><tr><td>خلية</td></tr></tbody></table>'),
   html: '<p dir="rtl">نص</p>\n<table dir="rtl"><tbody><tr><td dir="rtl">خلية</td></tr></tbody></table>',
   excerpt: 'Short.',
   language: 'ar',

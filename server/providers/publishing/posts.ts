@@ -5,6 +5,7 @@ import type {
   PublishProblem,
   SiteChoiceKind,
 } from '@rankwell/contract'
+import type { JSONContent } from '@rankwell/editor'
 import type { CallOptions, SiteAccess } from './index.ts'
 
 /** A picture of an article as it lies with us. */
@@ -38,6 +39,8 @@ export interface SiteArticle {
   versionId: string
   /** Plain text. */
   title: string
+  /** What `html` is made of, for platforms with a format of their own. */
+  doc: JSONContent
   /** Of our own writer, in which nothing can run, videos as the platform takes them; own pictures by the addresses of `pictures`. */
   html: string
   /** Plain text. */

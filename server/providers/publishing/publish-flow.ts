@@ -25,6 +25,8 @@ export interface PostFacts {
 /** What differs from platform to platform where posts can be read back. */
 export interface PostDriver<Post> {
   look(post: Post): PostFacts
+  /** A copy without what the platform rewrites by itself, so that only what people changed counts as a change. */
+  comparable?(copy: PublishedCopy): PublishedCopy
   /** Null where it is gone. */
   find(remoteId: string): Promise<Post | null>
   /** Ids of the posts that bear the document's mark, oldest first. */
@@ -41,10 +43,12 @@ export interface Written<Post> {
   state: PublishedPost['state']
 }
 
-const fingerprintOf = ({ title, html, excerpt }: PublishedCopy): string =>
-  createHash('sha256')
+function fingerprintOf(driver: Pick<PostDriver<never>, 'comparable'>, copy: PublishedCopy): string {
+  const { title, html, excerpt } = driver.comparable?.(copy) ?? copy
+  return createHash('sha256')
     .update(JSON.stringify([title, html, excerpt]))
     .digest('hex')
+}
 
 /** The article's post: the one we know, else one that arrived unheard, else a new draft that nobody sees. */
 async function openPost<Post>(
@@ -62,12 +66,17 @@ async function openPost<Post>(
 }
 
 /** Refuses to write over what somebody has changed on the site, unless that was seen and is meant. */
-function requireUnchanged(facts: PostFacts, { versionId }: SiteArticle, known: KnownPost): void {
+function requireUnchanged(
+  driver: Pick<PostDriver<never>, 'comparable'>,
+  facts: PostFacts,
+  { versionId }: SiteArticle,
+  known: KnownPost,
+): void {
   if (!known.copy || (known.stamp !== '' && known.stamp === facts.stamp)) return
   // A write of ours that arrived without our hearing of it.
   if (known.isUncertain && facts.versionId === versionId) return
-  const fingerprint = fingerprintOf(facts.copy)
-  if (fingerprint !== fingerprintOf(known.copy) && fingerprint !== known.overwrites)
+  const fingerprint = fingerprintOf(driver, facts.copy)
+  if (fingerprint !== fingerprintOf(driver, known.copy) && fingerprint !== known.overwrites)
     throw new PostFailed('remote_changed')
 }
 
@@ -89,11 +98,11 @@ export async function publishThrough<Post>(
   const opened = await openPost(driver, article, known, steps)
   const { remoteId } = driver.look(opened)
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
-  requireUnchanged(driver.look(opened), article, before)
+  requireUnchanged(driver, driver.look(opened), article, before)
   const pictures = await driver.placePictures()
   // Pictures take long to send: what was changed there meanwhile is not written over either.
   const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
-  requireUnchanged(driver.look(current), article, before)
+  requireUnchanged(driver, driver.look(current), article, before)
   const report: FieldReport[] = []
   const { post, state } = await driver.write(current, pictures, report)
   if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
@@ -106,11 +115,11 @@ const addressesOf = ({ placed }: PlacedPictures): Record<string, string> =>
 
 /** A post as it stands there now; null where it is gone. */
 export async function readThrough<Post>(
-  driver: Pick<PostDriver<Post>, 'find' | 'look'>,
+  driver: Pick<PostDriver<Post>, 'find' | 'look' | 'comparable'>,
   remoteId: string,
 ): Promise<RemotePost | null> {
   const post = await driver.find(remoteId)
   if (!post) return null
   const { copy, link } = driver.look(post)
-  return { copy, link, fingerprint: fingerprintOf(copy) }
+  return { copy, link, fingerprint: fingerprintOf(driver, copy) }
 }

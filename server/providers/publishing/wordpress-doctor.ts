@@ -29,8 +29,8 @@ export async function explainRefusal(
 }
 
 /**
- * WordPress gives one answer to a wrong password and to a header that never arrived. XML-RPC takes the same
- * password in its body, which tells the two apart where it is on.
+ * WordPress gives one answer to a wrong password, to the password of the login form and to a header that never
+ * arrived. XML-RPC tells them apart where it is on.
  */
 async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<ConnectionProblem> {
   const index = await site
@@ -39,18 +39,34 @@ async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<Conne
   const authentication = index?.status === 200 ? readObject(index)?.authentication : undefined
   if (authentication !== undefined && !Object.hasOwn(Object(authentication), 'application-passwords'))
     return 'site_passwords_off'
+  const { username, password } = site.access
+  const verdict = await askXmlRpc(site, username, password)
+  if (verdict === 'refused') return 'site_wrong_credentials'
+  if (verdict === 'unknown') return 'site_sign_in_refused'
+  // Only application passwords may have other signs between their letters and digits.
+  const spaced = `${password.slice(0, 1)} ${password.slice(1)}`
+  const isLogin = (await askXmlRpc(site, username, spaced)) === 'refused'
+  return isLogin ? 'site_login_password' : 'site_header_stripped'
+}
+
+/** Whether XML-RPC takes a user and password, which it does in its body and for either kind of password. */
+async function askXmlRpc(
+  site: Site,
+  username: string,
+  password: string,
+): Promise<'taken' | 'refused' | 'unknown'> {
   const answer = await site
     .send({
       path: '/xmlrpc.php',
       method: 'POST',
       contentType: 'text/xml',
-      body: describeXmlCall('wp.getUsersBlogs', [site.access.username, site.access.password]),
+      body: describeXmlCall('wp.getUsersBlogs', [username, password]),
     })
     .catch(() => null)
   const text = answer?.status === 200 ? readText(answer) : ''
-  if (!text.includes('<methodResponse>')) return 'site_sign_in_refused'
-  if (!text.includes('<fault>')) return 'site_header_stripped'
-  return /<(?:int|i4)>403<\//.test(text) ? 'site_wrong_credentials' : 'site_sign_in_refused'
+  if (!text.includes('<methodResponse>')) return 'unknown'
+  if (!text.includes('<fault>')) return 'taken'
+  return /<(?:int|i4)>403<\//.test(text) ? 'refused' : 'unknown'
 }
 
 function describeXmlCall(method: string, params: string[]): string {

@@ -1,26 +1,41 @@
 import { product } from '@rankwell/contract'
-import { usePlaced, writeCheckboxes } from './own-pictures.ts'
 
 /** The part of the mark by which an article's post is found again. */
 export const postMark = (documentId: string): string => `${product.slug}:${documentId}`
 
-/** The mark of one version; WordPress keeps comments, whoever writes them. */
-export const versionMark = (documentId: string, versionId: string): string =>
-  `<!-- ${postMark(documentId)}:${versionId} -->`
+/** Marks the first block of a post with the version that it is; WordPress ignores keys of `metadata` it does not know. */
+export function markVersion(blocks: string, documentId: string, versionId: string): string {
+  const metadata = `"metadata":{"origin":"${postMark(documentId)}:${versionId}"}`
+  const marked = blocks.replace(
+    /^<!-- wp:([a-z/-]+)(?: \{(.*)\})? -->/,
+    (_, name: string, json: string | undefined) =>
+      `<!-- wp:${name} {${json ? `${json},` : ''}${metadata}} -->`,
+  )
+  return marked === blocks ? `<!-- wp:paragraph {${metadata}} -->\n<p></p>\n<!-- /wp:paragraph -->` : marked
+}
+
+// Posts of earlier releases end with the mark as a comment of its own.
+const inBlock = '<!-- wp:[a-z/-]+ \\{[^>]{0,4000}?"metadata":\\{"origin":"'
+const opening = `(?:<!-- |${inBlock})${product.slug}:`
 
 /** Whether a post bears an article's mark. The same words in its text are none: there no comment can begin. */
 export const isMarked = (html: string, documentId: string): boolean =>
-  html.includes(`<!-- ${postMark(documentId)}:`)
+  new RegExp(`${opening}${documentId}:`).test(html)
 
-const anyMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
-
-const versionIn = new RegExp(`<!-- ${product.slug}:[0-9a-f-]+:([0-9a-f-]+) -->`)
+const versionIn = new RegExp(`${opening}[0-9a-f-]+:([0-9a-f-]+)(?: -->|"\\})`)
 
 /** The version that a post says it is; null where our mark is not there any more. */
 export const readVersion = (html: string): string | null => versionIn.exec(html)?.[1] ?? null
 
+const lastMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
+const firstMark = new RegExp(`,?"metadata":\\{"origin":"${product.slug}:[0-9a-f:-]+"\\}`)
+
 /** What stands on the site, without our mark. */
-export const withoutMark = (html: string): string => html.replace(anyMark, '')
+export const withoutMark = (html: string): string =>
+  html
+    .replace(lastMark, '')
+    .replace(firstMark, '')
+    .replace(/^(<!-- wp:[a-z/-]+) \{\} -->/, '$1 -->')
 
 /** Plain text where WordPress takes HTML. Brackets would be read as the site's own short codes. */
 export const plainToWordPress = (text: string): string =>
@@ -31,25 +46,43 @@ export const plainToWordPress = (text: string): string =>
     .replaceAll('[', '&#91;')
     .replaceAll(']', '&#93;')
 
-const anyPicture = /<figure[^>]*>(<img [^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?)<\/figure>/g
+/** Classes that versions of WordPress add to blocks by themselves. */
+const ownClasses =
+  /^(?:wp-(?:block|element|image)-[\w-]+|has-(?:alpha-channel-opacity|fixed-layout)|size-full)$/
 
 /**
- * The HTML of an article as WordPress keeps it for every role: own pictures by their addresses there, or left
- * out where they have none; pictures and tables as blocks, so that themes bring the styles for them; checkboxes
- * as signs, since forms are taken out.
+ * Content without what the block editor rewrites when somebody only opens and saves a post: delimiters, white space
+ * between tags, its own classes and hints for loading.
  */
-export function toWordPressHtml(html: string, pictures: ReadonlyMap<string, string>): string {
-  return writeCheckboxes(usePlaced(html, pictures))
-    .replace(anyPicture, '<!-- wp:image -->\n<figure class="wp-block-image">$1</figure>\n<!-- /wp:image -->')
-    .replace(
-      /<table([^>]*)>(.*?)<\/table>/gs,
-      '<!-- wp:table -->\n<figure class="wp-block-table"><table$1>$2</table></figure>\n<!-- /wp:table -->',
-    )
-    .replaceAll('[', '&#91;')
-    .replaceAll(']', '&#93;')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
+export const comparableHtml = (html: string): string =>
+  html
+    .replace(/<!--\s*\/?wp:.*?-->/gs, '')
+    .replaceAll('&#91;', '[')
+    .replaceAll('&#93;', ']')
+    .replaceAll('&#47;', '/')
+    .split('<')
+    .map((part) => {
+      const end = part.indexOf('>')
+      if (end < 0) return trimBreaks(part)
+      return `${comparableTag(part.slice(0, end))}>${trimBreaks(part.slice(end + 1))}`
+    })
+    .join('<')
+
+/** Text without the line breaks at its ends and what surrounds them. */
+function trimBreaks(text: string): string {
+  const start = text.trimStart()
+  const kept = text.slice(0, text.length - start.length).includes('\n') ? start : text
+  const end = kept.trimEnd()
+  return kept.slice(end.length).includes('\n') ? end : kept
 }
+
+const comparableTag = (tag: string): string =>
+  (tag.endsWith('/') ? tag.slice(0, -1).trimEnd() : tag)
+    .replace(/ (?:loading|decoding|fetchpriority)="[^"]*"/g, '')
+    .replace(/ class="([^"]*)"/, (_, names: string) => {
+      const kept = names.split(/\s+/).filter((name) => name !== '' && !ownClasses.test(name))
+      return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+    })
 
 /** Tags that were sent and are not there any more, such as those that the user's role may not write. */
 export function findLostTags(sent: string, kept: string): string[] {

@@ -1,16 +1,17 @@
 import type { PublishedCopy, PublishField } from '@rankwell/contract'
+import { type TextDirection, toWordPressBlocks } from '@rankwell/editor'
 import type { PlacedPictures } from './picture-library.ts'
 import { placePictures } from './picture-library.ts'
 import { type FieldReport, type KnownPost, PostFailed, type PostSteps, type SiteArticle } from './posts.ts'
 import type { PostDriver, PostFacts } from './publish-flow.ts'
 import { noteRefused, seoFields } from './report.ts'
 import {
+  comparableHtml,
   isMarked,
+  markVersion,
   plainToWordPress,
   postMark,
   readVersion,
-  toWordPressHtml,
-  versionMark,
   withoutMark,
 } from './wordpress-html.ts'
 import { createMediaLibrary } from './wordpress-pictures.ts'
@@ -27,6 +28,8 @@ const copyOf = (post: Fields): PublishedCopy => ({
   html: withoutMark(rawOf(post.content)),
   excerpt: rawOf(post.excerpt),
 })
+
+const comparable = (copy: PublishedCopy): PublishedCopy => ({ ...copy, html: comparableHtml(copy.html) })
 
 const look = (post: Fields): PostFacts => ({
   remoteId: String(post.id),
@@ -121,16 +124,18 @@ async function describePost(
   article: SiteArticle,
   post: Fields,
   pictures: PlacedPictures,
+  direction: TextDirection,
   report: FieldReport[],
 ): Promise<Fields> {
   const { settings } = article
+  const images = new Map(
+    [...pictures.placed].map(([src, { remoteId, source }]) => [src, { id: remoteId, source }]),
+  )
+  const blocks = toWordPressBlocks(article.doc, { direction, images })
   const refuse = (field: PublishField, note: string) => noteRefused(report, field, note)
   const body: Fields = {
     title: plainToWordPress(article.title),
-    content: `${toWordPressHtml(
-      article.html,
-      new Map([...pictures.placed].map(([src, { source }]) => [src, source])),
-    )}\n${versionMark(article.documentId, article.versionId)}`,
+    content: markVersion(blocks, article.documentId, article.versionId),
     excerpt: plainToWordPress(article.excerpt),
     status: settings.state,
     ...dateOf(article, post),
@@ -162,20 +167,22 @@ export function createPostDriver(
   article: SiteArticle,
   known: KnownPost,
   steps: PostSteps,
+  findDirection: () => Promise<TextDirection>,
 ): PostDriver<Fields> {
   return {
     look,
+    comparable,
     find: (remoteId) => findById(rest, remoteId),
     listMarked: (documentId) => listMarked(rest, documentId),
     createDraft: ({ title, documentId, versionId }) =>
       rest.write(
         '/wp/v2/posts',
-        { title: plainToWordPress(title), content: versionMark(documentId, versionId), status: 'draft' },
+        { title: plainToWordPress(title), content: markVersion('', documentId, versionId), status: 'draft' },
         editing,
       ),
     placePictures: () => placePictures(createMediaLibrary(rest), article.pictures, known, steps),
     async write(post, pictures, report) {
-      const body = await describePost(rest, article, post, pictures, report)
+      const body = await describePost(rest, article, post, pictures, await findDirection(), report)
       const seo = describeSeo(article, post, known, pictures.placed)
       const whole = Object.keys(seo.meta).length > 0 ? { ...body, meta: seo.meta } : body
       const sent = new Set<PublishField>(seo.keys.keys())
@@ -192,6 +199,7 @@ export function createPostDriver(
 /** How posts are read, whatever article they belong to. */
 export const createPostReader = (rest: Rest) => ({
   look,
+  comparable,
   find: (remoteId: string) => findById(rest, remoteId),
 })
 

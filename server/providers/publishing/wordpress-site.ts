@@ -114,3 +114,16 @@ export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | n
     return null
   }
 }
+
+/**
+ * The direction of the site's pages, as its theme writes it; left-to-right where the front page does not say so,
+ * which costs blocks nothing but their explicit direction.
+ */
+export async function readDirection(site: Site): Promise<'ltr' | 'rtl'> {
+  const front = await site.send({ path: '/' }).catch((error: unknown) => {
+    if (error instanceof ConnectionFailed) return null
+    throw error
+  })
+  const [tag = ''] = front ? (/<html\b[^>]{0,1000}>/i.exec(readText(front)) ?? []) : []
+  return /\bdir=["']?rtl\b/i.test(tag) ? 'rtl' : 'ltr'
+}

@@ -4,6 +4,7 @@ import {
   type FakeMode,
   type FakeRole,
   type FakeWordPress,
+  fakeLoginPassword,
   fakePasswords,
   startFakeWordPress,
 } from '../../testing/fake-wordpress.ts'
@@ -72,6 +73,8 @@ describe('the plain answer', () => {
     ['an unknown user', {}, { username: 'nobody' }, 'site_wrong_credentials'],
     ['a wrong password, named by WordPress', { mode: 'named', hasXmlRpc: false }, wrong, 'site_wrong_credentials'],
     ['an unknown user, named by WordPress', { mode: 'named', hasXmlRpc: false }, { username: 'x' }, 'site_wrong_credentials'],
+    ['the password of the login form', {}, { password: fakeLoginPassword }, 'site_login_password'],
+    ['the password of the login form and a dropped header', { mode: 'stripped' }, { password: fakeLoginPassword }, 'site_login_password'],
     ['a header that the web server drops', { mode: 'stripped' }, {}, 'site_header_stripped'],
     ['a dropped header and a wrong password', { mode: 'stripped' }, wrong, 'site_wrong_credentials'],
     ['a refusal that could be either', { hasXmlRpc: false }, wrong, 'site_sign_in_refused'],

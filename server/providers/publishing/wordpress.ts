@@ -16,7 +16,14 @@ import { seoFields } from './report.ts'
 import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
 import { createPostDriver, createPostReader, explained, unpublishPost } from './wordpress-posts.ts'
 import { createRest } from './wordpress-rest.ts'
-import { openSite, readObject, readSiteAddress, routePath, type Site } from './wordpress-site.ts'
+import {
+  openSite,
+  readDirection,
+  readObject,
+  readSiteAddress,
+  routePath,
+  type Site,
+} from './wordpress-site.ts'
 import { listNames } from './wordpress-terms.ts'
 
 const testMs = 20_000
@@ -54,8 +61,8 @@ export function createWordPress({
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
     })
   }
-  const openRest = (access: SiteAccess, options: CallOptions) =>
-    createRest(open(access, options, publishMs), { style: access.apiStyle ?? 'path', sendMs })
+  const restOf = (site: Site) => createRest(site, { style: site.access.apiStyle ?? 'path', sendMs })
+  const openRest = (access: SiteAccess, options: CallOptions) => restOf(open(access, options, publishMs))
   return {
     fields: ['url', 'username', 'password'],
     readAddress: (typed) => readSiteAddress(typed, plainPlaces),
@@ -64,7 +71,9 @@ export function createWordPress({
       capabilities,
       publish: (access, article, known, steps, options) =>
         explained(() => {
-          const driver = createPostDriver(openRest(access, options), article, known, steps)
+          const site = open(access, options, publishMs)
+          const findDirection = () => readDirection(site)
+          const driver = createPostDriver(restOf(site), article, known, steps, findDirection)
           return publishThrough(driver, article, known, steps)
         }),
       readPost: (access, remoteId, options) =>
