@@ -1308,6 +1308,8 @@ export const publications = pgTable(
       .$type<{ field: PublishField; state: PublishFieldState; note: string }[]>()
       .notNull()
       .default([]),
+    /** What was asked for of address and tags when it was written last; what the site changes itself stays. */
+    placement: jsonb('placement').$type<{ slug: string; terms: string[] | null }>(),
     /** The remote changes that somebody has chosen to write over, by their fingerprint. */
     overwrites: text('overwrites'),
     /** Something was sent and nothing heard: the site is asked before anything is sent again. */

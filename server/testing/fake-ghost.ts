@@ -1,25 +1,25 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import {
+  filterTags,
+  type GhostFields,
+  type GhostPost,
+  type GhostTag,
+  refuseFields,
+  storePost,
+} from './fake-ghost-posts.ts'
 import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback } from './loopback.ts'
 
 export const ghostKey = `${'a1'.repeat(12)}:${'b2'.repeat(32)}`
 
-export interface GhostPost {
-  id: string
-  slug: string
-  title: string
-  html: string
-  status: string
-  url: string
-  updated_at: string
-  published_at: string | null
-  tags: { name: string; slug: string }[]
-  [field: string]: unknown
-}
-
-/** Ghost 6 on loopback, as far as posts go. `silent` does what it is told and never answers. */
+/**
+ * Ghost 6 on loopback, as far as posts go; `npm run test:ghost` compares it with a real one. `silent` does what it is
+ * told and never answers, `refusing` takes drafts only.
+ */
 export interface FakeGhost extends Loopback {
-  mode: 'fine' | 'silent' | 'elsewhere' | 'old' | 'firewall' | 'broken'
+  mode: 'fine' | 'silent' | 'refusing' | 'elsewhere' | 'old' | 'firewall' | 'broken'
   posts: GhostPost[]
+  /** Of the whole site. */
+  tags: GhostTag[]
   users: { id: string; name: string; slug: string }[]
   /** Names of the files in its library. */
   files: string[]
@@ -57,35 +57,9 @@ function judge(header: string | undefined): LoopbackAnswer | null {
   return fail(400, { message: 'Invalid token', type: 'BadRequestError', code: 'INVALID_JWT' })
 }
 
-const slugOf = (name: string) =>
-  name
-    .replace(/^#/, 'hash-')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9-]+/g, '-')
-
 export async function startFakeGhost(): Promise<FakeGhost> {
   let ticks = 0
   const tick = () => new Date(1_760_000_000_000 + ++ticks * 1000).toISOString()
-  const store = (post: GhostPost | null, fields: Partial<GhostPost>): GhostPost => {
-    const base =
-      post ?? ({ id: randomUUID().replaceAll('-', '').slice(0, 24), published_at: null } as GhostPost)
-    const wanted = fields.slug ?? base.slug ?? slugOf(String(fields.title))
-    const isTaken = ghost.posts.some((one) => one.slug === wanted && one.id !== base.id)
-    const slug = isTaken ? `${wanted}-2` : wanted
-    const tags = (fields.tags ?? base.tags ?? []).map(({ name }) => ({ name, slug: slugOf(name) }))
-    const status = fields.status ?? base.status ?? 'draft'
-    const html = fields.html ?? base.html ?? ''
-    Object.assign(base, fields, {
-      html,
-      status,
-      slug,
-      tags,
-      url: `${ghost.url}/${slug}/`,
-      updated_at: tick(),
-    })
-    if (!post) ghost.posts.push(base)
-    return base
-  }
   const answerPosts = (request: LoopbackRequest, path: string): LoopbackAnswer | null => {
     const query = new URL(request.path, 'http://x').searchParams
     const id = /^\/posts\/([^/]+)\/$/.exec(path)?.[1]
@@ -96,8 +70,7 @@ export async function startFakeGhost(): Promise<FakeGhost> {
       const listed = ghost.posts.filter((post) => !tag || post.tags.some(({ slug }) => slug === tag))
       return { status: 200, body: { posts: found ? [found] : listed, meta: {} } }
     }
-    const [fields = {}] = (JSON.parse(request.body || '{"posts":[]}') as { posts: Partial<GhostPost>[] })
-      .posts
+    const [fields = {}] = (JSON.parse(request.body || '{"posts":[]}') as { posts: GhostFields[] }).posts
     if (found && request.method === 'DELETE') {
       ghost.posts = ghost.posts.filter((post) => post !== found)
       return { status: 204, body: '' }
@@ -108,11 +81,12 @@ export async function startFakeGhost(): Promise<FakeGhost> {
         type: 'UpdateCollisionError',
         code: 'UPDATE_COLLISION',
       })
-    if (fields.title === '')
-      return fail(422, { message: 'Validation error, cannot save post.', type: 'ValidationError' })
-    if (found?.status === 'published' && fields.status === 'scheduled')
-      return fail(422, { message: 'Validation error, cannot edit post.', type: 'ValidationError' })
-    const stored = store(found, fields)
+    const context = ghost.mode === 'refusing' && found ? 'Refused.' : refuseFields(fields, found)
+    if (context) {
+      const message = `Validation error, cannot ${found ? 'edit' : 'save'} post.`
+      return fail(422, { message, context, type: 'ValidationError' })
+    }
+    const stored = storePost(ghost, found, fields, tick())
     if (ghost.mode === 'silent') return null
     return { status: found ? 200 : 201, body: { posts: [stored] } }
   }
@@ -139,8 +113,8 @@ export async function startFakeGhost(): Promise<FakeGhost> {
     }
     if (path === '/users/') return { status: 200, body: { users: ghost.users } }
     if (path === '/tags/') {
-      const tags = new Map(ghost.posts.flatMap((post) => post.tags).map((tag) => [tag.slug, tag]))
-      return { status: 200, body: { tags: [...tags.values()] } }
+      const { searchParams } = new URL(request.path, 'http://x')
+      return { status: 200, body: { tags: filterTags(ghost.tags, searchParams.get('filter')) } }
     }
     return path.startsWith('/posts/') ? answerPosts(request, path) : { status: 404, body: '' }
   }
@@ -148,6 +122,7 @@ export async function startFakeGhost(): Promise<FakeGhost> {
     ...(await startLoopback((request) => answer(request))),
     mode: 'fine',
     posts: [],
+    tags: [],
     users: [
       { id: 'u1', name: 'Demo', slug: 'demo' },
       { id: 'u2', name: 'Sam Field', slug: 'sam' },

@@ -41,7 +41,7 @@ export async function startFakePlatforms() {
     platforms,
     accessTo: (name: FakePlatform): SiteAccess => ({ ...access[name] }),
     reset() {
-      Object.assign(ghost, { mode: 'fine', posts: [], files: [], seen: [] })
+      Object.assign(ghost, { mode: 'fine', posts: [], tags: [], files: [], seen: [] })
       Object.assign(shop, { mode: 'fine', articles: [], files: [], seen: [], scopes: shopifyScopes })
       Object.assign(receiver, { seen: [], answer: () => ({ status: 200, body: 'ok' }) })
     },

@@ -116,14 +116,15 @@ describe.each(names)('through the front door, %s', (name) => {
       { type: 'image', data: { file: { url: photo }, caption: 'صورة', alt: 'إبريق' } },
       ...traps,
     ], {
-      description: hostileHtml.join(' ').slice(0, 4000),
+      // Ghost takes no more.
+      description: hostileHtml.join(' ').slice(0, name === 'ghost' ? 300 : 4000),
       publishSettings: { tags: [hostileHtml[0] ?? ''], featuredImage: photo },
     }) // biome-ignore format: one list
     const { status, body } = await send(name, docId)
     expect([status, body.state]).toEqual([200, 'published'])
     const [html = ''] = arrived(name)
     expect(html).toContain('<p dir="rtl">SEO هو تحسين محركات البحث</p>')
-    expect(html).toContain('<th scope="col" dir="rtl">الاسم</th>')
+    expect(html).toMatch(/<th scope="col" dir="rtl"[^>]*>الاسم<\/th>/)
     expect(html).toContain('dQw4w9WgXcQ')
     expect(html).not.toContain('/api/uploads')
     expect(html).toMatch(/<img src="(https?:|data:image)/)

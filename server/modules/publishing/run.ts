@@ -3,7 +3,12 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
-import { ConnectionFailed, PostFailed, type PublishedPost } from '../../providers/publishing/index.ts'
+import {
+  ConnectionFailed,
+  PostFailed,
+  type PublishedPost,
+  placementOf,
+} from '../../providers/publishing/index.ts'
 import {
   announceChange,
   type DocumentRow,
@@ -69,7 +74,8 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
   const document = await findDocument(app.database, row.documentId)
   if (!document) return
   try {
-    await finish(app, row, document, await send(app, row, document, order, signal))
+    const { post, placement } = await send(app, row, document, order, signal)
+    await finish(app, { ...row, placement }, document, post)
   } catch (error) {
     if (signal.aborted) throw error
     const failure = describeFailure(app, error)
@@ -112,12 +118,13 @@ async function send(
     isUncertain: row.isUncertain,
     order: `${id}_${run}`,
     fields: new Set(row.report.filter(({ state }) => wasTaken.has(state)).map(({ field }) => field)),
+    placement: row.placement,
     pictures: await listPictures(app.database, { platform, url, workspaceId }),
   }
   // Whatever ends this process now, the next one has to look first.
   await updatePublication(app.database, id, { isUncertain: true })
   const { username, password, apiStyle, place, ownerId } = connection
-  return posts.publish(
+  const post = await posts.publish(
     { url, username, password, apiStyle, place },
     article,
     known,
@@ -128,6 +135,7 @@ async function send(
     },
     { caller: ownerId, signal },
   )
+  return { post, placement: placementOf(article) }
 }
 
 /**
@@ -181,6 +189,7 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       copy,
       report,
       pictures,
+      placement: row.placement,
       problem: null,
       problemParams: {},
       overwrites: null,

@@ -2,24 +2,63 @@ import { usePlaced, writeCheckboxes } from './own-pictures.ts'
 
 const asCard = (html: string): string => `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
 
-/** What Ghost's own cards have no place for; on its way through them it would be lost. */
-const cardless = /^<(?:table|div)\b/
+/** Blocks that Ghost's editor has no card for, or whose alignment its cards lose. */
+const hasNoCard = /^(?:<(?:table|div)\b|<blockquote\b[^>]* data-alignment=)/
+/** Ghost renders text without `dir`, so a right-to-left block keeps its direction only as an HTML card. */
+const isRightToLeft = (block: string): boolean =>
+  / dir="rtl"/.test((block.match(/<[a-z][^<>]*>/g) ?? []).join(''))
+
+/** A caption is kept as HTML, without the attributes of its `figcaption`. */
+const keepCaptionDirection = (figure: string): string =>
+  figure.replace(
+    /<figcaption dir="rtl">(.*)<\/figcaption>/s,
+    '<figcaption dir="rtl"><span dir="rtl">$1</span></figcaption>',
+  )
+
+/** Ghost's quotes are one text: the source becomes its last line. */
+const joinQuote = (block: string): string =>
+  block.replace(
+    /^<blockquote[^>]*><p>(.*)<\/p><cite>(.*)<\/cite><\/blockquote>$/s,
+    (_whole, text: string, source: string) =>
+      `<blockquote><p>${text === '' ? '' : `${text}<br>`}— ${source}</p></blockquote>`,
+  )
+
+/** Ghost's HTML import drops `mark` with the spaces around it, and reads this span as a highlight. */
+const writeHighlights = (block: string): string =>
+  block.replace(/<mark\b[^>]*>/g, '<span class="Highlight">').replaceAll('</mark>', '</span>')
+
+/** Themes of Ghost align the headings of every table to the left. */
+const alignHeadings = (block: string): string =>
+  block.startsWith('<table dir="rtl"') ? block.replace(/<th\b[^>]*/g, '$& style="text-align:start"') : block
+
+function writeBlock(block: string): string {
+  if (block.startsWith('<figure')) return keepCaptionDirection(block)
+  if (hasNoCard.test(block) || isRightToLeft(block)) return asCard(alignHeadings(block))
+  return writeHighlights(joinQuote(block))
+}
 
 /**
- * The HTML of an article for `?source=html`. Ghost turns it into cards of its editor, which know neither tables
- * nor the direction of a text: tables and notes go as HTML cards, and a text that has anything from right to left
- * is one HTML card as a whole.
+ * Writes the HTML of an article for `?source=html`, which Ghost turns into blocks of its editor. Blocks that its
+ * editor cannot hold become HTML cards of their own; all others stay editable there.
+ *
+ * @param addresses Addresses of pictures on the site, by ours.
+ * @returns An empty paragraph for an empty article, because Ghost ignores empty HTML on an update.
  */
 export function toGhostHtml(html: string, addresses: ReadonlyMap<string, string>): string {
   const placed = writeCheckboxes(usePlaced(html, addresses)).trim()
-  if (placed === '') return ''
-  if (/ dir="rtl"/.test(placed)) return asCard(placed)
+  if (placed === '') return '<p></p>'
   return placed
     .split(/\n(?=<(?:p|h[1-6]|ul|ol|figure|blockquote|pre|table|div|hr)\b)/)
-    .map((block) => (cardless.test(block) ? asCard(block) : block))
+    .map(writeBlock)
     .join('\n')
 }
 
-/** What stands in Ghost, without the marks of its cards. */
-export const withoutCards = (html: string): string =>
-  html.replace(/<!--kg-card-(?:begin|end): \w+-->\n?/g, '').trim()
+/** Reads the HTML of a Ghost post: without the marks of its cards, and with the source of a quote as `cite`. */
+export const fromGhostHtml = (html: string): string =>
+  html
+    .replace(/<!--kg-card-(?:begin|end): \w+-->\n?/g, '')
+    .replace(
+      /<blockquote>((?:(?!<\/blockquote>).)*)<br>— ((?:(?!<br>|<\/blockquote>).)*)<\/blockquote>/gs,
+      '<blockquote><p>$1</p><cite>$2</cite></blockquote>',
+    )
+    .trim()

@@ -1,8 +1,10 @@
 import type { PublishedCopy } from '@rankwell/contract'
 import { explainGhost, type Ghost, openGhost, readGhostError } from './ghost-api.ts'
-import { toGhostHtml, withoutCards } from './ghost-html.ts'
+import { fromGhostHtml, toGhostHtml } from './ghost-html.ts'
+import { maxAltText, requireGhostLimits } from './ghost-limits.ts'
 import { createGhostLibrary } from './ghost-pictures.ts'
 import { reportGhost } from './ghost-report.ts'
+import { describeTags, markOf, slugOfMark } from './ghost-tags.ts'
 import type { PublishingSettings } from './index.ts'
 import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
 import { listOf, type PlatformAnswer, textOf, writeOnce } from './platform-http.ts'
@@ -23,20 +25,6 @@ const statusOf = { draft: 'draft', publish: 'published', future: 'scheduled' } a
 const stateOf = (status: unknown): PublishedPost['state'] =>
   status === 'published' ? 'publish' : status === 'scheduled' ? 'future' : 'draft'
 
-/** An internal tag, which readers never see, names the document: a post is found by it after a lost answer. */
-const markOf = (documentId: string) => `#rankwell-${documentId}`
-const slugOfMark = (documentId: string) => `hash-rankwell-${documentId}`
-/** Ghost finds tags by their address, and makes the same one of names that differ in signs, accents and case. */
-const isMark = (name: string) =>
-  /^hashrankwell[0-9a-f]{32}/.test(
-    name
-      .trim()
-      .replace(/^#/, 'hash')
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  )
-
 export type Post = Record<string, unknown>
 
 /** The version stands in the code that Ghost puts at the end of a page, as a comment. */
@@ -45,7 +33,7 @@ const anyVersion = /\s*<!-- rankwell:([0-9a-f-]+) -->/g
 
 const copyOf = (post: Post): PublishedCopy => ({
   title: textOf(post.title),
-  html: withoutCards(textOf(post.html)),
+  html: fromGhostHtml(textOf(post.html)),
   excerpt: textOf(post.custom_excerpt),
 })
 
@@ -108,14 +96,20 @@ async function findAuthor(ghost: Ghost, name: string): Promise<string | null> {
   return found ? textOf(found.id) : null
 }
 
-/** Categories are tags too: the first one is what Ghost sorts a post by. */
-function describeTags({ settings, documentId }: SiteArticle, post: Post): Post {
-  const there = listOf(post.tags).map(({ name }) => textOf(name))
-  const isUnsaid = settings.categories === null && settings.tags === null
-  const wanted = isUnsaid ? there : [...(settings.categories ?? []), ...(settings.tags ?? [])]
-  // A mark that somebody typed would make this the post of another document.
-  const names = wanted.filter((name) => !isMark(name))
-  return { tags: [...new Set([...names, markOf(documentId)])].map((name) => ({ name })) }
+/**
+ * The slug to send: Ghost redirects no old address, so one that readers may know changes only where the article asks
+ * for another one than before.
+ */
+function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownPost, post: Post): Post {
+  const isAsked = placement ? slug !== placement.slug : post.status !== 'published'
+  return slug && isAsked ? { slug } : {}
+}
+
+/** The date of the post; Ghost keeps the planned one of a post that is published before it. */
+function describeDate({ settings }: SiteArticle, status: string, post: Post): Post {
+  if (status === 'scheduled') return { published_at: settings.date }
+  const isAhead = Date.parse(textOf(post.published_at)) > Date.now()
+  return status === 'published' && isAhead ? { published_at: new Date().toISOString() } : {}
 }
 
 /** Texts of search engines and networks; empty ones only where they were ours before. */
@@ -126,13 +120,13 @@ function describeSeo(
 ): Post {
   const picture = addresses.get(seo.socialImage) ?? (seo.socialImage.startsWith('/') ? '' : seo.socialImage)
   const values = {
-    meta_title: ['seoTitle', seo.title.slice(0, 300)],
-    meta_description: ['seoDescription', seo.description.slice(0, 500)],
+    meta_title: ['seoTitle', seo.title],
+    meta_description: ['seoDescription', seo.description],
     canonical_url: ['canonical', seo.canonical],
-    og_title: ['socialTitle', seo.socialTitle.slice(0, 300)],
-    twitter_title: ['socialTitle', seo.socialTitle.slice(0, 300)],
-    og_description: ['socialDescription', seo.socialDescription.slice(0, 500)],
-    twitter_description: ['socialDescription', seo.socialDescription.slice(0, 500)],
+    og_title: ['socialTitle', seo.socialTitle],
+    twitter_title: ['socialTitle', seo.socialTitle],
+    og_description: ['socialDescription', seo.socialDescription],
+    twitter_description: ['socialDescription', seo.socialDescription],
     og_image: ['socialImage', picture],
     twitter_image: ['socialImage', picture],
   } as const
@@ -163,16 +157,15 @@ function describePost(
     title,
     html: toGhostHtml(article.html, addresses),
     status,
-    ...(settings.slug && { slug: settings.slug }),
-    ...(status === 'scheduled' && { published_at: settings.date }),
-    custom_excerpt: excerpt.slice(0, 300) || null,
+    ...describeSlug(article, known, post),
+    ...describeDate(article, status, post),
+    custom_excerpt: excerpt || null,
     ...describeSeo(article, known, addresses),
     ...(featured !== undefined &&
       featured !== null && {
         feature_image: featured || null,
-        feature_image_alt: featured ? title.slice(0, 191) : null,
+        feature_image_alt: featured ? [...title].slice(0, maxAltText).join('') : null,
       }),
-    ...describeTags(article, post),
     codeinjection_foot: [code, versionMark(versionId)].filter(Boolean).join('\n'),
   }
 }
@@ -191,17 +184,23 @@ function createDriver(
       writePost(ghost, null, { title, status: 'draft', tags: [{ name: markOf(documentId) }] }),
     placePictures: () => placePictures(createGhostLibrary(ghost), article.pictures, known, steps),
     async write(post, pictures, report) {
-      const fields = describePost(article, known, post, pictures, report)
+      const before = textOf(post.id) === known.remoteId ? known : { ...known, placement: null }
+      const fields = describePost(article, before, post, pictures, report)
       const { author } = article.settings
       const authorId = author ? await findAuthor(ghost, author) : null
       if (author && !authorId) noteRefused(report, 'author', author)
-      const sent = authorId ? { ...fields, authors: [{ id: authorId }] } : fields
+      const tags = await describeTags(ghost, article, before, post)
+      const sent = { ...fields, ...tags, ...(authorId && { authors: [{ id: authorId }] }) }
       const written = await writePost(ghost, post, sent)
       report.unshift(...reportGhost(article, sent, written, pictures))
       return { post: written, state: stateOf(written.status) }
     },
     async remove(remoteId) {
       await writeOnce(() => ghost({ method: 'DELETE', path: pathOf(remoteId) }))
+    },
+    async discard(post) {
+      const now = await findPost(ghost, textOf(post.id))
+      if (now?.status === 'draft' && textOf(now.html) === '') await this.remove(textOf(now.id))
     },
   }
 }
@@ -222,7 +221,8 @@ const capabilities: PostCapabilities = {
 export function createGhostPublisher(settings: PublishingSettings): PostPublisher {
   return {
     capabilities,
-    publish(access, article, known, steps, options) {
+    async publish(access, article, known, steps, options) {
+      requireGhostLimits(article, new Date())
       const driver = createDriver(openGhost(settings, access, options), article, known, steps)
       return publishThrough(driver, article, known, steps)
     },

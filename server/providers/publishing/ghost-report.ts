@@ -1,3 +1,4 @@
+import { tagKey } from './ghost-tags.ts'
 import type { PlacedPictures } from './picture-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
@@ -27,7 +28,7 @@ export function reportGhost(
   same('title', 'title')
   noteField(report, 'content', textOf(got.html) !== '' || sent.html === '')
   if (excerpt) noteField(report, 'excerpt', got.custom_excerpt === excerpt, got.custom_excerpt)
-  if (settings.slug) same('slug', 'slug')
+  if (settings.slug) noteField(report, 'slug', got.slug === settings.slug, got.slug)
   same('state', 'status')
   if (sent.published_at)
     noteField(
@@ -36,14 +37,14 @@ export function reportGhost(
       Date.parse(textOf(got.published_at)) === Date.parse(textOf(sent.published_at)),
       got.published_at,
     )
-  const names = new Set(listOf(got.tags).map(({ name }) => textOf(name)))
+  const names = new Set(listOf(got.tags).map(({ name }) => tagKey(textOf(name))))
   for (const kind of ['categories', 'tags'] as const) {
     const wanted = settings[kind] ?? []
     if (wanted.length > 0)
       noteField(
         report,
         kind,
-        wanted.every((name) => names.has(name)),
+        wanted.every((name) => names.has(tagKey(name))),
       )
   }
   if (sent.authors) noteField(report, 'author', listOf(got.authors)[0]?.id === listOf(sent.authors)[0]?.id)

@@ -61,6 +61,18 @@ export interface SiteArticle {
   }
 }
 
+/** What an article asks for of its address and its categories and tags, which a site may change itself later. */
+export interface Placement {
+  slug: string
+  /** Null where the article leaves them to the site. */
+  terms: string[] | null
+}
+
+export const placementOf = ({ settings: { slug, categories, tags } }: SiteArticle): Placement => ({
+  slug,
+  terms: categories || tags ? [...(categories ?? []), ...(tags ?? [])] : null,
+})
+
 /** A picture in a site's library. */
 export interface PlacedPicture {
   remoteId: string
@@ -81,6 +93,8 @@ export interface KnownPost {
   order: string
   /** Fields that the site took from us before. */
   fields: ReadonlySet<PublishField>
+  /** What was asked for when the article was written there last; null where that is not known. */
+  placement: Placement | null
   /** By content. */
   pictures: ReadonlyMap<string, PlacedPicture>
 }

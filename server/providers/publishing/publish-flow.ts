@@ -36,6 +36,8 @@ export interface PostDriver<Post> {
   placePictures(): Promise<PlacedPictures>
   write(post: Post, pictures: PlacedPictures, report: FieldReport[]): Promise<Written<Post>>
   remove(remoteId: string): Promise<void>
+  /** Takes away a draft of ours that is still empty. */
+  discard?(post: Post): Promise<void>
 }
 
 export interface Written<Post> {
@@ -104,11 +106,19 @@ export async function publishThrough<Post>(
   const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.look(current), article, before)
   const report: FieldReport[] = []
-  const { post, state } = await driver.write(current, pictures, report)
+  const { post, state } = await driver.write(current, pictures, report).catch(async (error: unknown) => {
+    const isEmpty = !before.copy && driver.look(current).versionId === null
+    // The refusal is the answer: a draft that stays is found again by its mark.
+    if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
+    throw error
+  })
   if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
   const { link, stamp, copy } = driver.look(post)
   return { remoteId, link, state, stamp, copy, report, pictures: addressesOf(pictures) }
 }
+
+/** That the site has answered and said no, so that nothing of ours can be under way. */
+const isRefusal = (error: unknown): boolean => error instanceof PostFailed && !error.isUncertain
 
 const addressesOf = ({ placed }: PlacedPictures): Record<string, string> =>
   Object.fromEntries([...placed].map(([src, { source }]) => [src, source]))

@@ -1,0 +1,90 @@
+import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
+import { refusedBy } from './picture-library.ts'
+import { listOf, textOf } from './platform-http.ts'
+import { type KnownPost, placementOf, type SiteArticle } from './posts.ts'
+
+type Fields = Record<string, unknown>
+interface Tag {
+  id: string
+  name: string
+  slug: string
+}
+
+/** An internal tag, which readers never see, names the document: a post is found by it after a lost answer. */
+export const markOf = (documentId: string): string => `#rankwell-${documentId}`
+export const slugOfMark = (documentId: string): string => `hash-rankwell-${documentId}`
+
+/** What Ghost takes two names of tags to be the same by: it ignores signs, accents and case. */
+export const tagKey = (name: string): string =>
+  name
+    .trim()
+    .replace(/^#/, 'hash')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const isMark = (name: string): boolean => /^hashrankwell[0-9a-f]{32}/.test(tagKey(name))
+
+const readTags = (value: unknown): Tag[] =>
+  listOf(value).map(({ id, name, slug }) => ({ id: textOf(id), name: textOf(name), slug: textOf(slug) }))
+
+/** A good guess of the slug that Ghost gives a tag of that name. */
+const guessSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+/** Tags of the site that have one of the names; Ghost would rename such a tag everywhere to the name it is sent. */
+async function findTags(ghost: Ghost, names: readonly string[]): Promise<Map<string, Tag>> {
+  const found = new Map<string, Tag>()
+  for (let at = 0; at < names.length; at += 20) {
+    const some = names.slice(at, at + 20)
+    const slugs = some.map(guessSlug).filter(Boolean)
+    const filter = [
+      `name:[${some.map(quoted).join(',')}]`,
+      ...(slugs.length > 0 ? [`slug:[${slugs.map(quoted).join(',')}]`] : []),
+    ].join(',')
+    const path = `/tags/?limit=100&fields=id,name,slug&filter=${encodeURIComponent(filter)}`
+    const answer = await ghost({ method: 'GET', path })
+    if (answer.status !== 200) throw explainGhost(answer) ?? refusedBy(readGhostError(answer)?.said ?? '')
+    for (const tag of readTags(answer.json?.tags))
+      for (const key of [tagKey(tag.slug), tagKey(tag.name)]) found.set(key, tag)
+  }
+  return found
+}
+
+const unique = (names: readonly string[]): string[] => [
+  ...new Map(names.map((name) => [tagKey(name), name])).values(),
+]
+
+/**
+ * The tags to send; nothing where the article asks for what it asked for before, so that the site's own tags and
+ * their order stay. Categories are tags too: the first one is what Ghost sorts a post by.
+ */
+export async function describeTags(
+  ghost: Ghost,
+  article: SiteArticle,
+  { placement }: KnownPost,
+  post: Fields,
+): Promise<Fields> {
+  const there = readTags(post.tags)
+  const { terms } = placementOf(article)
+  const isUnchanged = terms === null || JSON.stringify(terms) === JSON.stringify(placement?.terms)
+  if (isUnchanged && there.some(({ slug }) => slug === slugOfMark(article.documentId))) return {}
+  // A mark that somebody typed would make this the post of another document; Ghost refuses a comma in front.
+  const clean = (terms ?? []).map((name) => name.trim().replace(/^[,\s]+/, ''))
+  const wanted = isUnchanged ? [] : unique(clean.filter((name) => name !== '' && !isMark(name)))
+  const replaced = new Set([...wanted, ...(isUnchanged ? [] : (placement?.terms ?? []))].map(tagKey))
+  const stays = there.filter(({ name }) => !isMark(name) && !replaced.has(tagKey(name)))
+  const known = await findTags(ghost, wanted)
+  const asked = wanted.map((name) => {
+    const tag = known.get(tagKey(name))
+    return tag ? { id: tag.id } : { name }
+  })
+  return { tags: [...asked, ...stays.map(({ id }) => ({ id })), { name: markOf(article.documentId) }] }
+}
