@@ -40,7 +40,7 @@ export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
       toast.error(readFailure(error).message)
     } finally {
       setBusy(null)
-      setAsked(false)
+      if (what === 'end') setAsked(false)
     }
   }
   const end = async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,8 +35,11 @@ export function PlanSection({ subscription, plans }: { subscription: StripeSubsc
       setProblem(readFailure(error).message)
     } finally {
       setBusy(false)
-      setChosen(null)
     }
+  }
+  const change = async (plan: Plan) => {
+    await run(() => api.billing.updateSubscription({ id, price: plan.price }), t('plan.changed'))
+    setChosen(closeOnly(plan))
   }
   return (
     <Section title={t('plan.title')} text={t('plan.text')}>
@@ -78,10 +82,7 @@ export function PlanSection({ subscription, plans }: { subscription: StripeSubsc
         })}
         confirmLabel={t('plan.confirm')}
         isBusy={isBusy}
-        onConfirm={() =>
-          chosen &&
-          void run(() => api.billing.updateSubscription({ id, price: chosen.price }), t('plan.changed'))
-        }
+        onConfirm={() => chosen && void change(chosen)}
       />
     </Section>
   )

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { closeOnly } from '../../lib/close-only.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -113,7 +114,7 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
   const act = async (id: string) => {
     setBusyId(id)
     await change(isAdded ? 'remove' : 'add', id)
-    setBusyId(null)
+    setBusyId(closeOnly(id))
   }
   return (
     <section>

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { closeOnly } from '../../lib/close-only.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenSettled } from '../../lib/when-settled.ts'
 import { useCurrentUser } from '../auth/api.ts'
@@ -170,7 +171,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     sendDraft: async (written: Written) => {
       if (!draft) return
       const thread = await discussion.begin(draft, written)
-      setDraft(null)
+      setDraft(closeOnly(draft))
       setActiveId(thread._id)
     },
   }

@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeOnly } from '../../lib/close-only.ts'
 import type { Passage } from '../../lib/passages.ts'
 import { findAtPoint, showPlace, usePassages, useSelected } from '../../lib/use-passages.ts'
 import { MarginNotes } from '../../ui/margin-notes.tsx'
@@ -86,7 +87,7 @@ export function GuestTalks(props: GuestDiscussionProps) {
           onName={onName}
           onSubmit={async (text, as) => {
             const talk = await discussion.begin(draft, text, as)
-            setDraft(null)
+            setDraft(closeOnly(draft))
             onActive(talk._id)
           }}
           onCancel={() => setDraft(null)}

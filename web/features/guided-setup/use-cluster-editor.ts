@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import type { KeywordActs } from './cluster-group.tsx'
@@ -83,8 +84,8 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
       const names = keywords.map((one) => one.keyword)
       return api.clusters.transferKeywords({ id: cluster._id, to: to._id, keywords: names })
     },
-    onSuccess: ({ from, to, moved }) => {
-      setLeaving(null)
+    onSuccess: ({ from, to, moved }, { keywords }) => {
+      setLeaving(closeOnly(keywords))
       adopt(from.content)
       toast.success(t('cluster.transferred', { ...counted(moved), cluster: to.keyword }))
     },

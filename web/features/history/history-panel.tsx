@@ -5,6 +5,7 @@ import { BookmarkPlus, ChevronDown, MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +70,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
       toast.success(t('history.restored'))
     }).catch(() => undefined)
     setBusy(false)
-    setChosen(null)
+    setChosen(closeOnly(version))
   }
   /** Its name; else the reason, in the words of the reader where it is one of ours. */
   const nameOf = (version: Version): string =>

@@ -3,6 +3,7 @@ import { Images, ImageUp, Link2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -52,8 +53,8 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
     setBusy(true)
     try {
       put(await api.uploads.importUpload({ workspace, url: url.trim() }))
-      setUrl('')
-      setWay(null)
+      setUrl((now) => (now === url ? '' : now))
+      setWay(closeOnly('url'))
       library.refresh()
     } catch (error) {
       toast.error(readFailure(error).message)

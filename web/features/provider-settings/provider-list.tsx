@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -58,7 +59,7 @@ export function ProviderList({ port }: { port: PaidPort }) {
           port={port}
           offer={offer}
           setting={settings.data.find(({ provider }) => provider === edited) ?? null}
-          onClose={() => setEdited(null)}
+          onClose={() => setEdited(closeOnly(edited))}
         />
       ) : null}
     </>

@@ -2,6 +2,7 @@ import type { Review } from '@rankwell/contract'
 import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeOnly } from '../../lib/close-only.ts'
 import type { Passage } from '../../lib/passages.ts'
 import { findAtPoint, showPlace, usePassages, useSelected } from '../../lib/use-passages.ts'
 import { MarginNotes } from '../../ui/margin-notes.tsx'
@@ -102,7 +103,7 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
         isFocused
         onSubmit={async (written) => {
           const thread = await discussion.begin(draft, written)
-          setDraft(null)
+          setDraft(closeOnly(draft))
           setActiveId(thread._id)
         }}
         onCancel={() => setDraft(null)}

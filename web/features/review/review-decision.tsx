@@ -2,6 +2,7 @@ import { canDecideDocument, type Document, isStatusMove, type Review } from '@ra
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { closeOnly } from '../../lib/close-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
@@ -67,7 +68,10 @@ export function Decision({ document, review, isStale }: DecisionProps) {
         </Button>
       ) : null}
       {open === 'decline' ? (
-        <DeclineDialog onDecline={(reason) => setStatus('Draft', reason)} onClose={() => setOpen(null)} />
+        <DeclineDialog
+          onDecline={(reason) => setStatus('Draft', reason)}
+          onClose={() => setOpen(closeOnly(open))}
+        />
       ) : null}
       {open === 'publish' ? (
         <PublishDialog

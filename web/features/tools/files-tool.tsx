@@ -2,6 +2,7 @@ import { toHtml } from '@rankwell/editor'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
@@ -42,7 +43,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
       const end = state.doc.content.size
       editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
-      setFound(null)
+      setFound(closeOnly(found))
       toast.success(t('files.done'))
     } catch (error) {
       toast.error(readFailure(error).message)

@@ -81,7 +81,7 @@ export function HelpTool({ editor, document }: ToolProps) {
   })
   const ask = async (action: Action, details: HelpDetails = {}) => {
     const notice = await help.ask({ action, scope, details })
-    if (!notice) setQuestion(null)
+    if (!notice) setQuestion((now) => (now === action ? null : now))
     return notice
   }
   const start = async (action: Action) => {

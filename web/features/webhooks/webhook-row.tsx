@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,8 @@ import { Switch } from '../../ui/switch.tsx'
 import { useWebhooksChanged } from './api.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { describeProblem } from './delivery-problem.ts'
+
+type Opened = 'log' | 'rotate' | 'delete'
 
 interface WebhookRowProps {
   webhook: Webhook
@@ -24,9 +27,9 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const format = useFormat()
   const { url, events, isEnabled, pausedBy, failingSince } = webhook
   const { host } = new URL(url)
-  const [opened, setOpened] = useState<'log' | 'rotate' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const actions = useActions(webhook, onSecret, close)
+  const actions = useActions(webhook, onSecret, (one) => setOpened(closeOnly(one)))
   return (
     <li className="flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -116,7 +119,11 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   )
 }
 
-function useActions({ _id: id }: Webhook, onSecret: (secret: string) => void, close: () => void) {
+function useActions(
+  { _id: id }: Webhook,
+  onSecret: (secret: string) => void,
+  close: (opened: Opened) => void,
+) {
   const { t } = useTranslation('settings')
   const changed = useWebhooksChanged()
   const turn = useMutation({
@@ -137,7 +144,7 @@ function useActions({ _id: id }: Webhook, onSecret: (secret: string) => void, cl
   const rotate = useMutation({
     mutationFn: () => api.webhooks.rotateWebhookSecret({ id }),
     onSuccess: async ({ secret }) => {
-      close()
+      close('rotate')
       onSecret(secret)
       await changed()
     },
@@ -145,7 +152,7 @@ function useActions({ _id: id }: Webhook, onSecret: (secret: string) => void, cl
   const remove = useMutation({
     mutationFn: () => api.webhooks.deleteWebhook({ id }),
     onSuccess: async () => {
-      close()
+      close('delete')
       await changed()
       toast.success(t('webhooks.deleted'))
     },

@@ -2,6 +2,7 @@ import type { Webhook } from '@rankwell/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeOnly } from '../../lib/close-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -53,7 +54,7 @@ export function Webhooks({ workspaceId }: { workspaceId: string }) {
         <WebhookDialog
           workspaceId={workspaceId}
           webhook={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          onClose={() => setEdited(closeOnly(edited))}
           onSecret={setSecret}
         />
       ) : null}

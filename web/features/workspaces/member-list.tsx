@@ -3,6 +3,7 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -31,9 +32,9 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
       setBusy(false)
     }
   }
-  const remove = async (work: () => Promise<{ message?: string }>) => {
+  const remove = async (member: Member | null, work: () => Promise<{ message?: string }>) => {
     await run(work)
-    setLeaving(null)
+    setLeaving(closeOnly(member))
   }
   const owner = workspace.owner._id
   const setRole = (member: Member, role: string) =>
@@ -102,7 +103,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
               disabled={isBusy}
               onClick={() => {
                 const user = leaving?._id ?? ''
-                void remove(() =>
+                void remove(leaving, () =>
                   api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }),
                 )
               }}
@@ -114,7 +115,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
               disabled={isBusy}
               onClick={() => {
                 const subUserId = leaving?._id ?? ''
-                void remove(() => api.workspaces.removeSubUser({ owner, subUserId }))
+                void remove(leaving, () => api.workspaces.removeSubUser({ owner, subUserId }))
               }}
             >
               {t('workspace.removeEverywhere')}

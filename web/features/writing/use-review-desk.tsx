@@ -1,5 +1,6 @@
 import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
 import { type ReactNode, Suspense, useState } from 'react'
+import { closeOnly } from '../../lib/close-only.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useSetStatus } from '../review/api.ts'
 import type { SavingStore } from './live/saving.ts'
@@ -34,7 +35,7 @@ export function useReviewDesk(
   const [dialog, setDialog] = useState<ReviewDialog | null>(null)
   const whenSaved = useWhenSaved(saving)
   const setStatus = useSetStatus(document._id, whenSaved)
-  const close = () => setDialog(null)
+  const close = () => setDialog(closeOnly(dialog))
   return {
     setStatus: (status) => (status === 'Draft' ? setDialog('decline') : void setStatus(status)),
     open: setDialog,

@@ -2,6 +2,7 @@ import type { WorkspaceSummary } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
+import { closeOnly } from '../../../lib/close-only.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -18,17 +19,20 @@ export function OwnWorkspaces() {
   const [left, setLeft] = useState<WorkspaceSummary | null>(null)
   const [isBusy, setBusy] = useState(false)
   const others = user.workspaces.filter((workspace) => workspace.owner._id !== user._id)
-  const leave = async (workspace: string) => {
+  const leave = async (workspace: WorkspaceSummary) => {
     setBusy(true)
     try {
-      const { message } = await api.workspaces.removeSubUserFromWorkspace({ workspace, user: user._id })
+      const { message } = await api.workspaces.removeSubUserFromWorkspace({
+        workspace: workspace._id,
+        user: user._id,
+      })
       toast.success(message)
       await reloadUser()
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
       setBusy(false)
-      setLeft(null)
+      setLeft(closeOnly(workspace))
     }
   }
   if (others.length === 0) return null
@@ -60,7 +64,7 @@ export function OwnWorkspaces() {
         question={t('profile.leaveText')}
         confirmLabel={t('profile.leave')}
         isBusy={isBusy}
-        onConfirm={() => left && void leave(left._id)}
+        onConfirm={() => left && void leave(left)}
       />
     </Section>
   )

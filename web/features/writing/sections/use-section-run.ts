@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../../lib/calls.ts'
+import { closeOnly } from '../../../lib/close-only.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type GenerationMode, startGeneration } from './start-generation.ts'
@@ -39,12 +40,13 @@ export function useSectionRun(document: Document) {
   const { generation } = document
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
 
-  const start = async ({ wish, ...rest }: SectionQuestion, mode?: GenerationMode) => {
+  const start = async (asked: SectionQuestion, mode?: GenerationMode) => {
     setBusy(true)
-    const answer = await startGeneration(document._id, { section: wish, mode })
+    const answer = await startGeneration(document._id, { section: asked.wish, mode })
     setBusy(false)
-    if (answer.code === 'text_exists') return setQuestion({ ...rest, wish, hasText: true })
-    setQuestion(null)
+    if (answer.code === 'text_exists')
+      return setQuestion((now) => (now && now !== asked ? now : { ...asked, hasText: true }))
+    setQuestion(closeOnly(asked))
     if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
   }
 

@@ -1,0 +1,145 @@
+import type { Document } from '@rankwell/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { NameForm } from './name-form.tsx'
+
+vi.mock('../writing/live/moment-list.tsx', () => ({ MomentList: () => null }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-${String(last).padStart(12, '0')}`
+const docId = id(999)
+const version = (number: number, changes: object = {}) => ({
+  _id: id(number),
+  docId,
+  name: `Version ${number}`,
+  label: '',
+  kind: 'edit',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  authors: [{ _id: 'ada', username: 'Ada' }],
+  score: 50,
+  words: 100,
+  title: `Title ${number}`,
+  ...changes,
+})
+const document = { _id: docId, title: 'Bread', metaData: null, language: 'en' } as unknown as Document
+const kept = (number: number) => ({
+  ...version(number),
+  metaDescription: '',
+  blog: { time: 1, blocks: [] },
+  html: '<p>Words</p>',
+})
+const twelve = Array.from({ length: 12 }, (_, at) => version(12 - at))
+
+/** Pages of ten, as the server gives them. */
+function answer(more: Record<string, unknown> = {}, versions = twelve) {
+  const asked = answerCalls({
+    ...Object.fromEntries(
+      versions.map((_, at) => [`GET /documents-history/${docId}/${id(at + 1)}`, kept(at + 1)]),
+    ),
+    ...more,
+  })
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
+    const url = new URL(new Request(input, init).url)
+    if (url.pathname !== `/api/documents-history/${docId}` || new Request(input, init).method !== 'GET')
+      return answered(input, init)
+    const page = Number(url.searchParams.get('page') ?? 1)
+    return Promise.resolve(Response.json(versions.slice((page - 1) * 10, page * 10)))
+  })
+  return asked
+}
+const show = (canRestore = true) =>
+  showAs('writer', <HistoryPanel editor={null} onClose={() => undefined} {...{ document, canRestore }} />)
+const names = () => screen.getAllByText(/^Version \d+$/).map((one) => one.textContent)
+
+describe('the versions of an article', () => {
+  it.each([
+    [true, ['Keep the text as it is now, under a name', 'Close', 'Name this version', 'View and restore']],
+    [false, ['Close', 'View']],
+  ])('are named and restored (%s) by those who may', async (canRestore, expected) => {
+    answer({}, [version(1)])
+    show(canRestore)
+    await screen.findByText('Version 1')
+    expect(listControls()).toEqual(expected)
+    const view = expected.at(-1) ?? ''
+    screen.getByRole('button', { name: view }).click()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('button', { name: 'Restore this version' }) !== null).toBe(canRestore)
+  })
+
+  it('come ten at a time, the newest first, each once', async () => {
+    answer()
+    const { hand } = show()
+    await screen.findByText('Version 12')
+    expect(names()).toHaveLength(10)
+    await hand.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(names()).toHaveLength(12))
+    expect(names()).toEqual(twelve.map(({ name }) => name))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it.each([
+    [{ name: '', label: '', kind: 'import' }, 'Import'],
+    [{ name: '', label: 'Imported', kind: 'edit' }, 'Imported'],
+    [{ name: 'Mine', label: 'Imported', kind: 'edit' }, 'Mine'],
+  ])('%o is called by its name, else its reason', async (changes, name) => {
+    answer({}, [version(1, changes)])
+    show()
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
+  })
+
+  it('stay open when an earlier one has been restored meanwhile', async () => {
+    const restored = Promise.withResolvers<object>()
+    const asked = answer({ [`POST /documents-history/${docId}/${id(12)}/restore`]: restored.promise })
+    const { hand } = show()
+    const open = async (name: string) => {
+      const card = (await screen.findByText(name)).closest('li') as HTMLElement
+      await hand.click(within(card).getByRole('button', { name: 'View and restore' }))
+    }
+    await open('Version 12')
+    await hand.click(await screen.findByRole('button', { name: 'Restore this version' }))
+    expect(asked.some(({ path }) => path.endsWith('/restore'))).toBe(true)
+    await hand.keyboard('{Escape}')
+    await open('Version 11')
+    const restore = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' })
+    expect(restore().disabled).toBe(true)
+    restored.resolve({ message: 'Restored.' })
+    await waitFor(() => expect(restore().disabled).toBe(false))
+    expect(screen.getByRole('dialog').textContent).toContain('Version 11')
+  })
+})
+
+describe('the name of a version', () => {
+  it.each([
+    ['', false, true],
+    [' ', false, true],
+    ['Mine', false, false],
+    ['', true, false],
+  ])('"%s" (may be empty: %s) can be saved unless off: %s', (start, mayBeEmpty, isOff) => {
+    showAs('writer', <NameForm onSave={vi.fn()} onCancel={vi.fn()} {...{ start, mayBeEmpty }} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the name' }).disabled).toBe(isOff)
+  })
+
+  it('is saved once at a time and trimmed; after a failure it can be saved again; Escape leaves', async () => {
+    const saved = Promise.withResolvers<object>()
+    const onSave = vi.fn(() => saved.promise)
+    const onCancel = vi.fn()
+    const { hand } = showAs('writer', <NameForm start=" Mine " {...{ onSave, onCancel }} />)
+    await hand.type(screen.getByRole('textbox'), '{Enter}{Enter}')
+    expect(onSave.mock.calls).toEqual([['Mine']])
+    saved.reject(new Error('no line'))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the name' }).disabled).toBe(false),
+    )
+    await hand.type(screen.getByRole('textbox'), '{Enter}')
+    expect(onSave).toHaveBeenCalledTimes(2)
+    await hand.type(screen.getByRole('textbox'), '{Escape}')
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+})
