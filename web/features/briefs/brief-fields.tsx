@@ -59,10 +59,16 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
     const draft = drafts[name]
     return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)
   }
+  /** What was typed while it was being saved stays, as a change of what is saved now. */
+  const forgetSaved = (name: Name, text: string, said: string) =>
+    setDrafts(({ [name]: draft, ...others }) =>
+      draft && draft.text !== text ? { ...others, [name]: { text: draft.text, from: said } } : others,
+    )
   const saveText = async (name: TextName, isSure = false) => {
-    const value = drafts[name]?.text.trim()
-    if (value === undefined || (isContested(name) && !isSure)) return
-    if (value === brief[name] || (await onSave({ [name]: value }))) forget(name)
+    const text = drafts[name]?.text
+    if (text === undefined || (isContested(name) && !isSure)) return
+    const value = text.trim()
+    if (value === brief[name] || (await onSave({ [name]: value }))) forgetSaved(name, text, value)
   }
   const target = drafts.wordTarget?.text ?? saidOf('wordTarget')
   const isWrong = target !== '' && !(Number(target) >= 100 && Number(target) <= 20_000)
@@ -72,7 +78,7 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
       target === saidOf('wordTarget') ||
       (await onSave({ wordTarget: target === '' ? null : Number(target) }))
     )
-      forget('wordTarget')
+      forgetSaved('wordTarget', target, target)
   }
   const isLocked = brief.locked.includes('wordTarget')
   return (

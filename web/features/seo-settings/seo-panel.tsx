@@ -46,7 +46,11 @@ export function SeoPanel({ document, editor, canEdit, onClose }: SeoPanelProps) 
   const save = async (field: Field, value: string) => {
     if (value === (document.metaData?.[field] ?? '')) return
     const isSaved = await meta.save({ [field]: value })
-    if (isSaved) setDrafts(({ [field]: _, ...others }) => others)
+    // What was typed while it was being saved stays.
+    if (isSaved)
+      setDrafts(({ [field]: now = value, ...others }) =>
+        now === value ? others : { ...others, [field]: now },
+      )
   }
   const take = (field: Field) => (value: string) => {
     setDrafts((known) => ({ ...known, [field]: value }))

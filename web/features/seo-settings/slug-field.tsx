@@ -30,7 +30,7 @@ export function SlugField({ document, canEdit }: { document: Document; canEdit: 
       const changed = await saveDocument(document._id, { publishSettings })
       patch({ publishSettings: changed.publishSettings })
     } catch (error) {
-      setDraft(text)
+      setDraft((now) => now ?? text)
       toast.error(readFailure(error).message)
     }
   }

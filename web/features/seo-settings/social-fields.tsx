@@ -36,9 +36,13 @@ export function SocialFields(props: SocialFieldsProps) {
     onBlur: () => {
       const value = drafts[name]?.trim()
       if (value === undefined || value === settings[name]) return
-      void onSave({ [name]: value }).then(
-        (isSaved) => isSaved && setDrafts(({ [name]: _, ...others }) => others),
-      )
+      void onSave({ [name]: value }).then((isSaved) => {
+        // What was typed while it was being saved stays.
+        if (isSaved)
+          setDrafts(({ [name]: now = value, ...others }) =>
+            now.trim() === value ? others : { ...others, [name]: now },
+          )
+      })
     },
   })
   return (

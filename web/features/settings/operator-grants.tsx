@@ -105,9 +105,10 @@ function GrantField({ workspace, grant }: { workspace: OperatorWorkspace; grant:
   const saving = useMutation({
     mutationFn: (next: Pick<OperatorGrant, 'isAllowed' | 'monthlyMicroUsd'>) =>
       api.operator.setOperatorGrant({ workspaceId: workspace._id, port, ...next }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message }, { monthlyMicroUsd: saved }) => {
       await queryClient.invalidateQueries({ queryKey: calls.operator.listOperatorWorkspaces.key() })
-      setTyped(null)
+      // What was typed while it was being saved stays.
+      setTyped((now) => (now !== null && readDollars(now) === saved ? null : now))
       toast.success(message)
     },
     onError: (error) => toast.error(readFailure(error).message),

@@ -20,7 +20,8 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
   // Null once it has been edited: the pencil comes back with the keyboard's focus.
   const [draft, setDraft] = useState<string | null>()
   const form = useRef<HTMLFormElement>(null)
-  const close = () => setDraft(form.current?.contains(document.activeElement) ? null : undefined)
+  const closed = () => (form.current?.contains(document.activeElement) ? null : undefined)
+  const close = () => setDraft(closed())
   if (draft == null)
     return (
       <span className="flex min-w-0 grow basis-0 items-center gap-1 ps-1 md:grow-0 md:basis-auto md:ps-0">
@@ -47,7 +48,8 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
     )
   const save = async () => {
     await onSave(draft)
-    close()
+    // What was typed while it was being saved stays open.
+    setDraft((now) => (now === draft ? closed() : now))
   }
   return (
     <form

@@ -1,0 +1,265 @@
+import type { Document, SeoSettings } from '@rankwell/contract'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { saveDocument } from '../review/api.ts'
+import { FocusKeyword } from './focus-keyword.tsx'
+import { KeywordFields } from './keyword-fields.tsx'
+import { ProposalList } from './proposal-list.tsx'
+import { SearchOptions } from './search-options.tsx'
+import { SeoPanel } from './seo-panel.tsx'
+import { SlugField } from './slug-field.tsx'
+
+vi.mock('../review/api.ts', async (load) => ({
+  ...(await load<typeof import('../review/api.ts')>()),
+  saveDocument: vi.fn(),
+}))
+vi.mock('./structured-data.tsx', () => ({ StructuredData: () => null }))
+vi.mock('../publishing/publish-options.tsx', () => ({ PublishOptions: () => null }))
+const saving = vi.mocked(saveDocument)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  saving.mockReset()
+})
+
+const article = (changes: object = {}) =>
+  ({
+    _id: '0192a0c0-0000-7000-8000-000000000001',
+    title: 'How to bake bread',
+    keyword: 'bread',
+    language: 'en',
+    status: 'Draft',
+    canEdit: true,
+    workspace: '0192a0c0-0000-7000-8000-000000000002',
+    publishSettings: { slug: 'bread' },
+    metaData: { _id: '0192a0c0-0000-7000-8000-000000000003', metaTitle: 'Bread', metaDescription: '' },
+    documentTitle: null,
+    brief: null,
+    ...changes,
+  }) as unknown as Document
+const settings = (changes: object = {}) =>
+  ({
+    secondaryKeywords: [],
+    canonical: '',
+    noIndex: false,
+    noFollow: false,
+    socialTitle: '',
+    socialDescription: '',
+    socialImage: '',
+    featuredImage: '',
+    ...changes,
+  }) as unknown as SeoSettings
+const brief = (...content: [string, boolean][]) => ({
+  documentKeywords: { content: content.map(([keyword, isHidden]) => ({ keyword, isHidden })) },
+})
+
+describe('the keywords of an article', () => {
+  function show(changes: object, canEdit = true, secondaryKeywords: string[] = []) {
+    const onChange = vi.fn()
+    const props = { document: article(changes), settings: settings({ secondaryKeywords }), canEdit, onChange }
+    return { ...showAs('writer', <KeywordFields {...props} />), onChange }
+  }
+
+  it.each([
+    [true, ['Focus keyword', 'Remove flour', 'Add a keyword', 'Add (off)', 'yeast']],
+    [false, ['Focus keyword (read only)']],
+  ])('are changed (%s) by those who write', (canEdit, expected) => {
+    show({ brief: brief(['yeast', false]) }, canEdit, ['flour'])
+    expect(listControls()).toEqual(expected)
+  })
+
+  it('are suggested from the brief: five at most, none that is hidden, the focus or there already', () => {
+    const many: [string, boolean][] = ['bread', 'FLOUR', 'hidden', 'a', 'b', 'c', 'd', 'e', 'f'].map(
+      (one) => [one, one === 'hidden'],
+    )
+    show({ brief: brief(...many) }, true, ['flour'])
+    expect(listControls().slice(-5)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(listControls()).not.toContain('hidden')
+  })
+
+  it.each([
+    [' yeast ', [['flour', 'yeast']]],
+    ['Flour', undefined],
+    ['bread', undefined],
+  ])('take "%s" once, as written but for spaces around', async (typed, saved) => {
+    const { hand, onChange } = show({}, true, ['flour'])
+    await hand.type(screen.getByRole('textbox', { name: 'Add a keyword' }), `${typed}{Enter}`)
+    expect(onChange.mock.calls[0]).toEqual(saved)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a keyword' }).value).toBe('')
+  })
+
+  it('are twenty at most, and go one by one', async () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => `k${at}`)
+    const { hand, onChange } = show({}, true, twenty)
+    await hand.type(screen.getByRole('textbox', { name: 'Add a keyword' }), 'more{Enter}')
+    expect(onChange.mock.lastCall).toEqual([twenty])
+    await hand.click(screen.getByRole('button', { name: 'Remove k3' }))
+    expect(onChange.mock.lastCall).toEqual([twenty.filter((one) => one !== 'k3')])
+  })
+})
+
+/** A field that is saved when it is left: something is typed, saved slowly, and more is typed meanwhile. */
+async function typeWhileSaving(
+  field: () => HTMLInputElement,
+  end: (isSaved: boolean) => void | Promise<void>,
+) {
+  fireEvent.change(field(), { target: { value: 'first' } })
+  fireEvent.blur(field())
+  fireEvent.change(field(), { target: { value: 'first and more' } })
+  await act(async () => end(true))
+  expect(field().value).toBe('first and more')
+}
+const box = (name: string) => () => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('what is typed while the field is being saved', () => {
+  it('stays in the focus keyword', async () => {
+    const saved = Promise.withResolvers<Document>()
+    saving.mockReturnValue(saved.promise)
+    showAs('writer', <FocusKeyword document={article()} canEdit />)
+    await typeWhileSaving(box('Focus keyword'), () => saved.resolve(article({ keyword: 'first' })))
+  })
+
+  it('stays in the slug, also where the save fails', async () => {
+    const saved = Promise.withResolvers<Document>()
+    saving.mockReturnValue(saved.promise)
+    showAs('writer', <SlugField document={article()} canEdit />)
+    await typeWhileSaving(box('Slug'), () => saved.reject(new Error('no line')))
+  })
+
+  it.each(['SEO title', 'Meta description'])('stays in the %s', async (name) => {
+    const saved = Promise.withResolvers<object>()
+    const document = article()
+    answerCalls({ [`PATCH /meta-data/${document.metaData?._id}`]: saved.promise })
+    showAs('writer', <SeoPanel editor={null} canEdit onClose={() => undefined} document={document} />)
+    await typeWhileSaving(box(name), async () => {
+      saved.resolve({ ...document.metaData, metaTitle: 'first', metaDescription: 'first' })
+      await new Promise((done) => setTimeout(done, 20))
+    })
+  })
+
+  it('stays in the canonical address; what was saved as it stands is dropped', async () => {
+    const saved = Promise.withResolvers<boolean>()
+    const onSave = vi.fn(() => saved.promise)
+    showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
+    const field = box('Canonical address')
+    fireEvent.change(field(), { target: { value: 'https://a.example' } })
+    fireEvent.blur(field())
+    expect(onSave.mock.calls).toEqual([[{ canonical: 'https://a.example' }]])
+    fireEvent.change(field(), { target: { value: 'https://a.example/b' } })
+    await act(async () => saved.resolve(true))
+    expect(field().value).toBe('https://a.example/b')
+    fireEvent.change(field(), { target: { value: 'https://a.example' } })
+    fireEvent.blur(field())
+    await waitFor(() => expect(field().value).toBe(''))
+  })
+})
+
+describe('the slug', () => {
+  it.each([
+    ['Draft', 'Fresh Bread', [{ slug: 'fresh-bread' }], false],
+    ['Published', 'Fresh Bread', [], true],
+    ['Published', 'Bread', [], false],
+    ['Draft', 'bread', [], false],
+  ])('of a %s article typed as "%s" saves %j and warns: %s', (status, typed, slugs, warns) => {
+    saving.mockResolvedValue(article())
+    showAs('writer', <SlugField document={article({ status })} canEdit />)
+    fireEvent.change(box('Slug')(), { target: { value: typed } })
+    fireEvent.blur(box('Slug')())
+    expect(saving.mock.calls.map(([, { publishSettings }]) => publishSettings)).toEqual(slugs)
+    expect(screen.queryByRole('button', { name: 'Change anyway' }) !== null).toBe(warns)
+  })
+
+  it.each([
+    ['Draft', 1],
+    ['Published', 0],
+  ])('proposed for a %s article is saved at once %i times, else asked about', async (status, times) => {
+    saving.mockResolvedValue(article())
+    const { hand } = showAs('writer', <SlugField document={article({ status })} canEdit />)
+    await hand.click(screen.getByRole('button', { name: 'Proposals' }))
+    await hand.click(screen.getByText('how-to-bake-bread'))
+    expect(saving).toHaveBeenCalledTimes(times)
+    if (times > 0) return
+    await hand.click(screen.getByRole('button', { name: 'Change anyway' }))
+    expect(saving.mock.calls[0]?.[1]).toEqual({ publishSettings: { slug: 'how-to-bake-bread' } })
+  })
+
+  it('is only read by whoever may not edit', () => {
+    showAs('viewer', <SlugField document={article()} canEdit={false} />)
+    expect(listControls()).toEqual(['Slug (read only)'])
+  })
+})
+
+const listed = 'May be listedOff: search engines leave the page out.'
+const followed = 'Links may be followedOff: its links pass on no weight.'
+
+describe('what search engines are told', () => {
+  it.each([
+    [true, {}, 'robots: index, follow'],
+    [true, { noIndex: true }, 'robots: noindex, follow'],
+    [false, { noFollow: true }, 'robots: index, nofollow'],
+  ])('(may edit: %s) with %o is %s', (canEdit, changes, words) => {
+    const { container } = showAs(
+      'writer',
+      <SearchOptions settings={settings(changes)} onSave={vi.fn()} canEdit={canEdit} />,
+    )
+    expect(container.textContent).toContain(words)
+    const off = canEdit ? '' : ' (off)'
+    expect(listControls().slice(1)).toEqual([`${listed}${off}`, `${followed}${off}`])
+  })
+
+  it.each([
+    [listed, { noIndex: false }, { noIndex: true }],
+    [listed, { noIndex: true }, { noIndex: false }],
+    [followed, { noFollow: false }, { noFollow: true }],
+  ])('“%s” turns %o into %o', async (name, before, after) => {
+    const onSave = vi.fn(async () => true)
+    const { hand } = showAs('writer', <SearchOptions settings={settings(before)} canEdit onSave={onSave} />)
+    await hand.click(screen.getByRole('switch', { name }))
+    expect(onSave.mock.calls).toEqual([[after]])
+  })
+
+  it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('takes no "%s" for an address', (typed) => {
+    const onSave = vi.fn(async () => true)
+    showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
+    fireEvent.change(box('Canonical address')(), { target: { value: typed } })
+    fireEvent.blur(box('Canonical address')())
+    expect(onSave).not.toHaveBeenCalled()
+    expect(box('Canonical address')().getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the panel of search and networks', () => {
+  it.each([true, false])('can be written in: %s', (canEdit) => {
+    answerCalls({})
+    const document = article({
+      documentTitle: { _id: 't', titles: ['a', 'b', 'c', 'd', 'e', 'f'], selected: '' },
+    })
+    showAs('writer', <SeoPanel editor={null} onClose={() => undefined} {...{ document, canEdit }} />)
+    const writable = listControls().filter((name) => !/\((read only|off)\)$/.test(name))
+    if (canEdit) expect(writable).toEqual(expect.arrayContaining(['SEO title', 'Meta description', 'Slug']))
+    // Reading alone leaves closing and looking.
+    else expect(writable).toEqual(['Close', 'Desktop', 'Phone'])
+    expect(screen.queryAllByRole('button', { name: /^[a-f]$/ })).toHaveLength(canEdit ? 5 : 0)
+  })
+
+  it.each([
+    ['a', ['a', 'b'], [true, false]],
+    ['', ['a', 'b'], [false, false]],
+  ])('shows which proposal counts: with "%s" of %j', (chosen, proposals, pressed) => {
+    showAs(
+      'writer',
+      <ProposalList
+        label="Titles"
+        field="metaTitle"
+        language="en"
+        onTake={vi.fn()}
+        {...{ chosen, proposals }}
+      />,
+    )
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-pressed') === 'true')).toEqual(
+      pressed,
+    )
+  })
+})
