@@ -23,12 +23,13 @@ export function GuestLinks({ docId }: { docId: string }) {
   const queryClient = useQueryClient()
   const query = calls.guests.listGuestLinks.queryOptions({ input: { docId } })
   const { data } = useQuery(query)
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<{ _id: string; url: string } | null>(null)
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const revoke = async (id: string) => {
     try {
       toast.success((await api.guests.revokeGuestLink({ id })).message)
-      setMade(null)
+      // The address of another one is shown this once.
+      setMade((shown) => (shown?._id === id ? null : shown))
       await reload()
     } catch (error) {
       toast.error(readFailure(error).message)
@@ -54,11 +55,11 @@ export function GuestLinks({ docId }: { docId: string }) {
           </li>
         ))}
       </ul>
-      {made ? <NewLink url={made} /> : null}
+      {made ? <NewLink url={made.url} /> : null}
       <LinkForm
         docId={docId}
-        onMade={(url) => {
-          setMade(url)
+        onMade={(link) => {
+          setMade(link)
           void reload()
         }}
       />
@@ -90,7 +91,13 @@ function NewLink({ url }: { url: string }) {
   )
 }
 
-function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => void }) {
+function LinkForm({
+  docId,
+  onMade,
+}: {
+  docId: string
+  onMade: (link: { _id: string; url: string }) => void
+}) {
   const { t } = useTranslation('review')
   const [password, setPassword] = useState('')
   const [days, setDays] = useState('14')
@@ -109,7 +116,7 @@ function LinkForm({ docId, onMade }: { docId: string; onMade: (url: string) => v
         ...(password && { password }),
       })
       setPassword('')
-      onMade(made.url)
+      onMade(made)
     } catch (failure) {
       const { message, fields } = readFailure(failure)
       setError(fields.password ?? message)

@@ -1,0 +1,251 @@
+import { type Role, roles, type Workspace } from '@rankwell/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CancelSubscriptionPage } from '../../pages/cancel-subscription.tsx'
+import { SettingsTrashPage } from '../../pages/settings-trash.tsx'
+import { listControls } from '../../testing/list-controls.ts'
+import { type Asked, answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { GuestLinks } from '../guests/guest-links.tsx'
+import { SpendingTable } from '../spending/spending-table.tsx'
+import { AddKnown } from './add-known.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { ReviewRules } from './review-rules.tsx'
+import { WorkspaceForm } from './workspace-form.tsx'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+vi.mock('../guided-setup/place-fields.tsx', () => ({ PlaceFields: () => null }))
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+const written = (asked: Asked[]) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const workspace = (changes: object = {}) =>
+  ({
+    _id: id(9),
+    name: 'Green Kitchen',
+    color: 'aeffd6',
+    avatar: null,
+    owner: { _id: id(1) },
+    users: [],
+    needsFourEyes: false,
+    viewersComment: false,
+    minScore: null,
+    ...changes,
+  }) as unknown as Workspace
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a workspace', () => {
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['Green Kitchen', true],
+    ['Green Kitchen ', true],
+    ['Blue Kitchen', false],
+  ])('cannot be called "%s": %s', async (name, isOff) => {
+    const { hand } = showAs('user', <WorkspaceForm workspace={workspace()} />)
+    const field = screen.getByRole('textbox', { name: /^Name|name/ })
+    await hand.clear(field)
+    if (name) await hand.type(field, name)
+    expect(button('Save').disabled).toBe(isOff)
+  })
+
+  it.each([
+    [null, '70', { minScore: 70 }],
+    [70, '', { minScore: null }],
+  ])('with a minimum score of %s takes "%s"', async (minScore, typed, body) => {
+    const asked = answerCalls({ [`PUT /workspaces/${id(9)}`]: {} })
+    const { hand } = showAs('user', <ReviewRules workspace={workspace({ minScore })} />)
+    expect(button('Save').disabled).toBe(true)
+    const field = screen.getByRole('spinbutton')
+    await hand.clear(field)
+    if (typed) await hand.type(field, typed)
+    await hand.click(button('Save'))
+    await waitFor(() => expect(written(asked).map(([, given]) => given)).toEqual([body]))
+  })
+
+  it.each([
+    ['needsFourEyes', /^Four eyes/],
+    ['viewersComment', /^Viewers may comment/],
+  ])('has the rule %s switched both ways', async (rule, name) => {
+    for (const isOn of [false, true]) {
+      const asked = answerCalls({})
+      const { hand } = showAs('user', <ReviewRules workspace={workspace({ [rule]: isOn })} />)
+      await hand.click(screen.getByRole('switch', { name }))
+      expect(written(asked).map(([, given]) => given)).toEqual([{ [rule]: !isOn }])
+      cleanup()
+    }
+  })
+
+  it('is deleted only once its name was typed', async () => {
+    const path = `/workspaces/${id(9)}/${id(1)}`
+    const asked = answerCalls({ [`POST ${path}`]: { message: 'Deleted.' } })
+    const { hand } = showAs('user', <DangerZone workspace={workspace()} />)
+    await hand.click(button('Delete workspace'))
+    const dialog = within(screen.getByRole('alertdialog'))
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete workspace' })
+    expect(confirm.disabled).toBe(true)
+    await hand.type(dialog.getByRole('textbox'), 'Green Kitche')
+    expect(confirm.disabled).toBe(true)
+    await hand.type(dialog.getByRole('textbox'), 'n')
+    expect(written(asked)).toEqual([])
+    await hand.click(confirm)
+    await waitFor(() => expect(written(asked).map(([at]) => at)).toEqual([path]))
+  })
+
+  it('takes people of one’s other workspaces who are not in it, as writers unless otherwise chosen', async () => {
+    const person = (last: number, username: string) => ({ _id: id(last), username })
+    const own = userAs('user', { _id: id(1) } as object)
+    const all = [
+      { ...workspace({ _id: id(8) }), users: [person(2, 'Wim'), person(3, 'Ada')] },
+      { ...workspace({ _id: id(7), owner: { _id: id(6) } }), users: [person(4, 'Eve')] },
+    ]
+    const path = '/workspaces/subUser/add-to-workspace'
+    const asked = answerCalls({
+      [`GET /workspaces/user/${id(1)}`]: all,
+      [`POST ${path}`]: { message: 'Added.' },
+    })
+    const { hand } = showAs(own, <AddKnown workspace={workspace({ users: [person(2, 'Wim')] })} />)
+    await hand.click(await screen.findByRole('combobox', { name: /Add somebody/ }))
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Ada'])
+    expect(button('Add').disabled).toBe(true)
+    await hand.click(screen.getByRole('option', { name: 'Ada' }))
+    await hand.click(button('Add'))
+    const body = { workspace: id(9), user: id(3), role: 'writer' }
+    await waitFor(() => expect(written(asked)).toEqual([[path, body]]))
+  })
+
+  it.each(roles)('can be made from the list of workspaces by owners alone: %s', async (role: Role) => {
+    const { hand } = showAs(role, <WorkspaceSwitcher isExpanded />)
+    await hand.click(screen.getByRole('button'))
+    expect(screen.queryByRole('menuitem', { name: 'Create a workspace' }) !== null).toBe(role === 'user')
+  })
+})
+
+describe('the links for people without an account', () => {
+  const docId = id(5)
+  const link = (last: number, changes: object = {}) => ({
+    _id: id(last),
+    docId,
+    canComment: false,
+    hasPassword: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-12-20T10:00:00.000Z',
+    lastUsedAt: null,
+    ...changes,
+  })
+  const show = (answers: object) => {
+    const asked = answerCalls({ 'GET /guest-links': [link(1), link(2)], ...answers })
+    return { asked, ...showAs('user', <GuestLinks docId={docId} />) }
+  }
+  const rows = () => within(screen.getByRole('list')).findAllByRole('button')
+
+  it('read for 14 days without a password unless otherwise chosen', async () => {
+    const { hand, asked } = show({ 'POST /guest-links': { ...link(2), url: 'https://a.example/g' } })
+    await rows()
+    await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(written(asked)).toEqual([['/guest-links', { docId, days: 14, canComment: false }]]),
+    )
+  })
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('show their address once: it stays when another one (%i) is ended', async (at, stays) => {
+    const { hand } = show({
+      'POST /guest-links': { ...link(2), url: 'https://a.example/g' },
+      [`DELETE /guest-links/${id(1)}`]: { message: 'Ended.' },
+      [`DELETE /guest-links/${id(2)}`]: { message: 'Ended.' },
+    })
+    await rows()
+    await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+    await screen.findByDisplayValue('https://a.example/g')
+    await hand.click((await rows())[at] as HTMLElement)
+    if (stays) {
+      await new Promise((done) => setTimeout(done, 30))
+      expect(screen.getByDisplayValue('https://a.example/g')).toBeTruthy()
+    } else await waitFor(() => expect(screen.queryByDisplayValue('https://a.example/g')).toBeNull())
+  })
+})
+
+describe('what was spent', () => {
+  const line = (microUsd: number | null, changes: object = {}) => ({
+    workspaceId: id(9),
+    workspaceName: 'Green Kitchen',
+    port: 'model',
+    what: 'article',
+    provider: 'openai',
+    model: 'gpt',
+    user: { _id: id(1), username: 'Ada' },
+    calls: 1,
+    units: {},
+    microUsd,
+    ...changes,
+  })
+
+  it.each([
+    [[line(2_000_000), line(null, { what: 'title' })], '$2.00'],
+    [[line(null)], '—'],
+    [[line(2_000_000), line(3_000_000, { what: 'title' })], '$5.00'],
+  ])('is summed up, where a price is known: %#', async (lines, total) => {
+    answerCalls({ 'GET /spendings': lines })
+    showAs('user', <SpendingTable port={'model' as never} />)
+    expect((await screen.findByText('Together')).parentElement?.textContent).toBe(`Together${total}`)
+  })
+
+  it.each([
+    [{ calls: 1 }, '1 call', '1 calls'],
+    [{ calls: 2 }, '2 calls', '2 call '],
+    [{ user: null }, 'Automatic', 'Ada'],
+    [{ units: { inputTokens: 700, outputTokens: 500 } }, '1,200 tokens', '700'],
+  ])('%o says “%s”', async (changes, words, never) => {
+    answerCalls({ 'GET /spendings': [line(1, changes)] })
+    const { container } = showAs('user', <SpendingTable port={'model' as never} />)
+    await screen.findByText('Together')
+    expect(container.textContent).toContain(words)
+    expect(container.textContent).not.toContain(never)
+  })
+})
+
+describe('the trash', () => {
+  it('gives back at once, and deletes for good only after a question', async () => {
+    const document = {
+      _id: id(1),
+      title: 'Bread',
+      deletedBy: 'Ada',
+      deletedAt: '2026-11-20T10:00:00.000Z',
+      endsAt: '2026-12-20T10:00:00.000Z',
+    }
+    const restored = Promise.withResolvers<object>()
+    const asked = answerCalls({
+      'GET /trash': { documents: [document], nextCursor: null },
+      'POST /trash/restore': restored.promise,
+      'POST /trash/delete': { message: 'Gone.' },
+    })
+    const user = userAs('user', { selectedWorkspace: workspace() } as object)
+    const { hand } = showAs(user, <SettingsTrashPage />)
+    await hand.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(listControls()).toEqual(['Restore (off)', 'Delete for good (off)'])
+    restored.resolve({ message: 'Back.' })
+    await waitFor(() => expect(button('Delete for good').disabled).toBe(false))
+    await hand.click(button('Delete for good'))
+    await hand.click(button('Cancel'))
+    expect(written(asked)).toHaveLength(1)
+    await hand.click(button('Delete for good'))
+    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() => expect(written(asked).at(-1)).toEqual(['/trash/delete', { Ids: [id(1)] }]))
+  })
+})
+
+it.each(roles)('cancelling the subscription is for owners alone: %s', async (role: Role) => {
+  answerCalls({ 'GET /stripe/subscriptions': null })
+  const { address } = showAs(role, <CancelSubscriptionPage />, '/settings/cancel-subscription')
+  if (role === 'user') expect(address()).not.toBe('/settings/help-center')
+  else await waitFor(() => expect(address()).toBe('/settings/help-center'))
+})
