@@ -20,6 +20,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useListFilters } from './use-list-filters.ts'
 
 const pageSize = 20
+const nothing: ReadonlySet<string> = new Set()
 
 /** The documents of the workspace that one may see: filters, list, pages, deletion. */
 export function DocumentBrowser() {
@@ -30,15 +31,16 @@ export function DocumentBrowser() {
   const [doomed, setDoomed] = useState<string[]>([])
   const card = useRef<HTMLDivElement>(null)
 
-  function select(ids: string[], isSelected: boolean): void {
-    const next = new Set(selected)
-    for (const id of ids) isSelected ? next.add(id) : next.delete(id)
-    setSelected(next)
-  }
+  const select = (ids: string[], isSelected: boolean): void =>
+    setSelected((known) => {
+      const next = new Set(known)
+      for (const id of ids) isSelected ? next.add(id) : next.delete(id)
+      return next
+    })
 
   function finishDeletion(): void {
     select(doomed, false)
-    setDoomed([])
+    setDoomed((now) => (now === doomed ? [] : now))
   }
 
   const page = list.data
@@ -53,7 +55,7 @@ export function DocumentBrowser() {
       {selected.size > 0 ? (
         <SelectionBar
           count={selected.size}
-          onClear={() => setSelected(new Set())}
+          onClear={() => setSelected(() => new Set())}
           onDelete={() => setDoomed([...selected])}
         />
       ) : null}
@@ -90,10 +92,12 @@ export function DocumentBrowser() {
 }
 
 /** The chosen documents. Another page or filter starts with none, so that nothing unseen is chosen. */
-function useSelection(view: string): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
-  const [selection, setSelection] = useState({ view, ids: new Set<string>() as ReadonlySet<string> })
-  const ids = selection.view === view ? selection.ids : new Set<string>()
-  return [ids, (ids) => setSelection({ view, ids })]
+function useSelection(
+  view: string,
+): [ReadonlySet<string>, (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void] {
+  const [selection, setSelection] = useState({ view, ids: nothing })
+  const idsOf = (known: typeof selection) => (known.view === view ? known.ids : nothing)
+  return [idsOf(selection), (change) => setSelection((known) => ({ view, ids: change(idsOf(known)) }))]
 }
 
 /** One page of the list. Where it fails, the user is read again too: the role may have changed. */

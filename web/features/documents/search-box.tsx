@@ -20,7 +20,8 @@ export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useHotkey({ key: '/' }, () => input.current?.focus())
-  useEffect(() => setText(value), [value])
+  // A space at the end stays: the next word follows it.
+  useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(next: string): void {

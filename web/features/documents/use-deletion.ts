@@ -28,14 +28,15 @@ export function useDeletion(): {
   return {
     isDeleting: deletion.isPending,
     deleteDocuments(ids, onDone) {
-      deletion.mutate(ids, {
-        onSuccess() {
+      // Not by the callbacks of `mutate`: those are silent once the dialog was closed.
+      deletion.mutateAsync(ids).then(
+        () => {
           onDone()
           const undo = { label: t('common:undo'), onSelect: () => void restore(ids) }
           toast.undoable(t('delete.done', counted(ids)), undo, { isGlobal: true })
         },
-        onError: () => toast.error(t('delete.failed')),
-      })
+        () => toast.error(t('delete.failed')),
+      )
     },
   }
 }
