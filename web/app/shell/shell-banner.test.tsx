@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchReadOnly } from '../../lib/read-only.ts'
+import { showAs } from '../../testing/show-as.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 
 vi.mock('../../features/billing/subscription-banner.tsx', () => ({
@@ -20,10 +21,10 @@ function openFakeSocket() {
 
 test('a full disk is announced in place of other news, until the server can save or has restarted', () => {
   const receive = openFakeSocket()
-  render(<ShellBanner />)
+  showAs('user', <ShellBanner />)
   expect(screen.getByText('the subscription')).toBeTruthy()
   receive('serverReadOnly', { isReadOnly: true })
-  expect(screen.getByRole('status').textContent).toContain('readOnly')
+  expect(screen.getByRole('status').textContent).toContain('disk is full')
   expect(screen.queryByText('the subscription')).toBeNull()
   receive('serverReadOnly', { isReadOnly: false })
   expect(screen.queryByRole('status')).toBeNull()

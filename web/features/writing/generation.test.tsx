@@ -1,0 +1,202 @@
+import type { Document, GenerationProgress } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { Generation } from './generation.tsx'
+import { GenerationRest } from './generation-rest.tsx'
+import { RunningBox } from './sections/running-box.tsx'
+import { SectionRest } from './sections/section-rest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const run = (changes: Partial<GenerationProgress> = {}) =>
+  ({
+    docId: '0192a0c0-0000-7000-8000-000000000001',
+    generationId: 'run',
+    status: 'stopped',
+    stage: 'section',
+    done: 3,
+    total: 8,
+    model: 'gpt',
+    userId: 'me',
+    section: null,
+    words: 40,
+    wordTarget: 200,
+    spentMicroUsd: null,
+    ...changes,
+  }) as GenerationProgress
+
+const whole = ['Continue', 'Start over']
+const rest: [Partial<GenerationProgress>, boolean, string[]][] = [
+  [{ status: 'stopped' }, true, [...whole, 'Close this notice']],
+  [{ status: 'stopped' }, false, whole],
+  [{ status: 'failed' }, true, whole],
+  [{ status: 'failed' }, false, whole],
+  [{ status: 'failed', done: 0 }, true, ['Try again']],
+]
+
+describe('a run that did not come to its end', () => {
+  const showRest = (changes: Partial<GenerationProgress>, canEdit: boolean, canClose = true) => {
+    const acts = { onContinue: vi.fn(async () => undefined), onStartOver: vi.fn(async () => undefined) }
+    return {
+      ...showAs('writer', <GenerationRest generation={run(changes)} {...{ canEdit, canClose }} {...acts} />),
+      ...acts,
+    }
+  }
+
+  it.each(rest)(
+    '%o offers the ways on (closing: %s) to those who write alone',
+    (changes, canClose, names) => {
+      showRest(changes, true, canClose)
+      expect(listControls()).toEqual(names)
+      cleanup()
+      showRest(changes, false, canClose)
+      expect(listControls()).toEqual([])
+    },
+  )
+
+  it.each([
+    [{ status: 'stopped' }, 'status', 'Stopped after 3 of 8'],
+    [{ status: 'failed' }, 'alert', '3 of 8 sections are written'],
+  ] as const)('%o says how far it came', (changes, role, words) => {
+    showRest(changes, false)
+    expect(screen.getByRole(role).textContent).toContain(words)
+  })
+
+  it('goes on once at a time, and can be asked again after a failure', async () => {
+    const going = Promise.withResolvers<undefined>()
+    const { hand, onContinue, onStartOver } = showRest({}, true)
+    onContinue.mockReturnValueOnce(going.promise)
+    await hand.click(screen.getByRole('button', { name: 'Continue' }))
+    await hand.click(screen.getByRole('button', { name: 'Start over' }))
+    expect([onContinue.mock.calls.length, onStartOver.mock.calls.length]).toEqual([1, 0])
+    going.resolve(undefined)
+    await waitFor(() => expect(listControls()).toEqual([...whole, 'Close this notice']))
+  })
+
+  it('stays away once it was dismissed, but not where there is no text to go back to', async () => {
+    const { hand, container } = showRest({}, true)
+    await hand.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(container.textContent).toBe('')
+    cleanup()
+    expect(showRest({}, true).container.textContent).toBe('')
+    cleanup()
+    expect(showRest({}, true, false).container.textContent).not.toBe('')
+    cleanup()
+    expect(showRest({ generationId: 'next' }, true).container.textContent).not.toBe('')
+  })
+
+  it.each([
+    ['stopped', 'status'],
+    ['failed', 'alert'],
+  ] as const)('of a section (%s) is said to all and goes on for those who write', async (status, role) => {
+    const onContinue = vi.fn(async () => undefined)
+    const show = (canEdit: boolean) =>
+      showAs(
+        'writer',
+        <SectionRest generation={run({ status, section: 'Why' })} {...{ canEdit, onContinue }} />,
+      )
+    show(false)
+    expect(screen.getByRole(role).textContent).toContain('Why')
+    expect(listControls()).toEqual([])
+    cleanup()
+    const { hand, container } = show(true)
+    expect(listControls()).toEqual(['Write it again', 'Close this notice'])
+    await hand.click(screen.getByRole('button', { name: 'Write it again' }))
+    expect(onContinue).toHaveBeenCalledOnce()
+    await hand.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('a run', () => {
+  const showRun = (changes: Partial<GenerationProgress>, author: string | null, canStop: boolean) =>
+    showAs(
+      'writer',
+      <RunningBox generation={run({ status: 'running', ...changes })} {...{ author, canStop }} />,
+    )
+
+  it.each([
+    [{}, null, '3 of 8'],
+    [{ section: 'Why' }, null, '40'],
+    [{}, 'Ada', 'Ada'],
+  ] as const)('%o, begun by %s, says how far it is', (changes, author, words) => {
+    showRun(changes, author, false)
+    expect(screen.getByRole('status').textContent).toContain(words)
+  })
+
+  it.each([null, 'Why'])('(section: %s) can be stopped by those who write alone', async (section) => {
+    showRun({ section }, null, false)
+    expect(listControls()).toEqual([])
+    cleanup()
+    const stopped = Promise.withResolvers<object>()
+    const path = '/documents/stop-generation'
+    const asked = answerCalls({ [`POST ${path}`]: stopped.promise })
+    const { hand } = showRun({ section }, null, true)
+    await hand.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(asked).toHaveLength(1)
+    expect(listControls()).toEqual(['Stop (off)'])
+    stopped.resolve({})
+    await waitFor(() => expect(listControls()).toEqual(['Stop']))
+  })
+})
+
+describe('writing into an article', () => {
+  const someone = { _id: 'ada', username: 'Ada' }
+  const given = (generation: GenerationProgress | null, changes: object = {}) =>
+    ({
+      _id: run().docId,
+      keyword: 'bread',
+      title: '',
+      generation,
+      collaborators: [],
+      updated_by: someone,
+      created_by: someone,
+      ...changes,
+    }) as unknown as Document
+  const show = (document: Document, canEdit = true, isEmpty = true) => {
+    answerCalls({})
+    return showAs('writer', <Generation people={[]} {...{ document, canEdit, isEmpty }} />)
+  }
+
+  it.each([
+    ['an empty one with a keyword', given(null), true, true, true],
+    ['an empty one with a title', given(null, { keyword: '', title: 'Bread' }), true, true, true],
+    ['one about nothing', given(null, { keyword: '', title: ' ' }), true, true, false],
+    ['one that has text', given(null), true, false, false],
+    ['one that may only be read', given(null), false, true, false],
+    ['one whose run was stopped', given(run()), true, true, false],
+    ['one of which a section was stopped', given(run({ section: 'Why' })), true, true, true],
+    ['one that is being written', given(run({ status: 'running' })), true, true, false],
+    ['one that waits to be written', given(run({ status: 'queued' })), true, true, false],
+  ])('is offered for %s: %#', (_, document, canEdit, isEmpty, isOffered) => {
+    show(document, canEdit, isEmpty)
+    expect(screen.queryByRole('button', { name: 'Write the article' }) !== null).toBe(isOffered)
+  })
+
+  it.each([
+    ['me', ''],
+    ['ada', 'Ada'],
+    ['gone', 'Somebody else'],
+  ])('says who began it (%s) to others alone', async (userId, words) => {
+    show(given(run({ status: 'running', userId })), true, false)
+    const text = (await screen.findByRole('status')).textContent ?? ''
+    expect(text.includes('is generating')).toBe(words !== '')
+    expect(text).toContain(words)
+  })
+
+  it.each([
+    [{ status: 'done' }, 'gpt'],
+    [{ status: 'done', model: 'Offline draft' }, 'Offline draft'],
+    [{ status: 'done', spentMicroUsd: 20_000 }, '$0.02'],
+    [{ status: 'done', section: 'Why' }, 'Why'],
+  ] as const)('%o says what wrote it', (changes, words) => {
+    const { container } = show(given(run(changes)), false, false)
+    expect(container.textContent).toContain(words)
+  })
+})
