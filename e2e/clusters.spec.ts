@@ -36,18 +36,18 @@ test('keywords of a city are grouped, moved and merged by keyboard, and an impor
   const menu = async (button: string, item: string) => {
     await page.getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: item }).focus()
+    await page.getByRole('menuitem', { name: item, exact: true }).focus()
   }
   await expect(page.getByText('5 keywords')).toBeVisible()
   await menu('Actions for red barn', 'Give it a group of its own')
-  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Remove', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   // The menu gives the focus back as it goes.
   await expect(page.getByRole('button', { name: 'Actions for red barn', exact: true })).toBeFocused()
 
   await menu('Actions for blue door', 'Move to group')
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('menuitem', { name: 'lantern garden' }).focus()
+  await page.getByRole('menuitem', { name: 'lantern garden', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('“blue door” moved to “lantern garden”.')).toBeVisible()
   await expect(page.getByText('Moved here by hand')).toBeVisible()
@@ -56,10 +56,10 @@ test('keywords of a city are grouped, moved and merged by keyboard, and an impor
 
   await menu('Actions for the group red barn', 'Merge into')
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('menuitem', { name: 'lantern garden' }).focus()
+  await page.getByRole('menuitem', { name: 'lantern garden', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(group('lantern garden').getByText('barn red paint')).toBeVisible()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(group('lantern garden').getByText('barn red paint')).toBeVisible()
 

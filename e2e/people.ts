@@ -15,30 +15,66 @@ export async function signInByForm(page: Page, name: DemoName) {
   await expect(page).toHaveURL(/\/app\//)
 }
 
+interface Choices {
+  language: string
+  selectedWorkspace: { name: string } | null
+  workspaces: { _id: string; name: string }[]
+}
+
+/** English and the first workspace, whatever a journey before this one chose and, ended early, left behind. */
+async function chooseAfresh(page: Page, token: string) {
+  const { user } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    user: string
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const path = `/api/users/${user}`
+  const { language, selectedWorkspace, workspaces } = (await (
+    await page.request.get(path, { headers })
+  ).json()) as Choices
+  if (language !== 'en') await page.request.put(path, { headers, data: { language: 'en' } })
+  const first = workspaces.find((one) => one.name === 'Green Kitchen')
+  if (first && selectedWorkspace?.name !== first.name)
+    await page.request.put(`/api/users/update-workspace/${user}`, {
+      headers,
+      data: { selectedWorkspace: first._id },
+    })
+}
+
 /** Leaves a page on the dashboard of one of the demo's people, with a token from the API instead of the form. */
 export async function signIn(page: Page, name: DemoName) {
   const data = { email: `${name}@rankwell.local`, password: 'rankwell-demo', remember: true }
   const answer = await page.request.post('/api/auth/login', { data })
   expect(answer.status()).toBe(200)
   const { token } = (await answer.json()) as { token: string }
+  await chooseAfresh(page, token)
   await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('rankwell-token', value), token)
   await page.goto('/app/dashboard', { waitUntil: 'commit' })
 }
+
+/** Who is signed in on the page, by the token that it holds. */
+export const readUserId = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = 'rankwell-token'
+    const token = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(claims)) as { user: string }).user
+  })
 
 /** Calls the API as whoever is signed in on the page. */
 export async function callApi<Answer>(
   page: Page,
   method: string,
   path: string,
-  body: object,
+  body: object = {},
 ): Promise<Answer> {
   return page.evaluate(
     async ([verb, address, content]) => {
       const key = 'rankwell-token'
       const token = localStorage.getItem(key) ?? sessionStorage.getItem(key)
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const answer = await fetch(`/api${address}`, { method: verb, headers, body: content })
+      const given = verb === 'GET' ? {} : { body: content }
+      const answer = await fetch(`/api${address}`, { method: verb, headers, ...given })
       if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as Answer
     },
@@ -109,6 +145,30 @@ export async function linkTo(page: Page, to: string, subject: RegExp, before = '
     })
     .toBe(true)
   return link
+}
+
+/** Takes away every connection of whoever is signed in: other journeys may have left some. */
+export async function disconnectAll(page: Page) {
+  const connections = await callApi<{ _id: string }[]>(
+    page,
+    'GET',
+    `/integrations/user/${await readUserId(page)}`,
+  )
+  for (const { _id } of connections) await callApi(page, 'POST', `/integrations/delete/${_id}`)
+}
+
+/** Somebody new in an owner's workspace, who may be changed: the demo's people are there for all journeys. */
+export async function join(owner: Page, email: string, role: string, password: string): Promise<void> {
+  const { selectedWorkspace } = await callApi<{ selectedWorkspace: { _id: string } }>(
+    owner,
+    'GET',
+    `/users/${await readUserId(owner)}`,
+  )
+  await callApi(owner, 'POST', `/workspaces/invite/${selectedWorkspace._id}`, { email, role })
+  const token = new URL(await linkTo(owner, email, mailed.invitation)).searchParams.get('token')
+  const data = { token, username: 'Somebody New', password }
+  const answer = await owner.request.post('/api/workspaces/confirm-subUser', { data })
+  expect(answer.status()).toBe(200)
 }
 
 /** Opens the article of this title, however many there are by now. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
-import { callApi, openArticle, signIn } from './people.ts'
+import { callApi, disconnectAll, openArticle, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 const site = addressOf(ports.wordpress)
@@ -31,6 +31,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   test.setTimeout(240_000)
   const writerPage = await (await browser.newContext()).newPage()
   await signIn(page, 'demo')
+  await disconnectAll(page)
   await callApi(page, 'POST', '/integrations', {
     platform: 'wordpress',
     url: site,
@@ -73,7 +74,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
 
   await manage(page, 'Publish')
   const window = page.getByRole('dialog', { name: 'Publish Document' })
-  await window.getByRole('button', { name: 'WordPress' }).click()
+  await window.getByRole('button', { name: 'WordPress', exact: true }).click()
   await expect(window.getByRole('button', { name: site, exact: true })).toBeVisible()
   await expectAccessible(page)
   await window.getByRole('button', { name: `Options for ${site}` }).click()
@@ -89,7 +90,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await expect(window.getByRole('link', { name: link })).toBeVisible()
   await expectAccessible(page)
   expect(await readSite(page, link)).toContain('Worms eat scraps. Red ones.')
-  await window.getByRole('button', { name: 'Close' }).last().click()
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await writerPage.locator('#editor_js .ProseMirror').click()
   await writerPage.keyboard.press('ControlOrMeta+End')
@@ -98,16 +99,16 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await expect(page.getByText('Changed since approval')).toBeVisible()
   expect(await readSite(page, link)).not.toContain('They are quick.')
   await manage(page, 'Publish')
-  await window.getByRole('button', { name: 'WordPress' }).click()
+  await window.getByRole('button', { name: 'WordPress', exact: true }).click()
   await window.getByRole('button', { name: site, exact: true }).click()
   await expect(window.getByText('Approve this version and publish?')).toBeVisible()
   await window.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(window.getByRole('link', { name: link })).toBeVisible()
   expect(await readSite(page, link)).toContain('They are quick.')
   expect(await readSite(page, `${site}/kitchen-worms-2/`)).not.toContain('Worms')
-  await window.getByRole('button', { name: 'Close' }).last().click()
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   const share = page.getByRole('dialog', { name: `Share ${title}` })
   await share.getByRole('button', { name: 'Add Vera Conti' }).click()
   const added = page
@@ -129,10 +130,10 @@ test('an article is written, reviewed, declined, approved, published, edited and
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(address)
   await guest.getByRole('textbox', { name: 'Password' }).fill('wrong')
-  await guest.getByRole('button', { name: 'Open' }).click()
+  await guest.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(guest.getByText('This is not the password of this link.')).toBeVisible()
   await guest.getByRole('textbox', { name: 'Password' }).fill('for guests')
-  await guest.getByRole('button', { name: 'Open' }).click()
+  await guest.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(guest.getByText('They are quick.')).toBeVisible()
   await expectAccessible(guest)
   // A guest speaks about a paragraph, without a mouse if need be, and is answered in the workspace's name.
@@ -148,15 +149,15 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await comments.getByRole('tab', { name: 'Guests (1)' }).click()
   await expect(comments.getByText('Nora Nguyen')).toBeVisible()
   await expectAccessible(writerPage)
-  await comments.getByRole('button', { name: 'Reply' }).click()
+  await comments.getByRole('button', { name: 'Reply', exact: true }).click()
   await comments.getByLabel('Answer the guest').fill('Peel and coffee.')
-  await comments.getByRole('button', { name: 'Reply' }).click()
+  await comments.getByRole('button', { name: 'Reply', exact: true }).click()
   const answer = guest.getByRole('listitem').filter({ hasText: 'Peel and coffee.' }).last()
   await expect(answer).toContainText('Green Kitchen')
   await expect(guest.locator('body')).not.toContainText('Willem')
   await expectAccessible(guest)
   // The page that is open closes by itself once its link ends.
-  await share.getByRole('button', { name: 'End' }).click()
+  await share.getByRole('button', { name: 'End', exact: true }).click()
   await expect(guest.getByText('This link leads nowhere any more')).toBeVisible({ timeout: 20_000 })
   await expect(guest.locator('body')).not.toContainText('They are quick.')
   await writerPage.context().close()

@@ -8,13 +8,13 @@ const everyPage = ['Dashboard', 'Documents', 'Settings']
 async function openWorkspace(page: Page, name: string) {
   await page.goto('/settings/workspace')
   await page.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible()
 }
 
 async function invite(page: Page, email: string, role: string) {
   const form = page.locator('form').filter({ has: page.getByLabel(/^Email/) })
   await form.getByLabel(/^Email/).fill(email)
-  await form.getByRole('combobox', { name: 'Role' }).click()
+  await form.getByRole('combobox', { name: 'Role', exact: true }).click()
   await page.getByRole('option', { name: role, exact: true }).click()
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email)
@@ -46,7 +46,8 @@ for (const { role, mayWrite } of [
     const invited = await accept(browser, page, email, `Robin ${role}`)
     const navigation = invited.getByRole('navigation').first()
     await expect(invited.getByRole('button', { name: new RegExp(`Robin ${role}`) })).toContainText(role)
-    for (const name of everyPage) await expect(navigation.getByRole('link', { name })).toBeVisible()
+    for (const name of everyPage)
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
 
     await invited.goto('/app/documents')
     await expect(invited.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
@@ -92,10 +93,10 @@ test('a sub-user is put into a second workspace and taken out of it, while conne
 
   await openWorkspace(page, 'قهوة')
   await page.getByRole('combobox', { name: 'Add somebody of your other workspaces' }).click()
-  await page.getByRole('option', { name: 'Toni Two' }).click()
+  await page.getByRole('option', { name: 'Toni Two', exact: true }).click()
   await page
     .getByRole('form', { name: /^Add somebody/ })
-    .getByRole('button', { name: 'Add' })
+    .getByRole('button', { name: 'Add', exact: true })
     .click()
   await expect(page.getByRole('combobox', { name: 'Role of Toni Two' })).toContainText('Writer')
   await expect(member.getByText(/^You have been added to .?قهوة وحكاية.? workspace\.$/)).toBeVisible()

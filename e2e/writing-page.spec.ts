@@ -58,24 +58,24 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
 
   await page.getByRole('button', { name: 'Manage Article' }).click()
   expect((await page.getByRole('menu').boundingBox())?.width).toBe(270)
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
     'Are you sure you want to delete this document? This action cannot be undone.',
   )
   await page.route('**/api/documents/delete', async (route) => {
-    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
     await route.fulfill({ status: 500, json: { message: 'x', code: 'internal', requestId: 'x' } })
   })
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(
     page.getByText(
       'An error occured while deleting this document, if this problem persists, please contact our support team.',
     ),
   ).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
 
-  await page.getByRole('link', { name: 'Documents' }).click()
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/documents/)
   await expect
     .poll(() => said.filter((one) => one.includes('leaveRoom') && one.includes(`${docId}`)))
@@ -131,7 +131,7 @@ test('on a phone Back closes what lies over the text, and everything stays in th
   await expect(panel).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Manage Article' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -210,7 +210,7 @@ test('a log-out with words that have not reached the server asks first, and they
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(surface(page)).toContainText('After the cut.')
   await logOut()
-  await question.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/(?:login)?$/)
 
   isCut = false
@@ -257,7 +257,7 @@ test('a log-out right after the last key waits until the words have arrived', as
   })
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out now?' })
-  await question.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Log out', exact: true }).click()
   expect(order).toEqual([])
   order.push('words sent')
   isHolding = false
