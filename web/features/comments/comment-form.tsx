@@ -65,13 +65,15 @@ export function CommentForm(props: CommentFormProps) {
   const submit = async () => {
     if (text.trim() === '' || isBusy) return
     setBusy(true)
+    // A field that comes back meanwhile is another comment's.
+    forget()
     try {
       await onSubmit({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
-      forget()
       setText('')
       setCaret(0)
     } catch {
       // The words stay where they are; a toast has said why.
+      keep(text)
     } finally {
       setBusy(false)
     }

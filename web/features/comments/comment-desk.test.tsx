@@ -1,0 +1,117 @@
+import { createExtensions, fragmentName } from '@rankwell/editor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { Collaboration } from '@tiptap/extension-collaboration'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Doc } from 'yjs'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { RestoredNotice } from '../writing/restored-notice.tsx'
+import { CommentMarks } from './comment-marks.ts'
+import { CommentsPanel } from './comments-panel.tsx'
+import { type CommentDesk, useCommentDesk } from './use-comment-desk.ts'
+
+const line = vi.hoisted(() => ({ hearers: new Map<string, (given: unknown) => void>() }))
+vi.mock('../../lib/socket.ts', () => ({
+  openSocket: async () => ({
+    connected: false,
+    on: (event: string, hear: (given: unknown) => void) => line.hearers.set(event, hear),
+    off() {},
+  }),
+}))
+const notice = vi.hoisted(() => ({ tell: vi.fn(), lookBack: vi.fn() }))
+vi.mock('../writing/use-restored-notice.ts', () => ({ useRestoredNotice: () => notice }))
+
+const docId = '0192a0c0-0000-7000-8000-000000000001'
+const otherId = '0192a0c0-0000-7000-8000-000000000002'
+let editor: Editor
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  const text = Collaboration.configure({ document: new Doc(), field: fragmentName })
+  const element = document.createElement('div')
+  editor = new Editor({ element, injectCSS: false, extensions: [...createExtensions(), CommentMarks, text] })
+  editor.commands.setContent('<p>One two three</p>')
+})
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+  vi.unstubAllGlobals()
+})
+
+const thread = (last: number) => ({
+  _id: `0192a0c0-0000-7000-8000-00000000000${last}`,
+  quote: `quote ${last}`,
+  anchor: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  comments: [],
+})
+
+let desk: CommentDesk
+function show(canComment: boolean, answers: object = {}) {
+  const asked = answerCalls({
+    [`GET /documents-comments/${docId}`]: { threads: [], people: [], readThrough: null, canComment },
+    [`GET /documents-guest-comments/${docId}`]: [],
+    ...answers,
+  })
+  const onShow = vi.fn()
+  function Page() {
+    desk = useCommentDesk(docId, editor, true, onShow)
+    return <CommentsPanel desk={desk} editor={editor} onClose={() => undefined} />
+  }
+  return { ...showAs('viewer', <Page />), asked, onShow }
+}
+const begin = (from: number, to: number) => {
+  editor.commands.setTextSelection({ from, to })
+  desk.startDraft(editor)
+}
+const field = () =>
+  within(screen.getByRole('region', { name: 'Comment on the selection' })).getByRole<HTMLTextAreaElement>(
+    'combobox',
+  )
+
+describe('a comment on the text', () => {
+  it.each([true, false])(
+    'is begun by button and key only by those who may comment: %s',
+    async (canComment) => {
+      const { onShow } = show(canComment)
+      await waitFor(() => expect(desk.isKnown).toBe(true))
+      expect(screen.queryAllByRole('button', { name: 'Comment on the selection' })).toHaveLength(
+        canComment ? 2 : 0,
+      )
+      begin(1, 4)
+      await waitFor(() => expect(onShow.mock.calls.length).toBe(canComment ? 1 : 0))
+      expect(screen.queryByRole('combobox') !== null).toBe(canComment)
+    },
+  )
+
+  it('is sent with its words and place; one that was begun meanwhile stays', async () => {
+    const sent = Promise.withResolvers<object>()
+    const { hand, asked } = show(true, { [`POST /documents-comments/${docId}`]: sent.promise })
+    await waitFor(() => expect(desk.isKnown).toBe(true))
+    begin(1, 4)
+    await hand.type(await screen.findByRole('combobox'), 'First{Control>}{Enter}{/Control}')
+    const posts = () => asked.filter(({ method, path }) => method === 'POST' && !path.endsWith('/read'))
+    await waitFor(() =>
+      expect(posts().map(({ body }) => body)).toMatchObject([{ quote: 'One', text: 'First' }]),
+    )
+    begin(5, 8)
+    await waitFor(() => expect(screen.getByText('two')).toBeTruthy())
+    await hand.type(field(), 'Second')
+    const [begun] = posts().map(({ body }) => body as { anchor: object })
+    sent.resolve({ ...thread(3), anchor: begun?.anchor })
+    await waitFor(() => expect(desk.activeId).toBe(thread(3)._id))
+    expect(field().value).toBe('Second')
+    expect(desk.draft?.quote).toBe('two')
+  })
+})
+
+it('of what is restored only this document’s is told, and each new line looks back', async () => {
+  showAs('writer', <RestoredNotice docId={docId} userId="me" canWrite onHistory={() => undefined} />)
+  await waitFor(() => expect(line.hearers.has('versionRestored')).toBe(true))
+  line.hearers.get('versionRestored')?.({ docId: otherId })
+  expect(notice.tell).not.toHaveBeenCalled()
+  line.hearers.get('versionRestored')?.({ docId })
+  expect(notice.tell).toHaveBeenCalledOnce()
+  line.hearers.get('connect')?.(undefined)
+  expect(notice.lookBack).toHaveBeenCalledOnce()
+})
