@@ -28,7 +28,9 @@ export function useOwnPicture(src: string): string | 'missing' | null {
         made = URL.createObjectURL(blob)
         setAddress(made)
       },
-      () => setAddress('missing'),
+      () => {
+        if (!isGone) setAddress('missing')
+      },
     )
     return () => {
       isGone = true
