@@ -32,7 +32,11 @@ describe('numbers and dates', () => {
 
   it.each([
     [20, 'now'],
+    [59, 'now'],
+    [60, '1 minute ago'],
+    [119, '1 minute ago'],
     [150, '2 minutes ago'],
+    [5400, '1 hour ago'],
     [7200, '2 hours ago'],
     [86_400, 'yesterday'],
     [86_400 * 10, 'last week'],

@@ -115,6 +115,18 @@ it('a writer finds the help center, and neither the billing nor a way to create 
   expect(screen.queryByRole('option', { name: 'Create a workspace' })).toBeNull()
 })
 
+it.each<[Role, boolean, boolean]>([
+  ['user', true, true],
+  ['publisher', true, false],
+  ['reviewer', true, false],
+  ['writer', true, false],
+  ['viewer', false, false],
+])('offers a %s a new document: %s, and a new workspace: %s', async (role, writes, owns) => {
+  await openPalette(role)
+  const has = (name: string) => screen.queryByRole('option', { name }) !== null
+  expect([has('New document'), has('Create a workspace')]).toEqual([writes, owns])
+})
+
 it.each([
   ['en', 'german', 'Deutsch'],
   ['ar', 'الألمانية', 'Deutsch'],

@@ -60,17 +60,19 @@ const names = () => screen.getAllByText(/^Version \d+$/).map((one) => one.textCo
 
 describe('the versions of an article', () => {
   it.each([
-    [true, ['Keep the text as it is now, under a name', 'Close', 'Name this version', 'View and restore']],
-    [false, ['Close', 'View']],
-  ])('are named and restored (%s) by those who may', async (canRestore, expected) => {
-    answer({}, [version(1)])
-    show(canRestore)
-    await screen.findByText('Version 1')
-    expect(listControls()).toEqual(expected)
-    const view = expected.at(-1) ?? ''
-    screen.getByRole('button', { name: view }).click()
+    [true, 'Keep the text as it is now, under a name', 'Name this version', 'View and restore'],
+    [false, '', '', 'View'],
+  ])('are named and restored (%s) by those who may', async (canRestore, keep, rename, view) => {
+    answer({}, [version(2), version(1)])
+    const { hand } = show(canRestore)
+    await screen.findByText('Version 2')
+    const card = [rename, view].filter(Boolean)
+    expect(listControls()).toEqual([keep, 'Close', ...card, ...card].filter(Boolean))
+    await hand.click(screen.getAllByRole('button', { name: view })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('button', { name: 'Restore this version' }) !== null).toBe(canRestore)
+    const tabs = await dialog.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toContain('Changes by this version')
   })
 
   it('come ten at a time, the newest first, each once', async () => {

@@ -1,0 +1,174 @@
+import type { Invoice, StripeSubscription } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { CardSection } from './card-section.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { StateSection } from './state-section.tsx'
+import { SubscriptionBanner } from './subscription-banner.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const noon = Date.UTC(2026, 10, 25, 12) / 1000
+const subscription = (changes: object = {}) =>
+  ({
+    id: 'sub',
+    status: 'active',
+    price: 'monthly',
+    amount: 2900,
+    currency: 'usd',
+    interval: 'month',
+    trial_end: null,
+    current_period_end: noon,
+    cancel_at_period_end: false,
+    ended_at: null,
+    default_payment_method: null,
+    latest_invoice: null,
+    ...changes,
+  }) as unknown as StripeSubscription
+
+describe('a subscription', () => {
+  it.each([
+    [{}, 'Active', /Nov 25/],
+    [{ status: 'trialing', trial_end: noon }, 'Trial', /Nov 25/],
+    [{ status: 'past_due' }, 'Payment open', null],
+    [{ cancel_at_period_end: true }, 'Ends soon', /Nov 25/],
+    [{ status: 'canceled', ended_at: noon }, null, /Nov 25/],
+  ])('%o says how it stands, and until when', (changes, badge, date) => {
+    const { container } = showAs('user', <StateSection subscription={subscription(changes)} />)
+    if (badge && badge !== 'Payment open' && badge !== 'Trial') expect(container.textContent).toContain(badge)
+    expect(/Nov 25/.test(container.textContent ?? '')).toBe(date !== null)
+    expect(container.textContent).toContain('$29.00')
+    expect(listControls()).toHaveLength('ended_at' in changes ? 1 : 0)
+  })
+
+  it.each([
+    [null, false],
+    ['card', true],
+  ])('in its trial with the card %s is charged afterwards: %s', (card, isCharged) => {
+    const given = { status: 'trialing', trial_end: noon, default_payment_method: card }
+    const { container } = showAs('user', <StateSection subscription={subscription(given)} />)
+    expect(/charged on/.test(container.textContent ?? '')).toBe(isCharged)
+  })
+
+  it.each([
+    ['active', false, 1, 'link'],
+    ['trialing', false, 1, 'link'],
+    ['past_due', false, 0, 'link'],
+    ['active', true, 1, 'button'],
+  ])(
+    'that is %s (ending: %s) changes to %i other plans, and its way out is a %s',
+    (status, ends, others, way) => {
+      const plans = {
+        plans: ['monthly', 'yearly'].map((price) => ({
+          price,
+          interval: price === 'monthly' ? 'month' : 'year',
+          amount: 2900,
+          currency: 'usd',
+        })),
+      }
+      showAs(
+        'user',
+        <PlanSection
+          subscription={subscription({ status, cancel_at_period_end: ends })}
+          plans={plans as never}
+        />,
+      )
+      expect(screen.queryAllByRole('button', { name: /^Change to/ })).toHaveLength(others)
+      expect(screen.queryAllByRole('link')).toHaveLength(way === 'link' ? 1 : 0)
+    },
+  )
+
+  it('is changed once that was confirmed, and says where that fails', async () => {
+    const asked = answerCalls({})
+    const plans = { plans: [{ price: 'yearly', interval: 'year', amount: 29_000, currency: 'usd' }] }
+    const { hand } = showAs('user', <PlanSection subscription={subscription()} plans={plans as never} />)
+    await hand.click(screen.getByRole('button', { name: /^Change to/ }))
+    await hand.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(asked).toEqual([])
+    await hand.click(screen.getByRole('button', { name: /^Change to/ }))
+    await hand.click(screen.getByRole('button', { name: 'Change the plan' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Not found.')
+    expect(asked.map(({ body }) => body)).toEqual([{ price: 'yearly' }])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it.each([
+    [true, ['Pay with a card', 'End the subscription']],
+    [false, ['End the subscription']],
+  ])('that stands still (cards here: %s) offers %j', (canPay, names) => {
+    showAs('user', <OpenPayment subscription={subscription({ status: 'paused' }) as never} canPay={canPay} />)
+    expect(listControls()).toEqual(names)
+  })
+
+  it.each([
+    [2900, null, '$29.00'],
+    [2900, { status: 'open', amount_due: 500 }, '$5.00'],
+    [2900, { status: 'paid', amount_due: 500 }, '$29.00'],
+  ])('of %i with the invoice %o names what is due: %s', (amount, latest_invoice, due) => {
+    const given = subscription({ status: 'unpaid', amount, latest_invoice })
+    expect(
+      showAs('user', <OpenPayment subscription={given as never} canPay />).container.textContent,
+    ).toContain(due)
+  })
+
+  it.each([null, 'card'])('with the card %s is paid by another one', async (card) => {
+    answerCalls({
+      'GET /stripe/payment-method/card': {
+        card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 },
+      },
+    })
+    const { container } = showAs(
+      'user',
+      <CardSection subscription={subscription({ default_payment_method: card })} />,
+    )
+    expect(screen.queryByRole('button', { name: 'Add a card' }) !== null).toBe(card === null)
+    if (card) await waitFor(() => expect(container.textContent).toContain('03/31'))
+  })
+
+  it.each([
+    ['paid', 1],
+    ['open', 1],
+    ['draft', 0],
+  ])('has an invoice (%s) that can be saved %i times', (status, buttons) => {
+    const invoice = { id: 'in', number: 'A-1', status, amount_due: 2900, currency: 'usd', created: noon }
+    showAs(
+      'user',
+      <ul>
+        <InvoiceRow invoice={invoice as unknown as Invoice} />
+      </ul>,
+    )
+    expect(listControls()).toHaveLength(buttons)
+  })
+})
+
+describe('the line above the page', () => {
+  it.each([
+    [null, false],
+    [{ status: 'active', trial_end: null, now: noon }, false],
+    [{ status: 'past_due', trial_end: null, now: noon }, true],
+    [{ status: 'trialing', trial_end: noon + 3 * 86_400, now: noon }, true],
+    [{ status: 'trialing', trial_end: null, now: noon }, false],
+    [{ status: 'canceled', trial_end: null, now: noon }, false],
+  ])('for %o is there: %s', (given, isThere) => {
+    const user = userAs('user', { subscription: given } as object)
+    expect(showAs(user, <SubscriptionBanner />).container.textContent !== '').toBe(isThere)
+  })
+
+  it.each([
+    [1, 'Tomorrow'],
+    [3, '3 days'],
+    [6.5, '7 days'],
+  ])('counts %d days to the end of the trial: %s', (days, words) => {
+    const now = Math.floor(Date.now() / 1000)
+    const given = { status: 'trialing', trial_end: now + days * 86_400 - 5, now }
+    const user = userAs('user', { subscription: given } as object)
+    expect(showAs(user, <SubscriptionBanner />).container.textContent).toContain(words)
+  })
+})

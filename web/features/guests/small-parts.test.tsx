@@ -1,0 +1,261 @@
+import type { Brief, Document, GuestTalk, WritingEstimate } from '@rankwell/contract'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { RenewDialog } from '../briefs/renew-dialog.tsx'
+import { ContactForm } from '../help/contact-form.tsx'
+import { KeywordRow } from '../score/keyword-row.tsx'
+import { CostNote } from '../spending/cost-note.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { TalkCard } from './talk-card.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('what a guest writes', () => {
+  function show(name: string, onSubmit = vi.fn(async (_text: string, _name: string) => undefined)) {
+    const acts = { onName: vi.fn(), onCancel: vi.fn() }
+    const form = <GuestForm label="Words" submitLabel="Send" {...{ name, onSubmit }} {...acts} />
+    return { ...showAs('user', form), onSubmit, ...acts }
+  }
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+  it.each([
+    ['', '', true],
+    ['', 'Hello', true],
+    ['Nora', '', true],
+    ['Nora', '  ', true],
+    ['Nora', 'Hello', false],
+  ])('by “%s” cannot be sent as "%s": %s', async (name, typed, isOff) => {
+    const { hand } = show(name)
+    if (typed) await hand.type(words(), typed)
+    expect(send().disabled).toBe(isOff)
+    expect(screen.getAllByRole('textbox')).toHaveLength(name ? 1 : 2)
+  })
+
+  it('is sent once with the name, which is kept then; Escape leaves', async () => {
+    const { hand, onSubmit, onName, onCancel } = show('')
+    await hand.type(screen.getAllByRole('textbox')[1] as HTMLElement, ' Nora ')
+    expect(onName).not.toHaveBeenCalled()
+    await hand.type(words(), ' Hello {Control>}{Enter}{/Control}')
+    await waitFor(() => expect(words().value).toBe(''))
+    expect([onSubmit.mock.calls, onName.mock.calls]).toEqual([[['Hello', 'Nora']], [['Nora']]])
+    await hand.type(words(), '{Escape}')
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('stays where it is when it could not be sent', async () => {
+    const { hand, onName } = show(
+      'Nora',
+      vi.fn(() => Promise.reject(new Error('no line'))),
+    )
+    await hand.type(words(), 'Hello')
+    await hand.click(send())
+    await waitFor(() => expect(send().disabled).toBe(false))
+    expect(words().value).toBe('Hello')
+    expect(onName).not.toHaveBeenCalled()
+  })
+
+  const said = (changes: object) => ({
+    _id: 'said',
+    name: 'Nora',
+    isMember: false,
+    isOwn: true,
+    isDeleted: false,
+    text: 'Hello',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  })
+  it.each([
+    [{}, true, true, ['Delete', 'field']],
+    [{ isOwn: false }, true, true, ['field']],
+    [{ isDeleted: true }, true, true, ['field']],
+    [{}, false, true, []],
+    [{}, true, false, ['Delete', 'Reply']],
+  ])(
+    '%o can be deleted and answered where one may (%s) and it is open (%s)',
+    (changes, canComment, isActive, names) => {
+      const talk = {
+        _id: 'talk',
+        quote: 'One',
+        isResolved: false,
+        comments: [said(changes)],
+      } as unknown as GuestTalk
+      const discussion = { canComment, remove: vi.fn(), reply: vi.fn() }
+      const acts = { onName: vi.fn(), onOpen: vi.fn() }
+      showAs(
+        'user',
+        <TalkCard name="Nora" discussion={discussion as never} {...{ talk, isActive }} {...acts} />,
+      )
+      const offers = [
+        ...(screen.queryByRole('button', { name: /^Delete/ }) ? ['Delete'] : []),
+        ...(screen.queryByRole('textbox') ? ['field'] : []),
+        ...(!isActive && screen.queryByRole('button', { name: 'Reply' }) ? ['Reply'] : []),
+      ]
+      expect(offers).toEqual(names)
+    },
+  )
+})
+
+describe('what a piece of work costs', () => {
+  const estimate = (changes: object = {}) =>
+    ({
+      model: 'gpt',
+      isOffline: false,
+      inputTokens: 700,
+      outputTokens: 500,
+      microUsd: 20_000,
+      holds: true,
+      ...changes,
+    }) as WritingEstimate
+
+  it.each([
+    [undefined, ''],
+    [estimate({ isOffline: true }), ''],
+    [estimate(), '$0.02'],
+    [estimate({ microUsd: null }), '1,200'],
+    [estimate({ microUsd: 0 }), '$0.00'],
+  ])('%o is said: %s', (given, words) => {
+    const { container } = showAs('user', <CostNote estimate={given} />)
+    if (words) expect(container.textContent).toContain(words)
+    else expect(container.textContent).toBe('')
+  })
+
+  it('says where the budget does not hold it', () => {
+    const fits = showAs('user', <CostNote estimate={estimate()} />).container.textContent ?? ''
+    cleanup()
+    const over =
+      showAs('user', <CostNote estimate={estimate({ holds: false })} />).container.textContent ?? ''
+    expect(over.startsWith(fits)).toBe(true)
+    expect(over.length).toBeGreaterThan(fits.length)
+  })
+})
+
+type Row = Parameters<typeof KeywordRow>[0]
+
+describe('a keyword of the score', () => {
+  const show = (changes: object) => {
+    const acts = { onShow: vi.fn(), onClose: vi.fn(), onHide: vi.fn(), onLock: vi.fn() }
+    const row = {
+      keyword: 'bread',
+      language: 'en',
+      state: 'right',
+      count: 2,
+      figures: '2',
+      match: null,
+      matches: 0,
+    }
+    const shown = showAs(
+      'user',
+      <ul>
+        <KeywordRow {...(row as unknown as Row)} {...acts} {...changes} />
+      </ul>,
+    )
+    return { ...shown, ...acts }
+  }
+
+  it.each([
+    [{}, 3],
+    [{ onHide: undefined }, 2],
+    [{ onLock: undefined }, 2],
+    [{ onHide: undefined, onLock: undefined }, 1],
+    [{ match: 0, matches: 2 }, 6],
+    [{ match: 0, matches: 0 }, 3],
+  ])('%o has %i buttons', (changes, count) => {
+    show(changes)
+    expect(screen.getAllByRole('button')).toHaveLength(count)
+  })
+
+  it('is shown where it stands, left by the same press, and stepped through both ways', async () => {
+    const first = show({})
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+    expect(first.onShow.mock.calls).toEqual([[0]])
+    cleanup()
+    const { onShow, onClose } = show({ match: 1, matches: 3 })
+    fireEvent.click(screen.getByRole('button', { name: 'Previous match' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next match' }))
+    expect(onShow.mock.calls).toEqual([[0], [2]])
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('that stands nowhere cannot be shown', () => {
+    show({ count: 0, state: 'missing' })
+    expect(screen.getAllByRole<HTMLButtonElement>('button')[0]?.disabled).toBe(true)
+  })
+})
+
+describe('a brief made anew', () => {
+  const brief = {
+    _id: 'brief',
+    locked: ['headings'],
+    documentKeywords: { content: [] },
+    headings: [],
+    questions: ['How?'],
+    wordTarget: 700,
+  } as unknown as Brief
+  const proposal = { documentKeywords: [], headings: [], questions: ['Why?'], wordTarget: 900 }
+  const document = { _id: '0192a0c0-0000-7000-8000-000000000001', language: 'en' } as unknown as Document
+
+  async function show(onTake = vi.fn(async () => true), answer: object = proposal) {
+    answerCalls({ 'POST /brief/proposal': answer })
+    const acts = { onUnlock: vi.fn(async () => true), onClose: vi.fn() }
+    const shown = showAs('user', <RenewDialog {...{ document, brief, onTake }} {...acts} />)
+    return { ...shown, onTake, ...acts }
+  }
+
+  it('takes only what is ticked, keeps it as it is from then on, and closes', async () => {
+    const { hand, onTake, onClose } = await show()
+    await hand.click(await screen.findByRole('checkbox', { name: 'Words' }))
+    await hand.click(screen.getByRole('button', { name: 'Take 1 field' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(onTake.mock.calls).toEqual([[{ parts: ['questions'], locked: ['headings', 'questions'] }]])
+  })
+
+  it('stays open where it was not saved, and takes nothing where nothing is ticked', async () => {
+    const { hand, onClose } = await show(vi.fn(async () => false))
+    await hand.click(await screen.findByRole('button', { name: 'Take 2 fields' }))
+    await act(async () => undefined)
+    expect(onClose).not.toHaveBeenCalled()
+    await hand.click(screen.getByRole('checkbox', { name: 'Words' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Questions' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Take/ }).disabled).toBe(true)
+  })
+
+  it('says that there is nothing new', async () => {
+    await show(undefined, { documentKeywords: [], headings: [], questions: ['How?'], wordTarget: 700 })
+    expect(await screen.findByText('The research says nothing new.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+})
+
+describe('writing to the operator', () => {
+  async function show(email: string) {
+    const asked = answerCalls({
+      'GET /operator': { name: 'Ola', email },
+      'GET /help/changes': { version: '1.0', changes: [] },
+    })
+    const shown = showAs('user', <ContactForm />)
+    return { ...shown, asked }
+  }
+
+  it.each(['ola@example.com'])('(%s) needs words, and shows the details that go with them', async (email) => {
+    const { hand } = await show(email)
+    const send = () => screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement
+    await screen.findByRole('checkbox')
+    expect(send().disabled).toBe(true)
+    await hand.type(screen.getByRole('textbox'), 'Help')
+    expect(send().disabled).toBe(false)
+    expect(document.querySelector('pre')).not.toBeNull()
+    await hand.click(screen.getByRole('checkbox'))
+    expect(document.querySelector('pre')).toBeNull()
+    expect(listControls().length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,98 @@
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const heard = vi.fn()
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  window.addEventListener('vite:preloadError', heard)
+})
+afterEach(() => {
+  window.removeEventListener('vite:preloadError', heard)
+  heard.mockClear()
+  vi.unstubAllGlobals()
+  i18next.off('languageChanged')
+})
+
+const bundle = { common: { cancel: 'Cancel' }, writing: { stop: 'Stop' } }
+
+/** Answers each file of texts; those of that status only where it is given. */
+function serve(failing: (file: string) => number | 'no line' | null = () => null) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [language, file] = address.split('/').slice(-2).join('/').replace('.json', '').split('/')
+    asked.push(`${language}/${file}`)
+    const status = failing(String(file))
+    if (status === 'no line') throw new TypeError('Failed to fetch')
+    if (status) return new Response('', { status })
+    return Response.json(file === 'article-page' ? bundle : { name: `${language}/${file}` })
+  })
+  return asked
+}
+const load = () => import('./i18n.ts')
+
+describe('the texts of the interface', () => {
+  it.each([
+    ['the choice kept here', 'ar', ['de'], 'ar', 'rtl'],
+    ['the browser’s', null, ['de-AT', 'en'], 'de', 'ltr'],
+    ['the browser’s where the kept one is none', 'xx', ['ar'], 'ar', 'rtl'],
+  ])('begin in %s', async (_, kept, languages, language, direction) => {
+    vi.stubGlobal('navigator', { languages })
+    if (kept) localStorage.setItem('rankwell-language', kept)
+    const asked = serve()
+    const { startI18n } = await load()
+    await startI18n()
+    expect(i18next.language).toBe(language)
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([language, direction])
+    expect(asked.toSorted()).toEqual(['auth', 'common', 'errors'].map((file) => `${language}/${file}`))
+  })
+
+  it.each([
+    [404, 1],
+    [503, 0],
+    ['no line', 0],
+  ] as const)(
+    'that answer %s are gone with an older version: said %i times, and nowhere reloaded',
+    async (status, times) => {
+      serve((file) => (file === 'brief' ? status : null))
+      const { loadTexts, startI18n } = await load()
+      await startI18n()
+      expect(heard).not.toHaveBeenCalled()
+      await loadTexts(['brief'])
+      expect(heard).toHaveBeenCalledTimes(times)
+      expect(i18next.t('common:name' as never)).toBe('en/common')
+    },
+  )
+
+  it('of an article come in one request, and one by one where that fails', async () => {
+    const asked = serve()
+    const { fetchArticleTexts, startI18n } = await load()
+    fetchArticleTexts()
+    await startI18n()
+    expect(i18next.t('common:cancel')).toBe('Cancel')
+    expect(asked).toContain('en/article-page')
+    expect(asked).not.toContain('en/common')
+    vi.resetModules()
+    const again = serve((file) => (file === 'article-page' ? 503 : null))
+    const fresh = await load()
+    fresh.fetchArticleTexts()
+    await fresh.startI18n()
+    expect(again).toContain('en/common')
+  })
+
+  it('are kept in the chosen language; chosen before signing in, until the account takes it', async () => {
+    serve()
+    const texts = await load()
+    await texts.startI18n()
+    await texts.setLanguage('ar')
+    expect([localStorage.getItem('rankwell-language'), i18next.language]).toEqual(['ar', 'ar'])
+    expect(texts.readChosenLanguage()).toBeNull()
+    await texts.chooseLanguageSignedOut('de')
+    expect([texts.readChosenLanguage(), i18next.language]).toEqual(['de', 'de'])
+    texts.forgetChosenLanguage()
+    expect(texts.readChosenLanguage()).toBeNull()
+    expect(i18next.language).toBe('de')
+  })
+})

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { decodeErrorBody } from '../lib/errors.ts'
+import { listControls } from '../testing/list-controls.ts'
+import { showAs } from '../testing/show-as.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Pagination } from './pagination.tsx'
+import { Progress } from './progress.tsx'
+import { Select } from './select.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
+import { Stepper } from './stepper.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const nothing = () => undefined
+
+describe('controls', () => {
+  it.each([
+    [undefined, nothing, ['Previous (off)', 'Next']],
+    [nothing, undefined, ['Previous', 'Next (off)']],
+    [nothing, nothing, ['Previous', 'Next']],
+    [undefined, undefined, ['Previous (off)', 'Next (off)']],
+  ])('of pages are on where there is a way: %#', (onPrevious, onNext, names) => {
+    const page = <Pagination from={1_021} to={1_040} total={2_063} {...{ onPrevious, onNext }} />
+    const { container } = showAs('user', page)
+    expect(listControls()).toEqual(names)
+    expect(container.textContent).toContain('1,021–1,040 of 2,063')
+  })
+
+  it.each([
+    [true, true, false],
+    [false, false, false],
+    ['indeterminate', false, true],
+  ] as const)('a box that is %s is checked: %s, mixed: %s', (checked, isChecked, isMixed) => {
+    const onChange = vi.fn()
+    showAs('user', <Checkbox label="All" {...{ checked, onChange }} />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    expect([box.checked, box.indeterminate]).toEqual([isChecked, isMixed])
+    fireEvent.click(box)
+    expect(onChange.mock.calls).toEqual([[!isChecked]])
+  })
+
+  it.each([
+    [true, 'Copied'],
+    [false, 'Copy'],
+  ])('copying (works: %s) says “%s”, for two seconds', async (works, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const write = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('no'))))
+    showAs('user', <CopyButton text="secret" label="Copy" copiedLabel="Copied" />)
+    const before = navigator.clipboard
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true })
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+    expect(write).toHaveBeenCalledWith('secret')
+    expect(screen.getByRole('button').textContent).toBe(words)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2100)))
+    expect(screen.getByRole('button').textContent).toBe('Copy')
+    Object.defineProperty(navigator, 'clipboard', { value: before, configurable: true })
+  })
+
+  it.each([
+    [500, false, ['Try again']],
+    [500, true, ['Try again', 'Other']],
+    [404, false, ['Try again']],
+    [404, true, ['Other']],
+  ])('after a failure (%i, another way: %s) are %j', (status, hasOther, names) => {
+    const error = decodeErrorBody({ message: 'No.', code: 'x', requestId: 'r-1' }, status)
+    const action = hasOther ? <button type="button">Other</button> : undefined
+    const { container } = showAs('user', <ErrorState error={error} onRetry={nothing} action={action} />)
+    expect(listControls()).toEqual(names)
+    expect(container.textContent).toContain('r-1')
+  })
+
+  it.each([
+    [1, undefined, 1, ['1', '2 (off)', '3 (off)']],
+    [2, undefined, 2, ['1', '2', '3 (off)']],
+    [2, 3, 2, ['1', '2', '3']],
+  ])('of steps reach as far as one came: at %i, reachable %s', (current, reachable, at, names) => {
+    const onChoose = vi.fn()
+    const steps = ['One', 'Two', 'Three']
+    showAs(
+      'user',
+      <Stepper label="Steps" {...{ steps, current, onChoose }} {...(reachable && { reachable })} />,
+    )
+    const states = listControls().map(
+      (name, index) => `${index + 1}${name.endsWith(' (off)') ? ' (off)' : ''}`,
+    )
+    expect(states).toEqual(names)
+    expect(
+      screen.getAllByRole('button').findIndex((one) => one.getAttribute('aria-current') === 'step'),
+    ).toBe(at - 1)
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+    expect(onChoose).toHaveBeenCalledWith(1)
+  })
+
+  it.each([
+    [3, 10, '3', '10'],
+    [0, 0, null, null],
+  ])('progress %i of %i is measured where it can be', (done, total, now, max) => {
+    showAs('user', <Progress label="Reading" {...{ done, total }} />)
+    const bar = screen.getByRole('progressbar')
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([now, max])
+  })
+
+  it('a list to choose from opens with the chosen one, and closes with the choice', async () => {
+    const onChange = vi.fn()
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+    const { hand } = showAs('user', <Select label="Letter" value="b" {...{ options, onChange }} />)
+    await hand.click(screen.getByRole('combobox'))
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('B')
+    await hand.click(screen.getByRole('option', { name: 'C' }))
+    expect(onChange.mock.calls).toEqual([['c']])
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  })
+})
+
+describe('a window', () => {
+  it.each([
+    [false, ['Cancel', 'Delete']],
+    [true, ['Cancel', 'Delete (off)']],
+  ])('that asks (busy: %s) has the focus on what does nothing, and can be left', async (isBusy, names) => {
+    const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
+    const { hand } = showAs(
+      'user',
+      <ConfirmDialog
+        isOpen
+        title="Delete it?"
+        question="For good."
+        confirmLabel="Delete"
+        {...{ isBusy }}
+        {...acts}
+      />,
+    )
+    expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await hand.keyboard('{Escape}')
+    await hand.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
+    await hand.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+  })
+
+  it('with words that closing would lose asks first', async () => {
+    const onClose = vi.fn()
+    const { hand } = showAs('user', <Dialog isOpen isDirty title="Words" onClose={onClose} />)
+    await hand.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    await hand.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await hand.keyboard('{Escape}')
+    await hand.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([null, 'secret'])('with a secret (%s) is open only while there is one', (secret) => {
+    showAs(
+      'user',
+      <ShownOnceDialog title="Copy it" text="Once." label="Key" onClose={nothing} {...{ secret }} />,
+    )
+    expect(screen.queryByText('secret') !== null).toBe(secret !== null)
+  })
+})
