@@ -344,6 +344,14 @@ describe('limits', () => {
     expect((await read(calm)).status).toBe(200)
   })
 
+  test('a key that has used up its calls is told to wait for suggestions too', async () => {
+    const token = await makeToken(['read', 'suggest'])
+    await Promise.all(Array.from({ length: 120 }, () => read(token)))
+    const suggestion = await ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
+    expect(suggestion.status).toBe(429)
+    expect(suggestion.headers.get('ratelimit-limit')).toBe('120')
+  })
+
   test('fifty keys of a workspace work at a time, however many are made at the same moment', async () => {
     const workspace = elsewhere.workspaceId
     const made = await Promise.all(Array.from({ length: 55 }, () => make(['read'], { workspace })))

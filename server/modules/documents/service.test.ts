@@ -1,4 +1,4 @@
-import type { Document, DocumentSummary, Version } from '@rankwell/contract'
+import type { AuditEntry, Document, DocumentSummary, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
@@ -86,6 +86,47 @@ describe('writing over the API', () => {
     expect(answer.body.code).toBe('invalid_blocks')
     const read = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
     expect(textsOf(read.body)).toEqual(['Kept'])
+  })
+
+  test('title and keyword are kept without the spaces around them, other words as they are', async () => {
+    const { _id } = await start(world.writer)
+    const fields = { title: ' Home  compost ', keyword: '\t home compost\n', description: ' As written ' }
+    const { body } = await world.writer.put<Document>(`/documents/update/${_id}`, fields)
+    const kept = { title: 'Home  compost', keyword: 'home compost', description: ' As written ' }
+    expect(body).toMatchObject(kept)
+    expect(
+      (await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })).body,
+    ).toMatchObject(kept)
+  })
+
+  test('looking at a text, or saving none, is no edit; an emptied one is', async () => {
+    const { _id } = await start(world.writer, { title: 'Untouched' })
+    const stamp = async () => {
+      const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
+      return [body.updated_by._id, body.updatedAt]
+    }
+    const before = await stamp()
+    await world.owner.put(`/documents/update/${_id}`, { blog: blogOf() })
+    await world.owner.get(`/documents/${_id}/review`)
+    expect(await stamp()).toEqual(before)
+    await world.owner.put(`/documents/update/${_id}`, { blog: blogOf('Words') })
+    expect((await stamp())[0]).toBe(world.owner._id)
+    await world.writer.put(`/documents/update/${_id}`, { base: blogOf('Words'), blog: blogOf() })
+    expect((await stamp())[0]).toBe(world.writer._id)
+  })
+
+  test('a time to publish is written down when it changes, and only then', async () => {
+    const { _id } = await start(world.owner, { title: 'Timed' })
+    const [first, second] = ['2031-01-01T00:00:00.000Z', '2031-01-02T00:00:00.000Z']
+    for (const publishDate of [first, first, second, second, null, null])
+      expect((await world.owner.put(`/documents/update/${_id}`, { publishDate })).status).toBe(200)
+    const { entries } = (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body
+    const noted = entries.filter(({ action }) => /^publishing\.(un)?scheduled$/.test(action))
+    expect(noted.map(({ action, subject }) => [action.split('.')[1], subject])).toEqual([
+      ['unscheduled', { name: 'Timed' }],
+      ['scheduled', { name: 'Timed', at: second }],
+      ['scheduled', { name: 'Timed', at: first }],
+    ])
   })
 
   test('an empty title is refused, a long one too, and what the server owns is ignored', async () => {

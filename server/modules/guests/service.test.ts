@@ -1,10 +1,12 @@
-import type {
-  AuditEntry,
-  GuestDocument,
-  GuestLink,
-  GuestTalk,
-  GuestThread,
-  Notification,
+import {
+  type AuditEntry,
+  type GuestDocument,
+  type GuestLink,
+  type GuestTalk,
+  type GuestThread,
+  maxGuestDays,
+  type Notification,
+  type Review,
 } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFakeTimer } from '../../testing/fake-timer.ts'
@@ -40,6 +42,9 @@ afterAll(() => world.stop())
 
 const make = async (extra: object = {}, caller = world.owner) =>
   (await caller.post<GuestLink & { url: string }>('/guest-links', { docId, ...extra })).body
+/** A document has room for so many links only. */
+const end = ({ _id }: Pick<GuestLink, '_id'>) =>
+  callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${_id}`)
 const tokenOf = ({ url }: { url: string }) => url.split('#')[1] ?? ''
 const open = (token: string, extra: object = {}) =>
   world.nobody.post<GuestDocument & Problem>('/guest/document', { token, ...extra })
@@ -95,6 +100,25 @@ describe('a link for guests', () => {
     const left = await world.owner.get<GuestLink[]>(`/guest-links?docId=${docId}`)
     expect(left.body.map(({ _id }) => _id)).not.toContain(revoked._id)
     expect(JSON.stringify(left.body)).not.toContain('hash')
+  })
+
+  test.each([
+    [undefined, 14],
+    [1, 1],
+    [maxGuestDays, maxGuestDays],
+    [0, null],
+    [maxGuestDays + 1, null],
+    [1.5, null],
+  ])('for %s days ends after %s', async (days, expected) => {
+    const answer = await world.owner.post<GuestLink>('/guest-links', {
+      docId,
+      ...(days !== undefined && { days }),
+    })
+    expect(answer.status).toBe(expected === null ? 400 : 200)
+    const { createdAt, expiresAt, _id } = answer.body
+    const lasts = expected && (Date.parse(expiresAt) - Date.parse(createdAt)) / (24 * 3600_000)
+    expect(lasts).toBe(expected)
+    if (expected) await end({ _id })
   })
 
   test('is one of twenty at most, however many are made at the same moment', async () => {
@@ -264,6 +288,46 @@ describe('a guest who may comment', () => {
     })
     expect((await remove({})).body).toEqual({ talk: null })
     expect((await list(world.writer)).threads.map(({ _id }) => _id)).not.toContain(talk._id)
+  })
+
+  test('is answered in words that only their author deletes, whoever shares', async () => {
+    const link = await make({ canComment: true })
+    const token = tokenOf(link)
+    const { body: talk } = await begin(token, 'Asked')
+    const answer = (caller: Caller) =>
+      caller.post<GuestThread>(`${place()}/${talk._id}`, { text: 'Answered' })
+    const { comments } = (await answer(world.writer)).body
+    const said = comments.at(-1)?._id ?? ''
+    const drop = (caller: Caller, id: string) =>
+      callApi(world.app.url, caller.token, 'DELETE', `${place()}/${talk._id}/${id}`)
+    const rights = async (caller: Caller) =>
+      (await list(caller)).threads
+        .find(({ _id }) => _id === talk._id)
+        ?.comments.map(({ canDelete }) => canDelete)
+    expect([await rights(world.owner), await rights(world.writer)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect((await drop(world.owner, said)).status).toBe(404)
+    expect((await drop(world.writer, comments[0]?._id ?? '')).status).toBe(404)
+    expect((await drop(world.writer, said)).status).toBe(200)
+    expect((await drop(world.writer, said)).status).toBe(404)
+    expect(await rights(world.writer)).toEqual([false, false])
+    await end(link)
+  })
+
+  test('asks about words that the review shows where they stand now', async () => {
+    const link = await make({ canComment: true })
+    const token = tokenOf(link)
+    const { body: talk } = await begin(token, 'Which guests?', { quote: 'guests' })
+    const passages = async () =>
+      (await world.owner.get<Review>(`/documents/${docId}/review`)).body.passages.filter(
+        ({ threadId }) => threadId === talk._id,
+      )
+    expect(await passages()).toMatchObject([{ quote: 'guests', before: 'Words for ' }])
+    await world.writer.put(`${place()}/${talk._id}`, { isResolved: true })
+    expect(await passages()).toEqual([])
+    await end(link)
   })
 
   test.each([

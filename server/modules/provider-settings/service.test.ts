@@ -152,6 +152,23 @@ describe('a provider’s key', () => {
     expect(fake.seen.at(-1)).toMatchObject({ model: 'fake-large', key: secretKey })
   })
 
+  test('is tried on the account of an own workspace, wherever its owner is working', async () => {
+    const { sql } = world.app.database
+    const { body: setting } = await save('openai')
+    const [foreign] = await sql<{
+      id: string
+    }>`select id from workspaces where owner_id = ${world.stranger._id}`
+    const select = (selectedWorkspace: string) =>
+      world.owner.put(`/users/update-workspace/${world.owner._id}`, { selectedWorkspace })
+    await sql`insert into memberships (workspace_id, user_id, role) values (${foreign?.id}, ${world.owner._id}, 'writer')`
+    expect((await select(foreign?.id ?? '')).status).toBe(200)
+    await tryIt(setting)
+    const tried = await sql`select workspace_id, owner_id, what from spendings`
+    expect(tried).toEqual([{ workspace_id: world.workspaceId, owner_id: world.owner._id, what: 'test' }])
+    await select(world.workspaceId)
+    await sql`delete from memberships where workspace_id = ${foreign?.id} and user_id = ${world.owner._id}`
+  })
+
   test('belongs to its row: moved into another one it opens nothing', async () => {
     const { body: one } = await save('openai')
     const { body: other } = await save('compatible', { key: 'sk-other' })

@@ -1,4 +1,4 @@
-import type { ApiKey, Document, Publication, Review } from '@rankwell/contract'
+import type { ApiKey, Document, Notification, Publication, Review } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import {
@@ -206,5 +206,49 @@ describe('an article that could not be sent', () => {
     }
     await set(docId, { status: 'Completed' })
     expect(await isMarked(docId)).toBe(false)
+  })
+})
+
+describe('an article that is taken off one site', () => {
+  test.each([
+    ['published', 'Published'],
+    ['scheduled', 'Published'],
+    ['draft', 'Published'],
+    ['failed', 'Completed'],
+    ['held', 'Completed'],
+    ['unpublished', 'Completed'],
+  ])('while it is %s on another one is %s', async (state, status) => {
+    const docId = await writeDocument(world, `Two sites ${state}`, [paragraph('Words.')])
+    await publish(world.owner, docId, connection)
+    await world.app.database.sql`insert into publications
+      (id, document_id, platform, url, integration_id, version_id, started_by, state, created_at, updated_at)
+      select gen_random_uuid(), document_id, platform, 'https://other.example', null, version_id, started_by, ${state},
+        created_at, updated_at from publications where document_id = ${docId}`
+    const place = { docId, connection: { _id: connection } }
+    expect((await world.owner.post('/documents/unpublish/wordpress', place)).status).toBe(200)
+    expect((await read(docId)).status).toBe(status)
+  })
+})
+
+describe('of an article that could not be sent', () => {
+  const toldOf = async (caller: Caller, docId: string) =>
+    (await caller.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
+      (one) => one.documentId === docId && one.type === 'publish_failed',
+    ).length
+
+  test.each([
+    ['whoever sends it himself hears on the spot', false],
+    ['whoever approved it is told where it was to send itself', true],
+  ])('%s', async (_, isUnattended) => {
+    const docId = await writeDocument(world, `Failed ${isUnattended}`, [paragraph('Words.')])
+    await set(docId, { status: 'Completed' })
+    site.mode = 'firewall'
+    if (isUnattended) {
+      await set(docId, { publishDate: new Date(Date.now() - 1000).toISOString() })
+      await world.owner.post('/local/clock', { advanceSeconds: 0 })
+    } else await publish(world.owner, docId, connection, {})
+    await expect.poll(async () => (await publications(docId))[0]?.state).toBe('failed')
+    await expect.poll(() => toldOf(world.writer, docId)).toBe(1)
+    expect(await toldOf(world.owner, docId)).toBe(isUnattended ? 1 : 0)
   })
 })

@@ -99,6 +99,25 @@ describe('a review', () => {
     await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
   })
 
+  test.each([
+    ['longer ago than the last approval', -1, 200],
+    ['since the last approval', 1, 409],
+  ])(
+    'under four eyes asks whether somebody has written %s, also in what was folded',
+    async (_, seconds, status) => {
+      const docId = await writeDocument(world, 'Since when', [paragraph('Words.', 'a')])
+      await set(world.owner, docId, { status: 'Completed' })
+      await set(world.owner, docId, { status: 'Draft' })
+      await world.app.database.sql`insert into document_editors (document_id, user_id, last_at)
+      select id, ${world.publisher._id}, approved_at + make_interval(secs => ${seconds}::int)
+      from documents where id = ${docId}`
+      await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
+      const answer = await set(world.publisher, docId, { status: 'Completed' })
+      expect([answer.status, answer.body.code]).toEqual([status, status === 409 ? 'four_eyes' : undefined])
+      await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false })
+    },
+  )
+
   test('approves what was looked at or nothing, once, whoever else writes or decides meanwhile', async () => {
     const docId = await writeDocument(world, 'Looked at', [paragraph('First words.', 'a')])
     await set(world.writer, docId, { status: 'In Review' })

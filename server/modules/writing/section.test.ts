@@ -1,4 +1,4 @@
-import type { Document, GenerationProgress } from '@rankwell/contract'
+import { completeStep, type Document, type GenerationProgress, type Version } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSocket, progressOf } from '../../testing/generation.ts'
@@ -53,6 +53,8 @@ const read = async (docId: string) =>
   (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
 const readBlocks = async (docId: string) =>
   (JSON.parse((await read(docId)).blog) as { blocks: Block[] }).blocks
+const versionsOf = async (docId: string) =>
+  (await world.writer.get<Version[]>(`/documents-history/${docId}`)).body
 const readTexts = async (docId: string) => (await readBlocks(docId)).map(({ data }) => data.text)
 type Answer = { ok: boolean; code?: string; generation?: GenerationProgress }
 const generate = (docId: string, body: object): Promise<Answer> =>
@@ -169,6 +171,8 @@ test('a section that fails takes nothing away and costs nothing', async () => {
 
 test('stopping ends the call to the model within two seconds, and what stood there stays', async () => {
   const docId = await startDocument(['Old words.'])
+  const { configurationStep } = await read(docId)
+  expect(configurationStep).toBeLessThan(completeStep)
   model.answer = () => ({ pieces: ['Begun words.\n\n', 'Half a'], line: 'hold' })
   const call = model.nextCall()
   const begun = progressOf(socket, docId, (progress) => progress.words > 0)
@@ -181,6 +185,9 @@ test('stopping ends the call to the model within two seconds, and what stood the
   await Promise.all([stopped, closed])
   expect(performance.now() - from).toBeLessThan(2000)
   expect(await readTexts(docId)).toEqual([...around, 'Old words.', 'Begun words.', ...behind])
+  // A section is no whole article: what was left of the set-up is still to be done.
+  await expect.poll(async () => (await versionsOf(docId))[0]?.kind).toBe('generation')
+  expect((await read(docId)).configurationStep).toBe(configurationStep)
 
   model.answer = () => ({ pieces: ['Whole words.'] })
   const done = ended(docId, 'done')
