@@ -10,6 +10,7 @@ export {
   readBlog,
   writeBlocksJson,
 } from './blog.ts'
+export { carryMarks, type MarkedText } from './carry-marks.ts'
 export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } from './embed.ts'

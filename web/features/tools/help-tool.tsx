@@ -159,6 +159,7 @@ export function HelpTool({ editor, document }: ToolProps) {
           title={t(`help.actions.${proposal.wish.action}`)}
           before={proposal.before}
           after={proposal.after}
+          lost={proposal.lost}
           model={about?.model}
           isBusy={progress !== null}
           onTake={help.take}

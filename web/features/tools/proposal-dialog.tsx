@@ -1,4 +1,4 @@
-import { type JSONContent, toHtml } from '@rankwell/editor'
+import { type JSONContent, type MarkedText, toHtml } from '@rankwell/editor'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Changes } from '../history/changes.tsx'
 import { diffLines } from '../history/diff-lines.ts'
 import { readLines } from '../history/read-lines.ts'
+import { LostFormatting } from '../writing/lost-formatting.tsx'
 
 interface ProposalDialogProps {
   title: string
   before: JSONContent
   after: JSONContent
+  /** Formatting that would go. */
+  lost?: readonly MarkedText[]
   /** Who wrote it. */
   model?: string | undefined
   /** What has to be known before it is taken. */
@@ -28,7 +31,7 @@ interface ProposalDialogProps {
 
 /** What was proposed, as changes and as it will look: accept it, keep both, ask again, or reject it. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { title, before, after, model, note, isBusy, onTake, onKeepBoth, onRetry, onClose } = props
+  const { title, before, after, lost = [], model, note, isBusy, onTake, onKeepBoth, onRetry, onClose } = props
   const { t } = useTranslation('panels')
   const [tab, setTab] = useState('changes')
   return (
@@ -69,7 +72,12 @@ export function ProposalDialog(props: ProposalDialogProps) {
           {
             value: 'changes',
             label: t('proposal.changes'),
-            content: <Changes lines={diffLines(readLines(before), readLines(after))} layout="inline" />,
+            content: (
+              <div className="grid grid-cols-1 gap-3">
+                <Changes lines={diffLines(readLines(before), readLines(after))} layout="inline" />
+                <LostFormatting lost={lost} />
+              </div>
+            ),
           },
           {
             value: 'result',

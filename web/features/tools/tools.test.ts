@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { markdownToDoc, schema } from '@rankwell/editor'
+import { markdownToDoc, schema, toMarkdown } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
+import { addBelow, previewUnit, replaceBlocks, replaceUnits, takeUnit } from '../writing/text-units.ts'
 import { findText, replaceFound } from './find-text.ts'
-import { addBelow, findRange, listUnits, replaceBlocks, replaceUnits } from './units.ts'
+import { findRange, listUnits } from './units.ts'
 
 const open = (markdown: string) =>
   EditorState.create({ doc: schema.nodeFromJSON(markdownToDoc(markdown)), schema })
@@ -108,6 +109,71 @@ describe('help with a part of the text', () => {
       'Second one.',
     ])
     const end = state.doc.content.size - 1
-    expect(lines(state.apply(replaceBlocks(state, { from: 4, to: end }, '- x\n- y')))).toEqual(['A', 'xy'])
+    expect(lines(state.apply(replaceBlocks(state, { from: 4, to: end }, '- x\n- y').tr))).toEqual(['A', 'xy'])
+  })
+
+  describe('keeps the formatting of words that stay', () => {
+    const all = (state: EditorState) => ({ from: 0, to: state.doc.content.size })
+    const written = (state: EditorState) => toMarkdown(state.doc.toJSON()).trim()
+    const link = '[our guide](https://example.com/guide)'
+
+    test('in paragraphs, headings, list items and cells, and touches nothing else of the block', () => {
+      const state = open(
+        `## The **best** tea\n\nRead ${link}, *now*.\n\n- **one** more\n\n| a **cell** |\n| --- |`,
+      )
+      const units = listUnits(state.doc, all(state), true)
+      const texts = ['The best green tea', 'Read our guide, maybe now.', 'one or more', 'a big cell']
+      const { tr, lost } = replaceUnits(state, units, texts)
+      expect(written(state.apply(tr))).toBe(
+        `## The **best** green tea\n\nRead ${link}, maybe *now*.\n\n- **one** or more\n\n| a big **cell** |\n| --- |`,
+      )
+      expect(lost).toEqual([])
+      expect(tr.doc.children.map(({ attrs }) => attrs.id)).toEqual(
+        state.doc.children.map(({ attrs }) => attrs.id),
+      )
+      for (const step of tr.steps) expect(step.toJSON().slice?.content?.[0]?.type ?? 'text').toBe('text')
+    })
+
+    test('where a part of a sentence is selected, with the spaces around it', () => {
+      const state = open('Tea is **very good** for you.')
+      const unit = { from: 7, to: 18, text: 'very good', isWhole: false }
+      expect(state.doc.textBetween(unit.from, unit.to).trim()).toBe('very good')
+      expect(written(state.apply(replaceUnits(state, [unit], ['quite nice']).tr))).toBe(
+        'Tea is **quite nice** for you.',
+      )
+    })
+
+    test('where a paragraph becomes a list, alone or with others, and says what goes', () => {
+      const state = open(`Pears are **sweet**. Read ${link}.\n\nMore.`)
+      const [unit] = listUnits(state.doc, all(state), false)
+      if (!unit) throw new Error('no unit')
+      const list = '- Pears are sweet.\n- Done.'
+      const preview = previewUnit(state, unit, list, false)
+      expect(preview.lost.map(({ mark, text }) => [mark.type.name, text])).toEqual([['link', 'our guide']])
+      expect(preview.after.content?.map(({ type }) => type)).toEqual(['bulletList'])
+      const taken = takeUnit(state, unit, list, false)
+      expect(taken && written(state.apply(taken))).toBe('- Pears are **sweet**.\n- Done.\n\nMore.')
+      const { tr, lost } = replaceBlocks(state, all(state), '- Pears are sweet.\n- Read our guide.\n- More.')
+      expect(written(state.apply(tr))).toBe(`- Pears are **sweet**.\n- Read ${link}.\n- More.`)
+      expect(lost).toEqual([])
+    })
+
+    test('puts no block where none may stand', () => {
+      const state = open('## A **bold** head')
+      const [unit] = listUnits(state.doc, all(state), true)
+      const { tr } = replaceUnits(state, unit ? [unit] : [], ['- A bold\n- new head'])
+      expect(written(state.apply(tr))).toBe('## A **bold** new head')
+    })
+
+    test('leaves the paragraph alone where the answer stands below, and where it is gone', () => {
+      const state = open('One **bold** line.\n\nTwo.')
+      const [unit] = listUnits(state.doc, all(state), false)
+      if (!unit) throw new Error('no unit')
+      const below = takeUnit(state, unit, 'New.', true)
+      expect(below && written(state.apply(below))).toBe('One **bold** line.\n\nNew.\n\nTwo.')
+      const { before, after, lost } = previewUnit(state, unit, 'New.', true)
+      expect([before.content?.length, after.content?.length, lost]).toEqual([1, 2, []])
+      for (const isBelow of [true, false]) expect(takeUnit(open('Other.'), unit, 'New.', isBelow)).toBeNull()
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { type Document, type ParagraphAction, paragraphActions } from '@rankwell/contract'
-import { type JSONContent, markdownToDoc } from '@rankwell/editor'
+import type { JSONContent, MarkedText } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,8 @@ import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import type { HelpDetails, HelpNotice } from '../writing/help-question.ts'
-import {
-  addBelow,
-  findRange,
-  listUnits,
-  replaceBlocks,
-  replaceUnits,
-  type Scope,
-  type Unit,
-} from './units.ts'
+import { addBelow, replaceBlocks, replaceUnits, type Unit } from '../writing/text-units.ts'
+import { findRange, listUnits, type Scope } from './units.ts'
 
 export const actions = paragraphActions
 
@@ -36,15 +29,21 @@ interface Wish {
   details: HelpDetails
 }
 
-interface Proposal {
+/** What was asked for, and the texts that came. */
+interface Draft {
   wish: Wish
   range: { from: number; to: number }
   units: Unit[]
   /** Of each unit, or one for the whole range. */
   texts: string[]
   isWhole: boolean
+}
+
+interface Proposal extends Draft {
   before: JSONContent
   after: JSONContent
+  /** Formatting that would go. */
+  lost: MarkedText[]
 }
 
 const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -95,48 +94,39 @@ export function useHelp(editor: Editor, document: Document, isOffline: boolean) 
     }
   }
 
-  const show = (made: Omit<Proposal, 'before' | 'after'>) => {
+  /** What taking the proposal does to the text as it stands now. */
+  const apply = ({ units, texts, isWhole, wish, range }: Draft) => {
     const { state } = editor
-    const { range, units, texts, isWhole } = made
-    if (isWhole) {
-      const before = {
-        type: 'doc',
-        content: units.map(({ text }) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-      }
-      setProposal({ ...made, before, after: markdownToDoc(texts[0] ?? '') })
-      return
+    const end = units.at(-1)?.to ?? range.to
+    if (!isWhole) return replaceUnits(state, units, texts)
+    if (wish.action === 'continue') return { tr: addBelow(state, end, texts), missed: 0, lost: [] }
+    return { ...replaceBlocks(state, { from: units[0]?.from ?? 0, to: end }, texts[0] ?? ''), missed: 0 }
+  }
+
+  const show = (draft: Draft) => {
+    const { doc } = editor.state
+    const { tr, lost } = apply(draft)
+    const edgeOf = (position: number, side: 'before' | 'after') => {
+      const $place = doc.resolve(position)
+      return $place.depth > 0 ? $place[side](1) : position
     }
-    const { tr } = replaceUnits(state, units, texts)
-    const cut = (doc: typeof state.doc, from: number, to: number) =>
-      doc.cut(doc.resolve(from).before(1) || 0, doc.resolve(to).after(1)).toJSON() as JSONContent
-    const first = units[0]?.from ?? range.from
-    const last = units.at(-1)?.to ?? range.to
-    const before = cut(state.doc, first, last)
-    const tail = state.doc.content.size - state.doc.resolve(last).after(1)
-    const start = state.doc.resolve(first).before(1)
-    setProposal({ ...made, before, after: tr.doc.cut(start, tr.doc.content.size - tail).toJSON() })
+    const start = edgeOf(draft.units[0]?.from ?? draft.range.from, 'before')
+    const end = edgeOf(draft.units.at(-1)?.to ?? draft.range.to, 'after')
+    const before = doc.cut(start, end).toJSON() as JSONContent
+    const after = tr.doc.cut(start, tr.doc.content.size - (doc.content.size - end)).toJSON() as JSONContent
+    setProposal({ ...draft, before, after, lost })
   }
 
   const close = () => setProposal(null)
   const take = () => {
     if (!proposal) return
-    const { units, texts, isWhole, wish } = proposal
-    if (isWhole) {
-      const isStill = listUnits(editor.state.doc, proposal.range, withHeadings.includes(wish.action))
-      const hasChanged = isStill.map(({ text }) => text).join() !== units.map(({ text }) => text).join()
-      if (hasChanged) return void toast.error(t('help.gone'))
-      const [text = ''] = texts
-      const end = units.at(-1)?.to ?? proposal.range.to
-      editor.view.dispatch(
-        wish.action === 'continue'
-          ? addBelow(editor.state, end, texts)
-          : replaceBlocks(editor.state, { from: units[0]?.from ?? 0, to: end }, text),
-      )
-    } else {
-      const { tr, missed } = replaceUnits(editor.state, units, texts)
-      if (!tr.docChanged && missed > 0) return void toast.error(t('help.gone'))
-      editor.view.dispatch(tr)
-    }
+    const { units, range, isWhole, wish } = proposal
+    const isStill = listUnits(editor.state.doc, range, withHeadings.includes(wish.action))
+    if (isWhole && isStill.map(({ text }) => text).join() !== units.map(({ text }) => text).join())
+      return void toast.error(t('help.gone'))
+    const { tr, missed } = apply(proposal)
+    if (!tr.docChanged && missed > 0) return void toast.error(t('help.gone'))
+    editor.view.dispatch(tr)
     close()
     toast.success(t('help.done'))
   }

@@ -1,3 +1,4 @@
+import { markdownToDoc, schema } from '@rankwell/editor'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -6,14 +7,14 @@ import { SpeakEnglish } from './testing/speak-english.tsx'
 
 afterEach(cleanup)
 const nothing = () => undefined
-const usual = { count: 1, isReshaped: false, isBusy: false, onTake: nothing, onClose: nothing }
+const usual = { lost: [], count: 1, isReshaped: false, isBusy: false, onTake: nothing, onClose: nothing }
 
 it('a proposal marks the words that would go and come, by more than colour, and can be asked for again', async () => {
   const retry = vi.fn()
   render(
     <HelpProposal
-      before="Pears grow slowly here."
-      after="Pears grow fast here."
+      before={markdownToDoc('Pears grow slowly here.')}
+      after={markdownToDoc('Pears grow fast here.')}
       {...usual}
       onRetry={retry}
     />,
@@ -36,8 +37,8 @@ it('a proposal marks the words that would go and come, by more than colour, and 
 it('a table shows first how it will stand, and a second proposal says that it is one', () => {
   render(
     <HelpProposal
-      before="Pears and plums"
-      after={'| Fruit |\n| --- |\n| Pears |'}
+      before={markdownToDoc('Pears and plums')}
+      after={markdownToDoc('| Fruit |\n| --- |\n| Pears |')}
       {...usual}
       count={2}
       isReshaped
@@ -51,10 +52,39 @@ it('a table shows first how it will stand, and a second proposal says that it is
 
 it('what is written on is shown below the paragraph, which loses no word', () => {
   render(
-    <HelpProposal before="Pears grow here." after="Plums too." {...usual} isAddition onRetry={nothing} />,
+    <HelpProposal
+      before={markdownToDoc('Pears grow here.')}
+      after={markdownToDoc('Pears grow here.\n\nPlums too.')}
+      {...usual}
+      isAddition
+      onRetry={nothing}
+    />,
     { wrapper: SpeakEnglish },
   )
   const changes = screen.getByRole('tabpanel')
   expect(changes.querySelector('p:not([data-legend]) del')).toBeNull()
   expect(changes.querySelector('p:not([data-legend]) ins')?.textContent).toBe('Plums too.')
+})
+
+it('formatting that goes with its words is named before it is taken', () => {
+  const { bold, link } = schema.marks
+  const lost = [
+    { mark: bold?.create(), text: 'slowly' },
+    { mark: link?.create({ href: 'https://example.com/pears' }), text: 'our guide' },
+  ].flatMap(({ mark, text }) => (mark ? [{ mark, text }] : []))
+  render(
+    <HelpProposal
+      before={markdownToDoc('Pears grow **slowly** here.')}
+      after={markdownToDoc('Plums are sour.')}
+      {...usual}
+      lost={lost}
+      onRetry={nothing}
+    />,
+    { wrapper: SpeakEnglish },
+  )
+  expect(screen.getByText(/Formatting that will be removed/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Bold: slowly',
+    'Link to https://example.com/pears: our guide',
+  ])
 })

@@ -1,4 +1,4 @@
-import { type JSONContent, markdownToDoc, toHtml } from '@rankwell/editor'
+import { type JSONContent, type MarkedText, toHtml } from '@rankwell/editor'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,13 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Changes, type Layout } from '../history/changes.tsx'
 import { diffLines } from '../history/diff-lines.ts'
 import { readLines } from '../history/read-lines.ts'
+import { LostFormatting } from './lost-formatting.tsx'
 
 interface HelpProposalProps {
-  before: string
-  /** Markdown. */
-  after: string
+  before: JSONContent
+  after: JSONContent
+  /** Formatting that would go. */
+  lost: readonly MarkedText[]
   /** The how many-th proposal for this wish it is, from 1. */
   count: number
   /** It stands below the paragraph, whatever is chosen. */
@@ -28,19 +30,12 @@ interface HelpProposalProps {
   onClose: () => void
 }
 
-const asDoc = (text: string): JSONContent => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) }],
-})
-
 /** What help makes of a paragraph: word by word what would go and come, and how it will stand in the text. */
 export function HelpProposal(props: HelpProposalProps) {
-  const { before, after, count, isAddition, isReshaped, isBusy, onTake, onRetry, onClose } = props
+  const { before, after, lost, count, isAddition, isReshaped, isBusy, onTake, onRetry, onClose } = props
   const { t } = useTranslation(['writing', 'panels'])
   const format = useFormat()
   const [tab, setTab] = useState(isReshaped ? 'result' : 'changes')
-  const [old, read] = [asDoc(before), markdownToDoc(after)]
-  const doc = isAddition ? { ...read, content: [...(old.content ?? []), ...(read.content ?? [])] } : read
   return (
     <Dialog
       isOpen
@@ -78,14 +73,14 @@ export function HelpProposal(props: HelpProposalProps) {
           {
             value: 'changes',
             label: t('panels:proposal.changes'),
-            content: <MarkedChanges before={old} after={doc} />,
+            content: <MarkedChanges before={before} after={after} lost={lost} />,
           },
           {
             value: 'result',
             label: t('panels:proposal.result'),
             content: (
               <div className="rounded-md border border-line bg-sunken p-3">
-                <ArticleBody html={toHtml(doc, { embeds: 'address', raw: 'sandbox' })} isExcerpt />
+                <ArticleBody html={toHtml(after, { embeds: 'address', raw: 'sandbox' })} isExcerpt />
               </div>
             ),
           },
@@ -96,7 +91,7 @@ export function HelpProposal(props: HelpProposalProps) {
 }
 
 /** Side by side where there is room for two. */
-function MarkedChanges({ before, after }: { before: JSONContent; after: JSONContent }) {
+function MarkedChanges({ before, after, lost }: Pick<HelpProposalProps, 'before' | 'after' | 'lost'>) {
   const { t } = useTranslation('writing')
   const [layout] = useState<Layout>(() =>
     window.matchMedia?.('(min-width: 768px)').matches ? 'columns' : 'inline',
@@ -110,6 +105,7 @@ function MarkedChanges({ before, after }: { before: JSONContent; after: JSONCont
         </div>
       ) : null}
       <Changes lines={diffLines(readLines(before), readLines(after))} layout={layout} />
+      <LostFormatting lost={lost} />
       <p className="flex flex-wrap gap-4 text-sm" data-legend aria-hidden>
         <del className="bg-danger-soft px-1 text-danger-ink">{t('history.removed')}</del>
         <ins className="bg-success-soft px-1 text-success-ink">{t('history.added')}</ins>

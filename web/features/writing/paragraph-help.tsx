@@ -89,6 +89,7 @@ export function ParagraphHelp({
           <HelpProposal
             before={proposal.before}
             after={proposal.after}
+            lost={proposal.lost}
             count={proposal.count}
             isAddition={isAddition(proposal.action)}
             isReshaped={reshaping.includes(proposal.action)}

@@ -1,5 +1,5 @@
 import type { ParagraphAction } from '@rankwell/contract'
-import type { Node as DocNode } from '@tiptap/pm/model'
+import type { JSONContent, MarkedText } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
+import type { Unit } from './text-units.ts'
 
 export const isAsked = (action: ParagraphAction): action is AskedAction =>
   askedActions.includes(action as AskedAction)
@@ -20,9 +21,14 @@ export const isAddition = (action: ParagraphAction): boolean => action === 'cont
 export interface Proposal {
   action: ParagraphAction
   details: HelpDetails
-  before: string
-  after: string
-  from: number
+  unit: Unit
+  /** Markdown. */
+  text: string
+  /** The paragraph as it stands, and what would stand in its place. */
+  before: JSONContent
+  after: JSONContent
+  /** Formatting that would go. */
+  lost: MarkedText[]
   /** The how many-th for this wish. */
   count: number
 }
@@ -31,16 +37,12 @@ export interface Proposal {
 const isSameText = (before: string, after: string): boolean =>
   before.replaceAll(/\s+/g, ' ').trim() === after.replaceAll(/\s+/g, ' ').trim()
 
-/** Where the paragraph stands now, after what others wrote meanwhile; null when it is there no more. */
-function findParagraph(editor: Editor, { before, from }: Proposal): { from: number; to: number } | null {
-  const { doc } = editor.state
-  const isIt = (node: DocNode | null) => node?.isTextblock === true && node.textContent.trim() === before
-  let place = from < doc.content.size && isIt(doc.nodeAt(from)) ? from : null
-  doc.descendants((node, position) => {
-    if (place === null && isIt(node)) place = position
-    return place === null
-  })
-  return place === null ? null : { from: place, to: place + (doc.nodeAt(place)?.nodeSize ?? 0) }
+/** The paragraph, or other block of words, in which the cursor stands; null where there are no words. */
+function readUnit({ state }: Editor): Unit | null {
+  const { $from } = state.selection
+  const text = state.doc.textBetween($from.start(), $from.end(), '\n', ' ').trim()
+  if (!text || !$from.parent.isTextblock) return null
+  return { from: $from.start(), to: $from.end(), text, isWhole: $from.parent.type.name === 'paragraph' }
 }
 
 interface HelpPlace {
@@ -65,9 +67,9 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
     details: HelpDetails = {},
     earlier: Proposal | null = null,
   ): Promise<HelpNotice | null> => {
-    const { $from } = editor.state.selection
-    const before = $from.parent.textContent.trim()
-    if (!before || !$from.parent.isTextblock) return { text: t('help.noParagraph'), hasFailed: true }
+    const unit = readUnit(editor)
+    if (!unit) return { text: t('help.noParagraph'), hasFailed: true }
+    const before = unit.text
     const stopped = new AbortController()
     asking.current = stopped
     setBusy(true)
@@ -76,17 +78,12 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
       const { text } = await api.writing.rewriteParagraph(wish, { signal: stopped.signal })
       if (isSameText(before, text))
         return { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
-      if (earlier?.before === before && isSameText(earlier.after, text))
+      if (earlier?.unit.text === before && isSameText(earlier.text, text))
         return { text: t('help.sameAgain'), hasFailed: false }
       setQuestion(null)
-      setProposal({
-        action,
-        details,
-        before,
-        after: text,
-        from: $from.before(),
-        count: (earlier?.count ?? 0) + 1,
-      })
+      const { previewUnit } = await import('./text-units.ts')
+      const preview = previewUnit(editor.state, unit, text, isAddition(action))
+      setProposal({ action, details, unit, text, ...preview, count: (earlier?.count ?? 0) + 1 })
       return null
     } catch (error) {
       return stopped.signal.aborted ? null : { text: readFailure(error).message, hasFailed: true }
@@ -107,17 +104,16 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
   }
   const take = async (isBelow: boolean) => {
     if (!proposal) return
-    const { readMarkdown } = await import('./read-markdown.ts')
-    const place = findParagraph(editor, proposal)
-    if (!place) {
-      const { action, details } = proposal
+    const { takeUnit } = await import('./text-units.ts')
+    const { action, details, unit, text } = proposal
+    const tr = takeUnit(editor.state, unit, text, isBelow || isAddition(action))
+    if (!tr) {
       const again = { label: t('picture.again'), onSelect: () => void askNow(action, details) }
       setProposal(null)
       return void toast.error(t('help.gone'), { action: again })
     }
-    const content = readMarkdown(proposal.after)
-    const at = isBelow || isAddition(proposal.action) ? place.to : place
-    editor.chain().focus().insertContentAt(at, content).run()
+    editor.view.dispatch(tr.scrollIntoView())
+    editor.commands.focus()
     setProposal(null)
     toast.success(t('help.done'))
   }

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { carryMarks } from './carry-marks.ts'
+import { toMarkdown } from './markdown/export.ts'
+import { markdownToDoc } from './markdown/import.ts'
+import { schema } from './schema.ts'
+
+const read = (markdown: string) => schema.nodeFromJSON(markdownToDoc(markdown))
+
+function carry(before: string, after: string) {
+  const old = read(before)
+  const { doc, lost } = carryMarks(old, { from: 0, to: old.content.size }, read(after))
+  return {
+    text: toMarkdown(doc.toJSON()).trim(),
+    lost: lost.map(({ mark, text }) => `${mark.type.name}: ${text}`),
+  }
+}
+
+describe('a rewritten text', () => {
+  const shop = 'https://example.com/shoes'
+  test.each([
+    [
+      'words that stay keep theirs',
+      'A **bold** start.',
+      'We made a bold start.',
+      'We made a **bold** start.',
+    ],
+    [
+      'a word in the place of a marked one takes its mark over',
+      'See the *big* one.',
+      'See the *large* one.',
+      'See the *large* one.',
+    ],
+    ['so do several', 'Buy **very good** tea.', 'Buy **quite decent** tea.', 'Buy **quite decent** tea.'],
+    [
+      'a link stays where its words were reworded',
+      `Our [running shoes](${shop}) last long.`,
+      'Our trainers last long.',
+      `Our [trainers](${shop}) last long.`,
+    ],
+    [
+      'a word put into a link belongs to it',
+      `Our [running shoes](${shop}) last.`,
+      'Our running trail shoes last.',
+      `Our [running trail shoes](${shop}) last.`,
+    ],
+    [
+      'a word put before a link does not',
+      `Our [shoes](${shop}) last.`,
+      'Our own shoes last.',
+      `Our own [shoes](${shop}) last.`,
+    ],
+    [
+      'marks follow words into a list',
+      'Pears are **sweet**. Plums are *sour*.',
+      '- Pears are sweet.\n- Plums are sour.',
+      '- Pears are **sweet**.\n- Plums are *sour*.',
+    ],
+    ['what was all bold stays bold', '**One thing**', 'Quite another', '**Quite another**'],
+    [
+      'a mark of the new text stands beside the old ones',
+      'Pears grow **here**.',
+      'Pears *really* grow here.',
+      'Pears *really* grow **here**.',
+    ],
+    ['right-to-left words are words', 'شاي **جيد** هنا', 'شاي جيد جدا هنا', 'شاي **جيد** جدا هنا'],
+  ])('%s', (_, before, after, expected) => {
+    expect(carry(before, after)).toEqual({ text: expected, lost: [] })
+  })
+
+  test('says which formatting goes with its words', () => {
+    expect(
+      carry(`Marathon [shoes](${shop}) need **daily** care.`, 'Choose your footwear for races well.'),
+    ).toEqual({ text: 'Choose your footwear for races well.', lost: ['link: shoes', 'bold: daily'] })
+    expect(carry('Keep **this** and *that* here.', 'Keep this here.')).toEqual({
+      text: 'Keep **this** here.',
+      lost: ['italic: that'],
+    })
+  })
+
+  test('keeps its own link, and one that it brings along is not lost', () => {
+    const other = 'https://example.org/'
+    expect(carry(`Our [shoes](${shop}) last.`, `Our [shoes](${other}) last.`)).toEqual({
+      text: `Our [shoes](${other}) last.`,
+      lost: [],
+    })
+    expect(carry(`Old [shoes](${shop}).`, `Boots wear out, see [here](${shop})!`).lost).toEqual([])
+  })
+
+  test('of twenty thousand letters is read at once', () => {
+    const words = Array.from({ length: 4000 }, (_, index) => `w${index}`)
+    const text = (marks: { type: string }[]) =>
+      words.map((word, index) => ({ type: 'text', text: `${word} `, ...(index % 3 ? {} : { marks }) }))
+    const docOf = (content: object[]) =>
+      schema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph', content }] })
+    const old = docOf(text([{ type: 'bold' }]))
+    const start = performance.now()
+    const { doc, lost } = carryMarks(old, { from: 0, to: old.content.size }, docOf(text([])))
+    expect([doc.eq(old), lost]).toEqual([true, []])
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,27 @@
+import type { MarkedText } from '@rankwell/editor'
+import { useTranslation } from 'react-i18next'
+
+const names = ['bold', 'italic', 'underline', 'strike', 'code', 'highlight'] as const
+
+/** Formatting that a proposal takes away, said before it is accepted: the words that had it are gone. */
+export function LostFormatting({ lost }: { lost: readonly MarkedText[] }) {
+  const { t } = useTranslation('writing')
+  if (lost.length === 0) return null
+  const label = ({ mark }: MarkedText) => {
+    const name = names.find((one) => one === mark.type.name)
+    return name ? t(`marks.${name}`) : t('help.lostLink', { address: String(mark.attrs.href ?? '') })
+  }
+  return (
+    <div className="rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
+      <p className="font-medium">{t('help.lost')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {lost.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+          <li key={index} className="break-words">
+            {label(one)}: <q dir="auto">{one.text}</q>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { carryMarks, type JSONContent, type MarkedText, markdownToDoc } from '@rankwell/editor'
+import type { Node as DocNode } from '@tiptap/pm/model'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+
+/** A stretch of a text block that is worked on: `from` and `to` are positions in the document. */
+export interface Unit {
+  from: number
+  to: number
+  text: string
+  /** It is a whole paragraph, in whose place other blocks may come. */
+  isWhole: boolean
+}
+
+/** Finds a unit again after others have written; null where its words are there no more. */
+function locate(doc: DocNode, { from, to, text }: Unit): { from: number; to: number } | null {
+  const isThere = (start: number, end: number) =>
+    end <= doc.content.size && doc.textBetween(start, end, '\n', ' ').trim() === text
+  if (isThere(from, to)) return { from, to }
+  let found: { from: number; to: number } | null = null
+  doc.descendants((node, position) => {
+    if (found || !node.isTextblock) return !found
+    const at = node.textContent.indexOf(text)
+    if (at >= 0 && node.textContent.length === node.content.size)
+      found = { from: position + 1 + at, to: position + 1 + at + text.length }
+    return false
+  })
+  return found
+}
+
+const toDoc = ({ schema }: EditorState, markdown: string): DocNode =>
+  schema.nodeFromJSON(markdownToDoc(markdown))
+
+/** The words of a range without the spaces around them. */
+function trimRange(doc: DocNode, { from, to }: { from: number; to: number }): { from: number; to: number } {
+  const text = doc.textBetween(from, to, '\n', ' ')
+  const lead = text.length - text.trimStart().length
+  return { from: from + lead, to: from + lead + text.trim().length }
+}
+
+/** Replaces words within a block: those that stay are not touched, nor is what others tie to them. */
+function replaceWords(
+  tr: Transaction,
+  range: { from: number; to: number },
+  paragraph: DocNode,
+  changes: ReturnType<typeof carryMarks>['changes'],
+): void {
+  for (const { from, to, newFrom, newTo, isSame } of changes.toReversed())
+    if (!isSame) tr.replaceWith(range.from + from, range.from + to, paragraph.content.cut(newFrom, newTo))
+  paragraph.forEach((child, offset) => {
+    const from = range.from + offset
+    for (const mark of child.marks) tr.addMark(from, from + child.nodeSize, mark)
+  })
+}
+
+/** All words of a text in one line, where no block may come. */
+function joinLines(doc: DocNode): DocNode[] {
+  const line: DocNode[] = []
+  doc.descendants((node) => {
+    if (node.isTextblock && line.length > 0) line.push(doc.type.schema.text(' '))
+    if (node.isText) line.push(node)
+  })
+  return line
+}
+
+/** Puts a new text (Markdown) in the place of one unit; gives the marks of which nothing is left. */
+function replaceUnit(state: EditorState, tr: Transaction, unit: Unit, markdown: string): MarkedText[] | null {
+  const place = locate(state.doc, unit)
+  if (!place) return null
+  const old = trimRange(state.doc, place)
+  const { doc, changes, lost } = carryMarks(state.doc, old, toDoc(state, markdown))
+  const range = { from: tr.mapping.map(old.from), to: tr.mapping.map(old.to) }
+  const $from = tr.doc.resolve(range.from)
+  const nodes = doc.children
+  const [first] = nodes
+  const isParagraph = first?.type.name === 'paragraph'
+  const index = $from.index(-1)
+  const fits = unit.isWhole && $from.node(-1).canReplace(index, index + 1, doc.content)
+  if (isParagraph && nodes.length === 1) replaceWords(tr, range, first, changes)
+  else if (fits) tr.replaceWith($from.before(), $from.after(), nodes)
+  else tr.replaceWith(range.from, range.to, joinLines(doc))
+  return lost
+}
+
+/**
+ * Puts new texts (Markdown) in the place of units. A whole paragraph may become several blocks; within one, only
+ * the words change. Words that stay keep their formatting. Units whose words have changed meanwhile are left alone.
+ *
+ * @returns The transaction, how many units were not found, and formatting of which nothing is left.
+ */
+export function replaceUnits(
+  state: EditorState,
+  units: readonly Unit[],
+  texts: readonly string[],
+): { tr: Transaction; missed: number; lost: MarkedText[] } {
+  const { tr } = state
+  let missed = 0
+  const lost: MarkedText[] = []
+  for (let at = units.length - 1; at >= 0; at--) {
+    const unit = units[at]
+    const text = texts[at]?.trim()
+    if (!unit || !text || text === unit.text) continue
+    const left = replaceUnit(state, tr, unit, text)
+    if (left) lost.unshift(...left)
+    else missed++
+  }
+  return { tr, missed, lost }
+}
+
+/** Adds texts (Markdown) as blocks below the block in which a position lies. */
+export function addBelow(state: EditorState, position: number, texts: readonly string[]): Transaction {
+  const $place = state.doc.resolve(Math.min(position, state.doc.content.size))
+  const at = $place.depth > 0 ? $place.after(1) : $place.pos
+  return state.tr.insert(
+    at,
+    texts.flatMap((text) => toDoc(state, text).children),
+  )
+}
+
+/** Puts blocks (Markdown) in the place of the top-level blocks that a range touches; words that stay keep their marks. */
+export function replaceBlocks(
+  state: EditorState,
+  range: { from: number; to: number },
+  markdown: string,
+): { tr: Transaction; lost: MarkedText[] } {
+  const $from = state.doc.resolve(range.from)
+  const $to = state.doc.resolve(range.to)
+  const from = $from.depth > 0 ? $from.before(1) : range.from
+  const to = $to.depth > 0 ? $to.after(1) : range.to
+  const { doc, lost } = carryMarks(state.doc, { from, to }, toDoc(state, markdown))
+  return { tr: state.tr.replaceWith(from, to, doc.children), lost }
+}
+
+/** Puts a new text (Markdown) in the place of a unit, or below its block; null when its words are there no more. */
+export function takeUnit(
+  state: EditorState,
+  unit: Unit,
+  markdown: string,
+  isBelow: boolean,
+): Transaction | null {
+  if (!isBelow) {
+    const { tr, missed } = replaceUnits(state, [unit], [markdown])
+    return missed > 0 ? null : tr
+  }
+  const place = locate(state.doc, unit)
+  return place && addBelow(state, place.to, [markdown])
+}
+
+/** The block of a unit before and after a new text is taken; as they stand where that text is below it. */
+export function previewUnit(
+  state: EditorState,
+  unit: Unit,
+  markdown: string,
+  isBelow: boolean,
+): { before: JSONContent; after: JSONContent; lost: MarkedText[] } {
+  const { tr, lost } = isBelow
+    ? { tr: takeUnit(state, unit, markdown, true) ?? state.tr, lost: [] }
+    : replaceUnits(state, [unit], [markdown])
+  const $place = state.doc.resolve(locate(state.doc, unit)?.from ?? unit.from)
+  const [start, end] = $place.depth > 0 ? [$place.before(1), $place.after(1)] : [0, 0]
+  const rest = state.doc.content.size - end
+  return {
+    before: state.doc.cut(start, end).toJSON(),
+    after: tr.doc.cut(start, tr.doc.content.size - rest).toJSON(),
+    lost,
+  }
+}
