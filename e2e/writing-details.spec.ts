@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callApi, signIn } from './people.ts'
+import { callApi, signIn, startWriting } from './people.ts'
 
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
@@ -126,4 +126,38 @@ test('an @ for somebody who does not see the document leads to sharing, and offe
   await expect(panel.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Please look, @Willem Bakker ')
+})
+
+test('what is typed goes where it was asked for: into each comment, and not behind the image window', async ({
+  page,
+}) => {
+  await startWriting(page, 'Pears grow slowly here. Plums grow fast.')
+  const text = page.locator('#editor_js .ProseMirror')
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  for (const words of ['First remark', 'Second remark', 'Third remark']) {
+    await panels.getByRole('button', { name: 'Keywords', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Keywords' })).toBeVisible()
+    await text.locator('p').first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.press('Control+Alt+m')
+    const field = page.getByRole('combobox', { name: /Write a comment/ })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  }
+
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/image')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('*:focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+  await page.keyboard.type('lost')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(text).toHaveText('Pears grow slowly here. Plums grow fast.')
 })

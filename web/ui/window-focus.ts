@@ -14,14 +14,19 @@ export function spareToasts(event: CustomEvent<{ originalEvent: Event }>): void 
 
 /**
  * Sends the focus of an opened window to what one will do next: the element marked `data-autofocus`, else the
- * first field, else the window itself, from where Tab leads on.
+ * first field that is shown, else the window itself, from where Tab leads on.
  */
 function focusFirst(event: Event): void {
-  if (!(event.target instanceof HTMLElement)) return
+  const { target } = event
+  if (!(target instanceof HTMLElement)) return
   event.preventDefault()
-  const first = event.target.querySelector<HTMLElement>('[data-autofocus]')
-  const field = event.target.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
-  ;(first ?? field ?? event.target).focus({ preventScroll: true })
+  const fields = 'input:not([type=hidden]), textarea, select'
+  const first = [...target.querySelectorAll<HTMLElement>('[data-autofocus]')]
+  for (const element of [...first, ...target.querySelectorAll<HTMLElement>(fields), target]) {
+    element.focus({ preventScroll: true })
+    // What is hidden, such as the field behind a button for files, takes no focus.
+    if (target.ownerDocument.activeElement === element) return
+  }
 }
 
 /** The button of the menu in which the focus is: a window that is opened from there outlives the menu's own entry. */

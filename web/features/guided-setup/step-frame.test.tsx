@@ -25,4 +25,25 @@ describe('the buttons of a step', () => {
     await hand.click(screen.getByRole('button'))
     expect(act).toHaveBeenCalledOnce()
   })
+
+  it('lead the keyboard to the heading of what comes next; a tab that led there keeps it', () => {
+    const frame = (title: string) => (
+      <StepFrame {...base} title={title} onNext={() => undefined}>
+        <button type="button" role="tab">
+          Content
+        </button>
+      </StepFrame>
+    )
+    const { rerender } = showAs('writer', frame('Pages'))
+    const heading = () => screen.getByRole('heading')
+    expect(document.activeElement).toBe(heading())
+    screen.getByRole('button', { name: /Next/ }).focus()
+    rerender(frame('Keywords'))
+    expect(document.activeElement).toBe(heading())
+    expect(heading().textContent).toBe('Keywords')
+    const tab = screen.getByRole('tab')
+    tab.focus()
+    rerender(frame('Content'))
+    expect(document.activeElement).toBe(tab)
+  })
 })

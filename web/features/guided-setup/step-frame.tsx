@@ -26,10 +26,13 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step.
   useEffect(() => {
-    // A field that has taken the keyboard for itself keeps it.
-    if (!globalThis.document.activeElement?.matches('input')) heading.current?.focus({ preventScroll: true })
-  }, [])
+    // A field that has taken the keyboard for itself keeps it, and so does the tab that led here.
+    const { activeElement } = globalThis.document
+    if (!activeElement?.matches('input, textarea, [role=tab]'))
+      heading.current?.focus({ preventScroll: true })
+  }, [title])
   return (
     <div className="flex grow flex-col">
       <div

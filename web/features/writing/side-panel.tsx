@@ -56,8 +56,10 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
     shown.current = panel
     const { activeElement, body } = globalThis.document
     // What led to the other panel goes with the one before: the keyboard goes on in the new one, as in a sheet.
-    if (hasChanged && (isNarrow() || activeElement === body || bar.current?.contains(activeElement)))
-      bar.current?.focus()
+    // A field of the new one that has taken the focus, such as that of a comment, keeps it.
+    const isInside = bar.current?.contains(activeElement) === true
+    const isTaken = isInside && activeElement !== bar.current && activeElement?.checkVisibility() === true
+    if (hasChanged && !isTaken && (isNarrow() || activeElement === body || isInside)) bar.current?.focus()
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   const opened = props.isReady ? panel : null
