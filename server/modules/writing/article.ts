@@ -1,7 +1,9 @@
 import { countWords } from '@rankwell/seo'
 import { streamTask } from '../../providers/models/ask.ts'
+import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
+import { followOutline } from './follow-outline.ts'
 
 /** One part of an article to be written: introduction, a heading with those below it, questions, conclusion. */
 export interface PlannedPart {
@@ -12,20 +14,18 @@ export interface PlannedPart {
 
 const introductionShare = 0.09
 const conclusionShare = 0.08
-const questionsShare = 0.14
 /** A heading is followed by at least so many words, or the part would not be worth its heading. */
 const leastWords = 60
 
-const asksQuestions = (text: string): boolean => /\bfaq\b|frequently asked|questions|أسئلة/i.test(text)
-/** A heading that closes the article. */
-const concludes = (text: string): boolean =>
-  /^(?:conclusion|in short|to sum up|summary|final thoughts|fazit|conclusión|conclusione|conclusão|conclusie|заключение|sonuç|خلاصة|الخلاصة|خاتمة|الخاتمة)(?!\p{L})/iu.test(
-    text,
-  )
+const kindOf = (headings: SectionTask['headings']): SectionKind => {
+  const text = headings[0]?.text ?? ''
+  if (asksQuestions(text)) return 'questions'
+  return headings.length === 1 && closesArticle(text) ? 'conclusion' : 'section'
+}
 
 /**
- * Divides an article into the parts that are written one after the other. Headings of level 2 begin a
- * part; a part of questions is added where the outline has none. Words are shared out by headings.
+ * Divides an article into the parts that are written one after the other: an introduction, then what the outline
+ * holds and nothing else. Headings of level 2 begin a part. Words are shared out by headings.
  */
 export function planParts(plan: ArticlePlan): PlannedPart[] {
   const groups: SectionTask['headings'][] = []
@@ -34,14 +34,12 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
     if (heading.level <= 2 || !last) groups.push([heading])
     else last.push(heading)
   }
-  const lastGroup = groups.at(-1)
-  const closing =
-    groups.length > 1 && lastGroup?.length === 1 && concludes(lastGroup[0]?.text ?? '')
-      ? groups.pop()
-      : undefined
-  const hasQuestions = groups.some((group) => asksQuestions(group[0]?.text ?? ''))
-  const share = 1 - introductionShare - conclusionShare - (hasQuestions ? 0 : questionsShare)
-  const headings = groups.reduce((sum, group) => sum + group.length, 0)
+  const kinds = groups.map((group, at) =>
+    at === 0 && kindOf(group) === 'conclusion' ? 'section' : kindOf(group),
+  )
+  const told = groups.filter((_, at) => kinds[at] !== 'conclusion')
+  const share = 1 - introductionShare - conclusionShare * (groups.length - told.length)
+  const headings = told.reduce((sum, group) => sum + group.length, 0)
   const part = (kind: SectionKind, list: SectionTask['headings'], words: number): PlannedPart => ({
     kind,
     headings: list,
@@ -49,15 +47,13 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
   })
   return [
     part('introduction', [], plan.wordTarget * introductionShare),
-    ...groups.map((group) =>
-      part(
-        asksQuestions(group[0]?.text ?? '') ? 'questions' : 'section',
-        group,
-        (plan.wordTarget * share * group.length) / Math.max(1, headings),
-      ),
-    ),
-    ...(hasQuestions ? [] : [part('questions', [], plan.wordTarget * questionsShare)]),
-    part('conclusion', closing ?? [], plan.wordTarget * conclusionShare),
+    ...groups.map((group, at) => {
+      const kind = kinds[at] ?? 'section'
+      const own = kind === 'conclusion' ? conclusionShare : (share * group.length) / Math.max(1, headings)
+      return part(kind, group, plan.wordTarget * own)
+    }),
+    // Without an outline the text has no headings, and still an end.
+    ...(groups.length === 0 ? [part('conclusion', [], plan.wordTarget * (1 - introductionShare))] : []),
   ]
 }
 
@@ -104,7 +100,7 @@ export async function* writeArticle(
       total: parts.length,
       written,
     }
-    for await (const piece of streamTask(model, task, signal)) {
+    for await (const piece of followOutline(streamTask(model, task, signal), part)) {
       written += piece
       yield { ...position, piece }
     }

@@ -8,7 +8,13 @@ import { askForStream, giveOutline, openSocket, progressOf, readEvents } from '.
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import { callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
-const outline = ['How it works', 'What you need', 'Common mistakes'].map((text) => ({ level: 2, text }))
+const outline = [
+  'How it works',
+  'What you need',
+  'Common mistakes',
+  'Questions about compost',
+  'Conclusion',
+].map((text) => ({ level: 2, text }))
 const source = { title: 'Home composting', keywords: ['home composting'], language: 'en', outline }
 
 describe('an article as an answer', () => {
@@ -32,8 +38,28 @@ describe('an article as an answer', () => {
     expect(parts.at(-1)).toMatchObject({ done: 6, total: 6 })
     const markdown = parts.map((part) => part.content).join('')
     const headings = [...markdown.matchAll(/^## (.*)$/gm)].map((match) => match[1])
-    expect(headings.slice(0, 3)).toEqual(outline.map((item) => item.text))
+    expect(headings).toEqual(outline.map((item) => item.text))
   })
+
+  test.each([
+    ['en', 'home composting', ['What you need', 'Common mistakes']],
+    ['ar', 'السماد العضوي', ['ما تحتاجه', 'أخطاء شائعة']],
+    ['de', 'Kompost', ['Standort', 'Häufige Fragen']],
+  ])(
+    'holds the headings of the outline in %s, and no questions or closing besides',
+    async (language, keyword, texts) => {
+      const accepted = texts.map((text) => ({ level: 2, text }))
+      const { body } = await world.writer.post<{ content: string }>('/copy-butler/generate-article', {
+        title: keyword,
+        keywords: [keyword],
+        language,
+        outline: accepted,
+      })
+      expect([...body.content.matchAll(/^## (.*)$/gm)].map(([, text]) => text)).toEqual(texts)
+      // Only what answers questions has headings of its own.
+      expect(/^#{3,} /m.test(body.content)).toBe(language === 'de')
+    },
+  )
 
   test('comes as one Markdown text to everybody else, with the name of who wrote it', async () => {
     const { status, body } = await world.writer.post<{ content: string; model: string }>(
@@ -222,7 +248,9 @@ describe('with a model of an outside service', () => {
     const { texts } = await readText(docId)
     expect(texts[0]).toBe('The finished introduction.')
     expect(texts.join(' ')).not.toContain('Half a section.')
-    expect(texts.filter((text) => text.startsWith('Further part'))).toHaveLength(texts.length - 1)
+    const further = texts.filter((text) => text.startsWith('Further part'))
+    expect(texts.filter((text) => !further.includes(text)).slice(1)).toEqual(['How it works'])
+    expect(further).toHaveLength(1)
     expect(await generate(docId, { mode: 'resume' })).toMatchObject({
       ok: false,
       code: 'generation_not_resumable',

@@ -10,14 +10,14 @@ const common = [
 
 const byTask: Record<WritingTask['task'], string> = {
   section:
-    'Write this part of the article as Markdown, beginning with its headings at the level given, in about the number of words given. Say nothing that `written` says already. Use the keywords so often that the whole article stays within their ranges. An introduction and a conclusion have no heading unless one is given; `questions` is a list of questions as headings of level 3 with short answers.',
+    'Write this part of the article as Markdown, with exactly the headings given, at their levels and in their words and order, in about the number of words given. Add no other heading. Say nothing that `written` says already. Use the keywords so often that the whole article stays within their ranges. An introduction and a conclusion have no heading unless one is given. In a part of the kind `questions` with one heading, the questions are headings one level below it, with short answers.',
   paragraph: 'Carry out the action on the paragraph. Answer with the new text alone.',
   titles:
     'Propose the number of titles asked for, each of 55 to 60 characters, each holding the keyword, all different from the known ones.',
   'enhance-title':
     'Improve the one title: 55 to 60 characters, holding the keyword, keeping its meaning. Give one item.',
   outline:
-    'Propose an outline: six to ten headings of level 2 with headings of level 3 where they help, from what competitors cover and what they miss. Give each item as `##` or `###` followed by its text.',
+    'Propose an outline: six to ten headings of level 2 with headings of level 3 where they help, from what competitors cover and what they miss, and at the end one that closes the article. Give each item as `##` or `###` followed by its text.',
   meta: 'Propose the number of meta descriptions asked for, each of 155 to 160 characters, holding the keyword and a call to action.',
 }
 

@@ -1,3 +1,4 @@
+import { asksQuestions, closesArticle } from '../heading-kinds.ts'
 import type { ResearchNotes, SectionTask } from '../tasks.ts'
 import { type Fluency, type Role, roleOf } from './phrases.ts'
 import { readSources } from './source-text.ts'
@@ -33,9 +34,6 @@ export interface Allotment {
   questions: Topic[]
 }
 
-const isQuestionPart = (text: string): boolean => /\bfaq\b|frequently asked|questions|أسئلة/i.test(text)
-const isEndPart = (text: string): boolean =>
-  /^(?:conclusion|in short|to sum up|summary|final thoughts|خلاصة|الخلاصة|خاتمة)/i.test(text)
 const asksYesOrNo = /^(?:is|are|can|do|does|did|should|will|may|must|has|have|was)\b|^هل\s/i
 /** Asked of something that was named before, or by one person. */
 const pointsBack =
@@ -73,7 +71,7 @@ export function allotTopics(task: SectionTask, fluency: Fluency): Allotment {
 
 function readShares({ plan }: SectionTask, fluency: Fluency): Share[] {
   const tops = plan.outline.filter((one, at) => one.level <= 2 || at === 0)
-  const sections = tops.filter((one) => !isQuestionPart(one.text) && !isEndPart(one.text))
+  const sections = tops.filter((one) => !asksQuestions(one.text) && !closesArticle(one.text))
   const words = (plan.wordTarget * 0.68) / Math.max(1, sections.length)
   return sections.map(({ text }) => {
     const at = plan.outline.findIndex((one) => one.text === text)

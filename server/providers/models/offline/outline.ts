@@ -151,7 +151,7 @@ export function draftOutline(task: OutlineTask): string[] {
 
 const mostSections = 8
 
-/** For languages without headings of our own: those that competitors share, and a part of questions. */
+/** For languages without headings of our own: those that competitors share, questions and a closing. */
 function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): string[] {
   const { language, keyword } = plan
   const chosen: { text: string; stems: Set<string> }[] = []
@@ -164,10 +164,13 @@ function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): strin
     if (chosen.length < mostSections && chosen.every((one) => overlap(one.stems, stems) < 0.5))
       chosen.push({ text, stems })
   }
-  const questions = promptsIn(language).questionsHeading.replaceAll('{k}', keyword || plan.title)
+  const { questionsHeading, conclusionHeading } = promptsIn(language)
+  const questions = questionsHeading.replaceAll('{k}', keyword || plan.title)
   const first =
     keyword && !chosen.some((one) => countKeyword(one.text, keyword, language) > 0)
       ? [capitalise(keyword)]
       : []
-  return [...first, ...chosen.map((one) => one.text), questions].map((text) => `## ${text}`)
+  return [...first, ...chosen.map((one) => one.text), questions, conclusionHeading].map(
+    (text) => `## ${text}`,
+  )
 }

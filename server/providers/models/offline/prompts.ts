@@ -12,6 +12,7 @@ export interface Prompts {
   questionsHeading: string
   questions: string[]
   answer: string
+  conclusionHeading: string
   conclusion: string[]
 }
 
@@ -35,6 +36,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Questions about {k}',
     questions: ['Where should a beginner start with {k}?', 'Which mistake is the most common with {k}?'],
     answer: 'Answer in two or three sentences, the direct answer first.',
+    conclusionHeading: 'Conclusion',
     conclusion: ['Sum up the two or three points that matter most.', 'Say what readers should do next.'],
   },
   ar: {
@@ -56,6 +58,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'أسئلة شائعة عن {k}',
     questions: ['من أين يبدأ المبتدئ في {k}؟', 'ما أكثر الأخطاء شيوعًا في {k}؟'],
     answer: 'أجب في جملتين أو ثلاث، وابدأ بالجواب المباشر.',
+    conclusionHeading: 'خلاصة',
     conclusion: ['لخص أهم نقطتين أو ثلاث.', 'قل للقارئ ما الخطوة التالية.'],
   },
   de: {
@@ -77,6 +80,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Fragen zu {k}',
     questions: ['Wo fängt man bei {k} am besten an?', 'Welcher Fehler ist bei {k} am häufigsten?'],
     answer: 'In zwei oder drei Sätzen antworten, die direkte Antwort zuerst.',
+    conclusionHeading: 'Fazit',
     conclusion: [
       'Die zwei oder drei wichtigsten Punkte zusammenfassen.',
       'Sagen, was als Nächstes zu tun ist.',
@@ -101,6 +105,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Questions sur {k}',
     questions: ['Par où commencer avec {k} ?', 'Quelle est l’erreur la plus fréquente avec {k} ?'],
     answer: 'Répondre en deux ou trois phrases, la réponse directe d’abord.',
+    conclusionHeading: 'Conclusion',
     conclusion: ['Résumer les deux ou trois points essentiels.', 'Dire quelle est la prochaine étape.'],
   },
   es: {
@@ -122,6 +127,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Preguntas sobre {k}',
     questions: ['¿Por dónde empezar con {k}?', '¿Cuál es el error más común con {k}?'],
     answer: 'Responda en dos o tres frases, primero la respuesta directa.',
+    conclusionHeading: 'Conclusión',
     conclusion: ['Resuma los dos o tres puntos más importantes.', 'Diga cuál es el siguiente paso.'],
   },
   it: {
@@ -143,6 +149,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Domande su {k}',
     questions: ['Da dove cominciare con {k}?', 'Qual è l’errore più comune con {k}?'],
     answer: 'Rispondere in due o tre frasi, prima la risposta diretta.',
+    conclusionHeading: 'Conclusione',
     conclusion: ['Riassumere i due o tre punti principali.', 'Dire quale sarà il prossimo passo.'],
   },
   pt: {
@@ -164,6 +171,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Perguntas sobre {k}',
     questions: ['Por onde começar com {k}?', 'Qual é o erro mais comum com {k}?'],
     answer: 'Responda em duas ou três frases, primeiro a resposta direta.',
+    conclusionHeading: 'Conclusão',
     conclusion: ['Resuma os dois ou três pontos mais importantes.', 'Diga qual é o próximo passo.'],
   },
   nl: {
@@ -185,6 +193,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Vragen over {k}',
     questions: ['Waar begint u het best met {k}?', 'Welke fout komt bij {k} het vaakst voor?'],
     answer: 'Antwoord in twee of drie zinnen, eerst het directe antwoord.',
+    conclusionHeading: 'Conclusie',
     conclusion: ['Vat de twee of drie belangrijkste punten samen.', 'Zeg wat de volgende stap is.'],
   },
   ru: {
@@ -206,6 +215,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: 'Вопросы по теме «{k}»',
     questions: ['С чего начать в теме «{k}»?', 'Какая ошибка в теме «{k}» самая частая?'],
     answer: 'Ответьте двумя-тремя предложениями, сначала прямой ответ.',
+    conclusionHeading: 'Заключение',
     conclusion: ['Подведите итог двумя-тремя главными мыслями.', 'Скажите, что делать дальше.'],
   },
   tr: {
@@ -224,6 +234,7 @@ const prompts: Record<string, Prompts> = {
     questionsHeading: '{k} hakkında sorular',
     questions: ['{k} konusuna nereden başlanır?', '{k} konusunda en sık yapılan hata nedir?'],
     answer: 'İki üç cümleyle yanıtlayın, önce doğrudan yanıt.',
+    conclusionHeading: 'Sonuç',
     conclusion: ['En önemli iki üç noktayı özetleyin.', 'Okurun sıradaki adımını söyleyin.'],
   },
 }

@@ -45,6 +45,8 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
     const text = (topic && answer(ledger, topic, wordsOfAnswer)) ?? answerFreely(ledger, one.text)
     add(one.text, text ?? noteOf(plan.language, one))
   }
+  // Questions that the outline names are all that is asked.
+  if (asked.length > 0) return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
   const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, plan.language))
   for (const topic of allotTopics(task, ledger.fluency).questions) {
     if (answers.length >= mostQuestions || total >= words) break

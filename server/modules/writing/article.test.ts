@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
+import { promptsIn } from '../../providers/models/offline/prompts.ts'
+import type { ArticlePlan } from '../../providers/models/tasks.ts'
+import { planParts } from './article.ts'
+import { followOutline } from './follow-outline.ts'
+
+const languages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru']
+const planOf = (outline: ArticlePlan['outline']): ArticlePlan => ({
+  language: 'en',
+  title: 'Pears',
+  keyword: 'pears',
+  metaDescription: '',
+  outline,
+  wordTarget: 1000,
+  goal: '',
+  audience: '',
+  angle: '',
+  tone: '',
+  callToAction: '',
+})
+const h = (level: number, text: string) => ({ level, text })
+
+describe('headings of questions and of the end', () => {
+  it.each([
+    'FAQ',
+    'FAQs about pears',
+    'Frequently asked questions',
+    'Questions about pears',
+    'الأسئلة الشائعة',
+    'أسئلة شائعة عن الكمبوست',
+    'Sıkça Sorulan Sorular',
+    'Preguntas frecuentes sobre las peras',
+    'Foire aux questions',
+    'Questions fréquentes',
+    'Häufige Fragen zu Birnen',
+    'Häufig gestellte Fragen',
+    'Domande frequenti',
+    'Perguntas frequentes',
+    'Veelgestelde vragen',
+    'Часто задаваемые вопросы',
+    ...languages.map((language) => promptsIn(language).questionsHeading.replaceAll('{k}', 'x')),
+  ])('%s opens questions', (text) => {
+    expect([asksQuestions(text), closesArticle(text)]).toEqual([true, false])
+  })
+
+  it.each(languages.map((language) => promptsIn(language).conclusionHeading))('%s closes', (text) => {
+    expect([asksQuestions(text), closesArticle(text)]).toEqual([false, true])
+  })
+
+  it.each([
+    'Questions to ask your dentist',
+    'How to ask',
+    'Conclusive evidence',
+    'Why pears?',
+    'Fragen stellen',
+  ])('%s is neither', (text) => {
+    expect([asksQuestions(text), closesArticle(text)]).toEqual([false, false])
+  })
+})
+
+describe('the parts of an article', () => {
+  const partsOf = (...outline: ArticlePlan['outline']) => planParts(planOf(outline))
+  const shape = (...outline: ArticlePlan['outline']) =>
+    partsOf(...outline).map(({ kind, headings }) => [kind, ...headings.map(({ text }) => text)].join(' / '))
+
+  it('are the introduction and what the outline holds, and nothing else', () => {
+    expect(shape(h(2, 'Kinds'), h(3, 'Sweet'), h(2, 'Care'))).toEqual([
+      'introduction',
+      'section / Kinds / Sweet',
+      'section / Care',
+    ])
+    expect(shape(h(2, 'FAQ'), h(3, 'Why?'), h(2, 'Conclusion'), h(2, 'Care'))).toEqual([
+      'introduction',
+      'questions / FAQ / Why?',
+      'conclusion / Conclusion',
+      'section / Care',
+    ])
+    expect(shape()).toEqual(['introduction', 'conclusion'])
+  })
+
+  it.each([
+    [[h(2, 'Kinds'), h(2, 'Care')]],
+    [[h(2, 'Kinds'), h(3, 'Sweet'), h(2, 'FAQ'), h(2, 'Conclusion')]],
+    [[]],
+  ])('share out all the words that are wanted: %o', (outline) => {
+    const words = partsOf(...outline).reduce((sum, part) => sum + part.words, 0)
+    expect(words).toBeGreaterThan(950)
+    expect(words).toBeLessThan(1050)
+  })
+})
+
+describe('what a model writes', () => {
+  async function follow(
+    kind: 'introduction' | 'section' | 'questions',
+    headings: ArticlePlan['outline'],
+    text: string,
+  ) {
+    // In small pieces, as a model sends them.
+    async function* pieces() {
+      yield* text.match(/[\s\S]{1,7}/g) ?? []
+    }
+    let made = ''
+    for await (const piece of followOutline(pieces(), { kind, headings })) made += piece
+    // Blank lines more or less are the same Markdown.
+    return made
+      .replaceAll(/^(#{2,}.*)\n/gm, '$1\n\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  }
+  const section = [h(2, 'How to plant pears'), h(3, 'Soil'), h(3, 'Water')]
+
+  it('is handed on as it comes', async () => {
+    const released = Promise.withResolvers<void>()
+    async function* pieces() {
+      yield '## How to plant pears\n\nDig a'
+      await released.promise
+      yield ' hole.'
+    }
+    const made = followOutline(pieces(), { kind: 'section', headings: section.slice(0, 1) })
+    let text = ''
+    while (!text.endsWith('Dig a')) text += (await made.next()).value
+    released.resolve()
+    for await (const piece of made) text += piece
+    expect(text.trim()).toBe('## How to plant pears\n\nDig a hole.')
+  })
+
+  it('is taken as it is where it keeps to the outline', async () => {
+    const text =
+      '## How to plant pears\n\nDig.\n\n### Soil\n\n```\n# no heading\n```\n\n### Water\n\n- Much\n- Often'
+    expect(await follow('section', section, text)).toBe(text)
+  })
+
+  it.each([
+    [
+      'a heading of its own goes, its text stays',
+      '## How to plant pears\nDig.\n### Tools\nSpade.',
+      'Dig.\n\nSpade.',
+    ],
+    [
+      'reworded headings get their words back',
+      '## How to Plant Your Pears\n\nDig.\n\n#### Soil:\n\nLoam.',
+      'Dig.\n\n### Soil\n\nLoam.',
+    ],
+    ['a first heading that is missing is put there', 'Dig.', 'Dig.'],
+    [
+      'questions and a closing that nobody asked for go',
+      '## How to plant pears\n\nDig.\n\n## FAQ\n\n### Why?\n\nSo.\n\n## Conclusion\n\nEnd.\n\n### Soil\n\nLoam.',
+      'Dig.\n\n### Soil\n\nLoam.',
+    ],
+  ])('%s', async (_, text, body) => {
+    const missing = ['### Soil', '### Water'].filter((one) => !body.includes(one))
+    const expected = ['## How to plant pears', body, ...missing].join('\n\n')
+    expect(await follow('section', section, text)).toBe(expected)
+  })
+
+  it('has no heading in an introduction, and its own questions below the one heading of a FAQ', async () => {
+    expect(await follow('introduction', [], '# Pears\n\n## Introduction\n\nPears are sweet.')).toBe(
+      'Pears are sweet.',
+    )
+    expect(await follow('questions', [h(2, 'FAQ')], '## FAQ\n\n#### Why?\n\nSo.\n\n### When?\n\nNow.')).toBe(
+      '## FAQ\n\n### Why?\n\nSo.\n\n### When?\n\nNow.',
+    )
+    expect(
+      await follow(
+        'questions',
+        [h(2, 'FAQ'), h(3, 'Why?')],
+        '## FAQ\n\n### Why?\n\nSo.\n\n### When?\n\nNow.',
+      ),
+    ).toBe('## FAQ\n\n### Why?\n\nSo.')
+    expect(await follow('section', section, '')).toBe('')
+  })
+})
