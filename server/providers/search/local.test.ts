@@ -124,6 +124,34 @@ describe('what is found', () => {
     }
   })
 
+  it('a page that only mentions a keyword is no answer to it, nor one that holds half of it', async () => {
+    for (const keyword of ['coffee', 'coffee beans', 'car', 'cars', 'best running shoes', 'tea ceremony'])
+      expect([keyword, await search.search(ask(keyword))]).toEqual([keyword, []])
+    for (const keyword of ['سيارة', 'أفضل أحذية الجري'])
+      expect([keyword, await search.search(ask(keyword, 'ar'))]).toEqual([keyword, []])
+  })
+
+  it('a page answers by its address alone, or by words that stand in it often and together', async () => {
+    const filler = 'We wrote down what grows in a cellar, day by day, with care. '.repeat(60)
+    const pages = {
+      'https://g.example/saffron-lamps': ['Shop', filler],
+      'https://g.example/often': ['Notes', `${filler} ${'A saffron lamp glows. '.repeat(6)}`],
+      'https://g.example/apart': ['Notes', `${'A saffron. '.repeat(6)} ${filler} ${'A lamp. '.repeat(6)}`],
+      'https://g.example/once': ['Notes', `${filler} A saffron lamp glows.`],
+    }
+    for (const [url, [title = '', text = '']] of Object.entries(pages))
+      await index.savePage(
+        null,
+        page(url, title, `${text}${url.endsWith('lamps') ? ' saffron lamps' : ''}`),
+        new Date(),
+      )
+    const found = await search.search(ask('best saffron lamps'))
+    expect(found.map(({ url }) => url).toSorted()).toEqual([
+      'https://g.example/often',
+      'https://g.example/saffron-lamps',
+    ])
+  })
+
   it('inflected, accented and capital spellings find the same pages', async () => {
     const pairs: [string, string, string][] = [
       ['Compost Bins', 'compost bin', 'en'],
@@ -143,7 +171,7 @@ describe('what is found', () => {
     const filler = 'We looked at many things that grow in a cellar and wrote all of it down. '.repeat(8)
     await index.savePage(
       null,
-      page('https://a.example/1', 'Cellar notes', `${filler} Truffle farming, once.`),
+      page('https://a.example/1', 'Cellar notes', `${filler} ${'Truffle farming takes years. '.repeat(4)}`),
       new Date(),
     )
     await index.savePage(

@@ -3,7 +3,7 @@ import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResul
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
 import { leastWords, rankPages } from './rank-pages.ts'
-import { foldWord, getWordReader, isUnspaced, pickTopicWords, primaryLanguage, type Word } from './words.ts'
+import { foldWord, getWordReader, isUnspaced, pickContentWords, primaryLanguage, type Word } from './words.ts'
 
 export interface LocalSearchSettings {
   index: PageIndex
@@ -26,7 +26,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
   async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
     const { keyword, languageCode, workspaceId } = query
     const language = primaryLanguage(languageCode)
-    const words = pickTopicWords(getWordReader(languageCode)(keyword), languageCode).slice(0, 12)
+    const words = pickContentWords(getWordReader(languageCode)(keyword), languageCode).slice(0, 12)
     if (!words.length) return []
     const found = await index.searchPages({
       workspaceId,

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './page-index.ts'
-import { getWordReader, pickTopicWords, type Word } from './words.ts'
+import { getWordReader, pickContentWords, pickTopicWords, type Word } from './words.ts'
 
 export interface RankedPage {
   page: IndexedPage
@@ -13,12 +13,17 @@ const USUAL_WORDS = 900
 
 /** Words of a keyword that stand so near each other in a text, for each word, are about one thing. */
 const NEAR_WORDS = 8
+/** A text is about a word that stands there so often, and makes up such a share of it. */
+const OFTEN = 3
+const OFTEN_SHARE = 0.003
+/** A word alone, with no other near it, has to make up more. */
+const OFTEN_SHARE_ALONE = 0.005
 
 /**
  * Orders pages by how well they answer a keyword: all of its words before some, words in the title and
  * the headings before words in the body, the whole phrase before words apart. A page is an answer when
- * its title and headings hold enough of the words, or when it holds all of them and most stand there or
- * near each other; others are left out.
+ * its title, address and headings hold the words that say what the keyword is about, or when its text holds
+ * those that are missing there often, and all of them near each other; others are left out.
  */
 export function rankPages(
   pages: readonly IndexedPage[],
@@ -28,20 +33,23 @@ export function rankPages(
   const read = getWordReader(languageCode)
   const words = pickTopicWords(read(keyword), languageCode)
   if (!words.length) return []
-  const asked = { words, phrase: read(keyword).map((word) => word.key) }
+  const content = new Set(pickContentWords(read(keyword), languageCode).map(({ key }) => key))
+  const asked = { words, content, phrase: read(keyword).map((word) => word.key) }
   return pages
     .map((page) => ({ page, score: scorePage(page, asked, read) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.page.url.localeCompare(b.page.url))
 }
 
-/** How many of a keyword's topic words a page must have: all of two, two thirds of more. */
+/** How many of the words that say what a keyword is about a page must have: all of three, three quarters of more. */
 export function leastWords(count: number): number {
-  return count <= 2 ? count : Math.ceil((count * 2) / 3)
+  return count <= 3 ? count : Math.ceil((count * 3) / 4)
 }
 
 interface Asked {
   words: readonly Word[]
+  /** Keys of the words without which a page is no answer. */
+  content: ReadonlySet<string>
   phrase: readonly string[]
 }
 
@@ -49,7 +57,7 @@ interface Field {
   /** How often each asked word occurs. */
   counts: number[]
   hasPhrase: boolean
-  /** The fewest words in a row that hold all asked ones; infinite when some are missing. */
+  /** The fewest words in a row that hold all that must be there; infinite when some are missing. */
   window: number
 }
 
@@ -58,12 +66,17 @@ function scorePage(page: IndexedPage, asked: Asked, read: (text: string) => Word
   const title = readField(page.title, asked, read)
   const headings = readField(Object.values(page.headers).flat().join(' . '), asked, read)
   const body = readField(page.text, asked, read)
-  const prominent = asked.words.filter((_, at) => title.counts[at] || headings.counts[at]).length
-  const found = asked.words.filter(
-    (_, at) => title.counts[at] || headings.counts[at] || body.counts[at],
-  ).length
-  const isNear = body.window <= NEAR_WORDS * size
-  const isAnswer = prominent >= leastWords(size) || (found === size && (isNear || prominent >= size / 2))
+  const address = readField(wordsOfAddress(page.url), asked, read)
+  const fields = [title, headings, address]
+  const found = asked.words.filter((_, at) => [...fields, body].some((field) => field.counts[at])).length
+  const content = asked.words.flatMap(({ key }, at) => (asked.content.has(key) ? [at] : []))
+  const isProminent = (at: number) => fields.some((field) => field.counts[at])
+  const often = Math.max(OFTEN, page.words * (content.length > 1 ? OFTEN_SHARE : OFTEN_SHARE_ALONE))
+  const isOften = (at: number) => (body.counts[at] ?? 0) >= often
+  const isNear = body.window <= NEAR_WORDS * content.length
+  const isAnswer =
+    content.filter(isProminent).length >= leastWords(content.length) ||
+    (isNear && content.every((at) => isProminent(at) || isOften(at)))
   if (!isAnswer) return 0
   const share = (counts: readonly number[]) => counts.filter((count) => count > 0).length / size
   const length = 1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * page.words) / USUAL_WORDS
@@ -79,10 +92,21 @@ function scorePage(page: IndexedPage, asked: Asked, read: (text: string) => Word
   )
 }
 
-function readField(text: string, { words, phrase }: Asked, read: (text: string) => Word[]): Field {
+/** The words of a page's host and path. */
+function wordsOfAddress(url: string): string {
+  const { hostname, pathname } = new URL(url)
+  try {
+    return `${hostname} ${decodeURIComponent(pathname)}`.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  } catch {
+    return `${hostname} ${pathname}`
+  }
+}
+
+function readField(text: string, { words, content, phrase }: Asked, read: (text: string) => Word[]): Field {
   const places = new Map(words.map((word, index) => [word.key, index]))
   const counts = words.map(() => 0)
   const last = words.map(() => Number.NEGATIVE_INFINITY)
+  const isContent = (_: number, index: number) => content.has(words[index]?.key ?? '')
   let hasPhrase = false
   let window = Number.POSITIVE_INFINITY
   const keys = read(text).map((word) => word.key)
@@ -91,7 +115,7 @@ function readField(text: string, { words, phrase }: Asked, read: (text: string) 
     if (index !== undefined) {
       counts[index] = (counts[index] ?? 0) + 1
       last[index] = at
-      window = Math.min(window, at - Math.min(...last) + 1)
+      if (content.has(key)) window = Math.min(window, at - Math.min(...last.filter(isContent)) + 1)
     }
     if (key === phrase[0] && !hasPhrase)
       hasPhrase = phrase.every((part, offset) => keys[at + offset] === part)

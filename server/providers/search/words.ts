@@ -17,6 +17,24 @@ const SMALL_WORD_SETS = new Map(
   Object.entries(SMALL_WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
 
+/** Words of a search that say how good or how told, not about what. */
+const QUALIFIERS: Record<string, string> = {
+  en: 'best top good better great cheap cheapest affordable easy simple ultimate complete review reviews guide guides tip tips near me',
+  ar: 'أفضل افضل أحسن احسن أرخص ارخص أسهل دليل نصائح مراجعة مراجعات',
+  tr: 'iyi ucuz kolay rehber rehberi öneri öneriler inceleme ipuçları',
+  es: 'mejor mejores buen buena buenos buenas barato baratos guía guías consejos opiniones reseña fácil',
+  fr: 'meilleur meilleure meilleurs meilleures bon bonne pas cher guide conseils avis facile',
+  de: 'beste bester bestes besten gut gute günstig günstige billig leitfaden ratgeber tipps test vergleich einfach',
+  it: 'migliore migliori miglior buono buona economico economici guida consigli recensione recensioni facile',
+  pt: 'melhor melhores bom boa barato baratos guia dicas avaliação avaliações fácil',
+  nl: 'beste goede goed goedkoop goedkope gids tips review reviews makkelijk',
+  ru: 'лучший лучшая лучшее лучшие хороший хорошие недорогой недорогие дешевый дешевые гид руководство советы отзывы обзор',
+}
+const QUALIFIER_SETS = new Map(
+  Object.entries(QUALIFIERS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
+)
+const YEAR = /^(?:19|20)\d\d$/
+
 const MOST_LANGUAGES = 40
 const MOST_WORDS = 50_000
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
@@ -62,7 +80,10 @@ function createWordReader(language: string): (text: string) => Word[] {
   function keyOf(word: string): string {
     const known = keys.get(word)
     if (known !== undefined) return known
-    const key = foldWord(stem(word, language), language)
+    const stemmed = stem(word, language)
+    // So little is left of some English words that others have the same: "care" and "car".
+    const isTooShort = language === 'en' && stemmed.length <= 3
+    const key = foldWord(isTooShort ? word.replace(/s$/, '') : stemmed, language)
     if (keys.size < MOST_WORDS) keys.set(word, key)
     return key
   }
@@ -82,6 +103,14 @@ export function pickTopicWords(words: readonly Word[], languageCode: string): Wo
   const telling = words.filter((word) => !small?.has(word.text))
   const chosen = telling.length ? telling : words
   return chosen.filter((word, index) => chosen.findIndex((other) => other.key === word.key) === index)
+}
+
+/** The words that a page must hold to answer a keyword; all of them when it has only qualifiers such as "best". */
+export function pickContentWords(words: readonly Word[], languageCode: string): Word[] {
+  const qualifiers = QUALIFIER_SETS.get(primaryLanguage(languageCode))
+  const topic = pickTopicWords(words, languageCode)
+  const content = topic.filter((word) => !qualifiers?.has(word.text) && !YEAR.test(word.text))
+  return content.length ? content : topic
 }
 
 export function lowerCase(text: string, language: string): string {
