@@ -24,6 +24,8 @@ test('a keyword becomes a researched, outlined, written and scored article', asy
   await expect(titles.getByRole('listitem')).toHaveCount(5)
   await page.reload()
   await expect(titles.getByRole('listitem')).toHaveCount(5)
+  await next('Next: outline').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose another title' }).click()
   await titles.getByRole('radio').first().check()
   await next('Next: outline').click()
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()

@@ -12,6 +12,10 @@ test('an export of another tool brings results into the research and figures int
   })
   await page.goto(`/copy-butler/${docId}`)
   await expect(page.getByText('No search results are known for')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connect a search provider' })).toHaveAttribute(
+    'href',
+    '/settings#research',
+  )
   await page.getByRole('button', { name: 'Import an export' }).click()
   const dialog = page.getByRole('dialog')
   const results = [

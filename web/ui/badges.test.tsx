@@ -43,8 +43,8 @@ describe('a score', () => {
     [100, 'Great'],
   ])('of %d is called %s', (score, word) => {
     const { container } = showAs('viewer', <ScoreBadge score={score} />)
-    expect(container.textContent).toBe(`${score}${word}`)
+    expect(container.textContent).toBe(`${score || '—'}${word}`)
     cleanup()
-    expect(showAs('viewer', <ScoreBar score={score} />).container.textContent).toBe(`${score}${word}`)
+    expect(showAs('viewer', <ScoreBar score={score} />).container.textContent).toBe(`${score || '—'}${word}`)
   })
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
-import { type ScoreBand, scoreBand } from './score.ts'
+import { type ScoreBand, scoreBand, scoreText } from './score.ts'
 
 const stroke: Record<ScoreBand, string> = {
   none: 'stroke-score-none',
@@ -32,8 +32,8 @@ export function ScoreBadge({
   className,
 }: ScoreProps & { isWordHidden?: boolean }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const band = scoreBand(score)
+  const format = useFormat()
   return (
     <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
       <svg
@@ -54,7 +54,7 @@ export function ScoreBadge({
           className={stroke[band]}
         />
       </svg>
-      <span className="figures font-medium">{format.number(score)}</span>
+      <span className="figures font-medium">{scoreText(score, format)}</span>
       <span className={cn('text-sm text-muted', isWordHidden && 'sr-only')}>{t(`score.${band}`)}</span>
     </span>
   )
@@ -63,12 +63,12 @@ export function ScoreBadge({
 /** A bar as wide as its place, with the number and its word above it. */
 export function ScoreBar({ score, className }: ScoreProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const band = scoreBand(score)
+  const format = useFormat()
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-2">
-        <span className="figures text-2xl font-semibold">{format.number(score)}</span>
+        <span className="figures text-2xl font-semibold">{scoreText(score, format)}</span>
         <span className="text-muted">{t(`score.${band}`)}</span>
       </div>
       <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-neutral-soft">

@@ -7,3 +7,7 @@ export function scoreBand(score: number): ScoreBand {
   if (score >= 50) return 'good'
   return score >= 20 ? 'fair' : 'poor'
 }
+
+/** The number of a score, or a dash where there is none yet. */
+export const scoreText = (score: number, format: { number: (value: number) => string }): string =>
+  scoreBand(score) === 'none' ? '—' : format.number(score)

@@ -10,7 +10,7 @@ import { SlowCheck } from '../../ui/slow-check.tsx'
 import { localInfoQuery, useSession } from './api.ts'
 import { checkLogin, type LoginMistakes } from './check-login.ts'
 
-/** Email and password. In local mode it offers the demo login. */
+/** Email and password. In local mode a button signs in with the demo login. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const { logIn } = useSession()
@@ -30,9 +30,13 @@ export function LoginForm() {
     setFailure(null)
     if (found.email) return emailInput.current?.focus()
     if (found.password) return passwordInput.current?.focus()
+    await enter({ email: email.trim(), password })
+  }
+
+  async function enter(login: { email: string; password: string }): Promise<void> {
     setBusy(true)
     try {
-      await logIn({ email: email.trim(), password, remember })
+      await logIn({ ...login, remember })
     } catch (error) {
       setFailure(readFailure(error).message)
       passwordInput.current?.focus()
@@ -41,11 +45,12 @@ export function LoginForm() {
     }
   }
 
-  function fill(demo: { email: string; password: string }): void {
+  function enterDemo(demo: { email: string; password: string }): void {
     setEmail(demo.email)
     setPassword(demo.password)
     setMistakes({})
     setFailure(null)
+    void enter(demo)
   }
 
   return (
@@ -97,12 +102,17 @@ export function LoginForm() {
           </Link>
         </span>
       </p>
-      <DemoLogin onUse={fill} />
+      <DemoLogin isBusy={isBusy} onUse={enterDemo} />
     </form>
   )
 }
 
-function DemoLogin({ onUse }: { onUse: (demo: { email: string; password: string }) => void }) {
+interface DemoLoginProps {
+  isBusy: boolean
+  onUse: (demo: { email: string; password: string }) => void
+}
+
+function DemoLogin({ isBusy, onUse }: DemoLoginProps) {
   const { t } = useTranslation('auth')
   const { data } = useQuery(localInfoQuery())
   const demo = data?.demo
@@ -115,7 +125,7 @@ function DemoLogin({ onUse }: { onUse: (demo: { email: string; password: string 
         <span className="text-muted"> · </span>
         <span className="select-all">{demo.password}</span>
       </p>
-      <Button variant="tertiary" size="sm" className="mt-3" onClick={() => onUse(demo)}>
+      <Button variant="tertiary" size="sm" className="mt-3" disabled={isBusy} onClick={() => onUse(demo)}>
         {t('demoUse')}
       </Button>
     </div>

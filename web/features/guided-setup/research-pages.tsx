@@ -1,5 +1,6 @@
-import { findOutliers, type Outlier } from '@rankwell/contract'
+import { findOutliers, isOwner, type Outlier } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { EmptySearch } from '../../ui/drawings.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { AddPages } from './add-pages.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { averageOf } from './research-figures.ts'
@@ -156,6 +158,8 @@ function Reading({ research }: { research: Research }) {
 function NothingFound({ research }: { research: Research }) {
   const { t } = useTranslation(['setup', 'research'])
   const { document, goTo, keepDraft } = useSetup()
+  const { role } = useCurrentUser()
+  const isLocal = research.serp?.provider === 'local'
   return (
     <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-6">
       {research.serp?.notes.length ? <Notes notes={research.serp.notes} /> : null}
@@ -164,6 +168,14 @@ function NothingFound({ research }: { research: Research }) {
         <p className="max-w-md font-medium">{t('research.empty', { keyword: document.keyword })}</p>
       </div>
       <ol className="mx-auto flex w-full max-w-xl list-decimal flex-col gap-5 ps-5">
+        {isLocal && isOwner(role) ? (
+          <li>
+            <p className="mb-2">{t('research.emptyConnect')}</p>
+            <Button asChild variant="outline">
+              <Link to="/settings#research">{t('research.connect')}</Link>
+            </Button>
+          </li>
+        ) : null}
         <li>
           <p className="mb-2">{t('research.emptyPaste')}</p>
           <AddPages research={research} />

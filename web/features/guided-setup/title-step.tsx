@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,6 +30,10 @@ export function TitleStep() {
     onSuccess: (isSaved) => isSaved && goTo(5),
   })
 
+  const [isAsking, setAsking] = useState(false)
+  const [first] = titles.list
+  const onNext = () => (first && !titles.chosen ? setAsking(true) : next.mutate())
+
   return (
     <StepFrame
       title={t('titles.title')}
@@ -36,7 +41,7 @@ export function TitleStep() {
       onBack={() => goTo(3)}
       onSkip={() => goTo(5)}
       nextLabel={t('titles.next')}
-      onNext={() => next.mutate()}
+      onNext={onNext}
       isNextBusy={next.isPending}
     >
       <OwnTitle
@@ -54,6 +59,29 @@ export function TitleStep() {
       <div className="flex justify-end">
         <SaveSign state={titles.saveState} onRetry={() => void titles.settle()} />
       </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('titles.askTitle')}
+        description={t('titles.askText', { title: first })}
+        footer={
+          <>
+            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
+              {t('titles.askOther')}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                titles.choose(first ?? '')
+                next.mutate()
+              }}
+            >
+              {t('titles.askFirst')}
+            </Button>
+          </>
+        }
+      />
     </StepFrame>
   )
 }

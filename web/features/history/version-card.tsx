@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { scoreText } from '../../ui/score.ts'
 import { NameForm } from './name-form.tsx'
 
 interface VersionCardProps {
@@ -56,7 +57,7 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
       <p className="figures flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge>{t(`history.kinds.${version.kind}`)}</Badge>
         {t('history.figures', {
-          score: format.number(version.score),
+          score: scoreText(version.score, format),
           words: format.number(version.words),
         })}
       </p>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { scoreText } from '../../ui/score.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { Layout } from './changes.tsx'
@@ -82,7 +83,10 @@ export function VersionDialog(props: VersionDialogProps) {
       description={
         <span className="figures">
           {format.dateTime(version.createdAt)} ·{' '}
-          {t('history.figures', { score: format.number(version.score), words: format.number(version.words) })}
+          {t('history.figures', {
+            score: scoreText(version.score, format),
+            words: format.number(version.words),
+          })}
         </span>
       }
       footer={

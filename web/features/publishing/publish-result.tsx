@@ -6,6 +6,7 @@ import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { scoreText } from '../../ui/score.ts'
 import { documentPath } from '../documents/api.ts'
 import type { PublishOutcome } from './api.ts'
 import { FieldReport } from './field-report.tsx'
@@ -89,7 +90,7 @@ function ApprovedFacts({ review, isShown }: { review: Review; isShown: boolean }
           <dt className="text-muted">{t('compare.words')}</dt>
           <dd className="figures">{format.number(current.words)}</dd>
           <dt className="ms-3 text-muted">{t('compare.score')}</dt>
-          <dd className="figures">{format.number(current.score)}</dd>
+          <dd className="figures">{scoreText(current.score, format)}</dd>
         </div>
       </dl>
       {review.hasOtherSettings ? <p className="text-warning-ink">{t('compare.settingsText')}</p> : null}
