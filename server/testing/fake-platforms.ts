@@ -23,8 +23,8 @@ export async function startFakePlatforms() {
   const platforms = createPublishing({
     safeFetch,
     plainPlaces,
-    requestMs: 400,
-    sendMs: 400,
+    requestMs: 800,
+    sendMs: 800,
     copyscapeUrl: copyscape.url,
   })
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
