@@ -99,6 +99,14 @@ describe('a Word file, opened again', () => {
     ])
   })
 
+  test('has no line height that could cut an image to one line', async () => {
+    const { zip } = await readBack(await toDocx(docOf(), { title: '', language: 'en' }))
+    const styles = (await zip.file('word/styles.xml')?.async('string')) ?? ''
+    const heights = [...(styles + xml).matchAll(/<w:spacing[^>]* w:line="[^>]*>/g)].map(([tag]) => tag)
+    expect(heights.length).toBeGreaterThan(1)
+    expect(heights.filter((tag) => !tag.includes('w:lineRule="auto"'))).toEqual([])
+  })
+
   test('has emphasis, line breaks and links that lead outside', () => {
     expect(html).toContain('<strong>bold</strong> <em>it</em>')
     expect(html).toContain('<s>st</s>')

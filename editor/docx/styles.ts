@@ -1,4 +1,4 @@
-import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import { alertTypes } from '../blocks/names.ts'
 
 /** Paragraph styles of ours, by their id. */
@@ -32,6 +32,9 @@ function readLanguage(language: string): { value: string } | { bidirectional: st
 /** A style that looks like plain text and says by its name what a paragraph is, so that it can be read back. */
 const plainStyle = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true })
 
+/** Without the rule LibreOffice takes a line height as exact and cuts images to one line. */
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO })
+
 /** The looks of the whole document. Sizes are half points, distances twentieths of a point. */
 export function createStyles(language: string): IStylesOptions {
   const heading = (size: number, before: number) => ({
@@ -42,7 +45,7 @@ export function createStyles(language: string): IStylesOptions {
     default: {
       document: {
         run: { font: 'Calibri', size: 22, language: readLanguage(language) },
-        paragraph: { spacing: { after: 160, line: 276 } },
+        paragraph: { spacing: { after: 160, ...lines(276) } },
       },
       title: { run: { size: 52, bold: true, font: 'Calibri' }, paragraph: { spacing: { after: 240 } } },
       heading1: heading(36, 360),
@@ -68,7 +71,7 @@ export function createStyles(language: string): IStylesOptions {
         basedOn: 'Normal',
         quickFormat: true,
         run: { font: 'Consolas', size: 19 },
-        paragraph: { spacing: { after: 160, line: 240 } },
+        paragraph: { spacing: { after: 160, ...lines(240) } },
       },
       {
         id: paragraphStyles.quoteSource,

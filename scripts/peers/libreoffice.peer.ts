@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Block, paragraph, writeDocument } from '../../server/testing/publishing.ts'
+import { createWorld, type World } from '../../server/testing/world.ts'
+
+/** The LibreOffice that `scripts/peers/libreoffice.sh` found or installed. */
+const peer = JSON.parse(process.env.LIBREOFFICE_PEER ?? '{}') as { dir: string }
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+interface Picture {
+  colour: { r: number; g: number; b: number }
+  width: number
+  height: number
+}
+
+async function upload({ colour, width, height }: Picture): Promise<string> {
+  const data = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(data)], 'picture.png', { type: 'image/png' }))
+  return (await world.writer.post<{ url: string }>('/uploads', form)).body.url
+}
+
+/** The pages of an exported document as LibreOffice lays them out, as pictures at 96 pixels per inch. */
+async function layOut(title: string, blocks: Block[]): Promise<string[]> {
+  const docId = await writeDocument(world, title, blocks)
+  const { status, body } = await world.writer.post<Uint8Array>('/export', { docId })
+  expect(status).toBe(200)
+  const dir = mkdtempSync(join(peer.dir, 'file-'))
+  const file = join(dir, 'file.docx')
+  writeFileSync(file, body)
+  const profile = `-env:UserInstallation=file://${join(peer.dir, 'profile')}`
+  const run = { stdio: 'pipe', timeout: 100_000 } as const
+  execFileSync(
+    'soffice',
+    ['--headless', '--norestore', profile, '--convert-to', 'pdf', '--outdir', dir, file],
+    run,
+  )
+  const pdf = join(dir, 'file.pdf')
+  execFileSync('pdftoppm', ['-r', '96', '-png', pdf, join(dir, 'page')], run)
+  const pages = Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [pdf], run).toString())?.[1])
+  const digits = String(pages).length
+  return Array.from({ length: pages }, (_, at) =>
+    join(dir, `page-${String(at + 1).padStart(digits, '0')}.png`),
+  )
+}
+
+/** Width and height of what has a colour on any of the pages; null where nothing has. */
+async function measure(pages: readonly string[], { r, g, b }: Picture['colour']) {
+  for (const page of pages) {
+    const { data, info } = await sharp(readFileSync(page))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    let [left, top, right, bottom] = [info.width, info.height, -1, -1]
+    for (let at = 0; at < data.length; at += 3) {
+      const isIt = [r, g, b].every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)
+      if (!isIt) continue
+      const [x, y] = [(at / 3) % info.width, Math.floor(at / 3 / info.width)]
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+    if (right >= 0) return { width: right - left + 1, height: bottom - top + 1 }
+  }
+  return null
+}
+
+const pictures: Picture[] = [
+  { colour: { r: 58, g: 122, b: 45 }, width: 1200, height: 900 },
+  { colour: { r: 45, g: 58, b: 160 }, width: 400, height: 300 },
+  { colour: { r: 190, g: 60, b: 40 }, width: 600, height: 600 },
+]
+
+test.each([
+  ['English', 'Words that stand between two pictures.', 'What it shows'],
+  ['Arabic', 'كلمات تقع بين صورتين في هذا المقال.', 'ما تعرضه الصورة'],
+])('an %s export has its pages, and every picture in its size', async (name, words, caption) => {
+  const blocks: Block[] = [{ type: 'header', data: { text: words, level: 2 } }]
+  for (const picture of pictures) {
+    const url = await upload(picture)
+    blocks.push(paragraph(words), { type: 'image', data: { file: { url }, caption, alt: caption } })
+  }
+  blocks.push(
+    { type: 'list', data: { style: 'ordered', items: [words, words] } },
+    {
+      type: 'table',
+      data: {
+        withHeadings: true,
+        content: [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+      },
+    },
+    { type: 'code', data: { code: 'if (a < b) {\n  go()\n}', language: 'ts' } },
+  )
+  const pages = await layOut(`Pictures ${name}`, blocks)
+  expect(pages).toHaveLength(3)
+  for (const { colour, width, height } of pictures) {
+    const shown = Math.min(width, 600)
+    const size = await measure(pages, colour)
+    expect(Math.abs((size?.width ?? 0) - shown)).toBeLessThanOrEqual(2)
+    expect(Math.abs((size?.height ?? 0) - (height * shown) / width)).toBeLessThanOrEqual(2)
+  }
+})
