@@ -8,7 +8,8 @@ const FEW_CHARS = 20_000
 /** Of one page, after all of them together could not be read within the limits. */
 const CUT_CHARS = 15_000
 const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
-const LONGEST_MS = 10_000
+/** How long reading whole pages may take, and then reading the cut ones. */
+const LONGEST_MS = { whole: 10_000, cut: 10_000 }
 
 let worker: Worker | null = null
 const inTurn = createCallerTurns({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
@@ -76,7 +77,7 @@ export async function extractAside(
   if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
     return extractKeywords(pages, language, seed)
   return inTurn(caller, async () => {
-    const whole = await runInThread({ pages, language, seed }, longestMs)
-    return whole ?? (await runInThread({ pages: pages.map(cut), language, seed }, longestMs)) ?? []
+    const whole = await runInThread({ pages, language, seed }, longestMs.whole)
+    return whole ?? (await runInThread({ pages: pages.map(cut), language, seed }, longestMs.cut)) ?? []
   })
 }
