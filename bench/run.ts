@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   parse: async () => (await import('./parse.ts')).runParseBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),
   scripts: async () => (await import('./scripts.ts')).runScriptBench(),
+  imports: async () => (await import('./imports.ts')).runImportBench(),
   docx: async () => (await import('./docx.ts')).runDocxBench(),
   realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
   api: async () => (await import('./api.ts')).runApiBench(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type DocumentChanged, describeForScore } from '@rankwell/contract'
 import {
   docToBlog,
@@ -138,6 +139,14 @@ interface TextChange {
   unsaved: UnsavedUpdate[]
 }
 
+/** Texts longer than this (characters of JSON) are read, applied, scored and stored in separate turns. */
+const longBlog = 200_000
+
+/** Lets others have their turn between two steps of work on a long text. */
+export async function yieldIfLong(json: string): Promise<void> {
+  if (json.length > longBlog) await setImmediate()
+}
+
 /**
  * Stores what is derived from a document's text and research: its blog, its words and the score that the
  * server computed itself, together with fields and unsaved updates, in one statement. Gives the row as it stands then, or null
@@ -154,10 +163,12 @@ export async function storeText(
   const { title, language, keyword, dueDate, assigneeId } = document
   const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
   const metaData = scored.metaData && toMetaData(scored.metaData)
+  await yieldIfLong(json)
   const { score, words } = takeScorer(text, language).score({
     ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
     ...toTextBlocks(doc),
   })
+  await yieldIfLong(json)
   const now = app.now()
   const userId = userIds.at(-1)
   const hasNewText = scored.contentHash !== contentHash

@@ -17,7 +17,15 @@ import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { planDocument } from './plan.ts'
 import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
 import { type DocumentRow, storeSettled } from './queries.ts'
-import { announceChange, type FieldChanges, hashBlocks, readText, storeText, writeBlog } from './settle.ts'
+import {
+  announceChange,
+  type FieldChanges,
+  hashBlocks,
+  readText,
+  storeText,
+  writeBlog,
+  yieldIfLong,
+} from './settle.ts'
 import { changeStatus } from './status.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
@@ -112,7 +120,9 @@ async function prepareText(
   const sid = ctx.session?.sid ?? ctx.arrival?.ticket.sid
   if (blog === undefined) return null
   const { id } = whole.document
+  await yieldIfLong(blog)
   const next = readBlogInput(blog)
+  await yieldIfLong(blog)
   // Whoever is connected by Yjs has sent these words already.
   if (sid && app.texts.isConnected(id, sid)) return null
   if (base !== undefined) {

@@ -1,0 +1,201 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { boot } from '../server/boot.ts'
+import { loadConfig } from '../server/config.ts'
+import { findFreePort } from '../server/db/embedded-process.ts'
+import { product } from '../server/product.ts'
+import { demoLogin } from '../server/seed/people.ts'
+import { watchLoop } from '../server/testing/loop-time.ts'
+import { makeWordFile } from '../server/testing/zip.ts'
+
+interface Result {
+  name: string
+  ours: string
+  reference: string
+  ratio: number
+  goal: string
+}
+
+/** Longest stretch of work on the event loop, in ms. */
+const maxHoldMs = 50
+/** What six Word imports at once may add to the memory of the server and its processes, in MB. */
+const maxAddedMb = 600
+const wordImports = 6
+
+const mb = (bytes: number) => bytes / 2 ** 20
+const statusField = (pid: string | number, field: string): string => {
+  try {
+    return (
+      new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+    )
+  } catch {
+    // The process has ended in the meantime.
+    return ''
+  }
+}
+
+/** Resident memory of this process and all below it, without the database's, in bytes. */
+function readTreeMemory(): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const parents = new Map(pids.map((pid) => [pid, statusField(pid, 'PPid')]))
+  const isOurs = (pid: string): boolean => {
+    for (let at: string | undefined = pid; at && at !== '0'; at = parents.get(at))
+      if (at === String(process.pid)) return true
+    return false
+  }
+  return pids
+    .filter((pid) => isOurs(pid) && statusField(pid, 'Name') !== 'postgres')
+    .reduce((sum, pid) => sum + Number(statusField(pid, 'VmRSS')) * 1024, 0)
+}
+
+/** Runs work; gives the most memory (MB) that it added, and the longest stretch on the event loop (ms). */
+async function watch<Answer>(work: () => Promise<Answer>) {
+  const before = readTreeMemory()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, readTreeMemory())
+  }, 100)
+  const answer = await work()
+  clearInterval(timer)
+  return { answer, addedMb: mb(most - before) }
+}
+
+interface Stage {
+  api: string
+  token: string
+}
+
+const headersOf = ({ token }: Stage) => ({ authorization: `Bearer ${token}` })
+
+async function send(stage: Stage, method: string, path: string, body?: string): Promise<[number, string]> {
+  const response = await fetch(`${stage.api}${path}`, {
+    method,
+    headers: { ...headersOf(stage), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+  })
+  return [response.status, await response.text()]
+}
+
+async function create(stage: Stage, title: string): Promise<string> {
+  const [status, text] = await send(
+    stage,
+    'POST',
+    '/documents',
+    JSON.stringify({ title, configurationStep: 6 }),
+  )
+  if (status !== 200) throw new Error(`No document: ${text.slice(0, 200)}`)
+  return (JSON.parse(text) as { _id: string })._id
+}
+
+/** Word files of about 200 kB: of prose, and of as much markup as so few bytes unpack to. */
+function makeWordFiles(): Map<string, Buffer> {
+  let seed = 7
+  const word = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed.toString(36)
+  }
+  const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+  const prose = Array.from({ length: 900 }, () => paragraph(Array.from({ length: 40 }, word).join(' '))).join(
+    '',
+  )
+  const runs = '<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r>'
+  const markup = `<w:p>${runs.repeat(20)}</w:p>`.repeat(12_000)
+  return new Map([
+    ['prose', makeWordFile(prose)],
+    ['markup', makeWordFile(markup)],
+  ])
+}
+
+async function measureWord(stage: Stage): Promise<Result[]> {
+  const docId = await create(stage, 'Word')
+  const results: Result[] = []
+  for (const [kind, file] of makeWordFiles()) {
+    const once = async () => {
+      const form = new FormData()
+      form.set('docId', docId)
+      form.set('file', new File([new Uint8Array(file)], 'a.docx'))
+      const options = { method: 'POST', headers: headersOf(stage), body: form }
+      const response = await fetch(`${stage.api}/documents/import-word`, options)
+      await response.arrayBuffer()
+      return response.status
+    }
+    const { answer, addedMb } = await watch(() => Promise.all(Array.from({ length: wordImports }, once)))
+    const name = `${wordImports} Word files of ${kind} at once (${Math.round(file.length / 1000)} kB each)`
+    results.push(limitRow(`${name}, memory`, addedMb, maxAddedMb, 'MB', answer))
+  }
+  return results
+}
+
+function limitRow(name: string, value: number, max: number, unit: string, statuses: number[]): Result {
+  return {
+    name: `${name} (answered ${[...new Set(statuses)].join(', ')})`,
+    ours: `${value.toFixed(0)} ${unit}`,
+    reference: `${max} ${unit}`,
+    ratio: max / Math.max(1, value),
+    goal: `≤ ${max} ${unit}`,
+  }
+}
+
+/** Times one call by the event loop; its body is written before. */
+async function timeCall(stage: Stage, name: string, method: string, path: string, body?: string) {
+  const endWatch = watchLoop()
+  const [status, text] = await send(stage, method, path, body)
+  return { row: limitRow(name, endWatch(), maxHoldMs, 'ms', [status]), text }
+}
+
+const blogOf = (...texts: string[]) =>
+  JSON.stringify({
+    time: 4e12,
+    version: '2.28.2',
+    blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })),
+  })
+
+async function measureTexts(stage: Stage): Promise<Result[]> {
+  const rows: Result[] = []
+  const run = async (name: string, method: string, path: string, body?: string) => {
+    const { row, text } = await timeCall(stage, name, method, path, body)
+    rows.push(row)
+    return text
+  }
+  const prose = 'The compost heap needs air, water and some time to get warm. '
+  const texts: [string, string][] = [
+    ['a paragraph of 1.9 MB', blogOf(prose.repeat(31_000))],
+    ['a paragraph of 0.5 MB', blogOf(prose.repeat(8_200))],
+    ['700 paragraphs, 1.8 MB', blogOf(...Array.from({ length: 700 }, () => prose.repeat(42)))],
+  ]
+  for (const [name, blog] of texts) {
+    const docId = await create(stage, name)
+    const path = `/documents/update/${docId}`
+    await run(`${name}: saved`, 'PUT', path, JSON.stringify({ blog }))
+    await run(`${name}: read`, 'POST', '/documents/get-current-doc', JSON.stringify({ docId }))
+    await run(`${name}: version`, 'POST', `/documents-history/${docId}`, JSON.stringify({ name: 'One' }))
+    const list = JSON.parse((await send(stage, 'GET', `/documents-history/${docId}`))[1]) as { _id: string }[]
+    if (Array.isArray(list) && list[0])
+      await run(`${name}: its version as HTML`, 'GET', `/documents-history/${docId}/${list[0]._id}`)
+  }
+  return rows
+}
+
+/** Imports over HTTP: what they add to memory, and how long they hold the event loop. */
+export async function runImportBench(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-imports-'))
+  chmodSync(dataDir, 0o711)
+  const port = await findFreePort()
+  const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '1', DRAIN_SECONDS: '0' })
+  const running = await boot({ config, log: pino({ level: 'error' }, pino.destination(2)), product })
+  try {
+    const api = `http://127.0.0.1:${port}/api`
+    const response = await fetch(`${api}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoLogin),
+    })
+    const stage = { api, token: ((await response.json()) as { token: string }).token }
+    return [...(await measureWord(stage)), ...(await measureTexts(stage))]
+  } finally {
+    await running.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
