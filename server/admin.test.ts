@@ -6,6 +6,7 @@ import { cloneDir } from './config.ts'
 import { type AdminResult, runAdmin } from './run-admin.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { askDatabase, makeDataFolder, type ServerProcess, startServerProcess } from './testing/process.ts'
+import { startSmtpServer } from './testing/smtp-server.ts'
 import { callApi } from './testing/world.ts'
 
 const secrets = {
@@ -102,6 +103,8 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect((await admin(['create-owner', 'bo@example.com'])).err).toContain('has an account already')
     expect((await admin(['grant-operator', 'bo@example.com'])).code).toBe(0)
     expect((await callApi(server.url, opened.body.token, 'GET', '/operator/workspaces')).status).toBe(200)
+    expect((await admin(['revoke-operator', 'bo@example.com'])).code).toBe(0)
+    expect((await callApi(server.url, opened.body.token, 'GET', '/operator/workspaces')).status).toBe(403)
 
     const reset = await admin(['reset-password', owner.email])
     const password = 'another-battery-staple-8'
@@ -112,6 +115,26 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect(await statusOf(opened.body.token)).toBe(200)
     expect((await admin(['revoke-sessions', 'bo@example.com'])).out).toContain('Ended')
     expect(await statusOf(opened.body.token)).toBe(401)
+  })
+
+  test('sends a test mail, and says what the mail server answered', async () => {
+    const smtp = await startSmtpServer()
+    const withMail = { ...env, SMTP_URL: smtp.url, MAIL_FROM: 'Rankwell <rankwell@example.com>' }
+    try {
+      const sent = await admin(['test-mail', 'ada@example.com'], withMail)
+      expect(sent).toMatchObject({ code: 0, err: '' })
+      expect(smtp.accepted).toEqual(['ada@example.com'])
+      smtp.refusals.set('gone@example.com', '550 no such mailbox here')
+      const refused = await admin(['test-mail', 'gone@example.com'], withMail)
+      expect(refused.code).toBe(1)
+      expect(refused.err).toContain('550 no such mailbox here')
+      expect(smtp.accepted).toHaveLength(1)
+    } finally {
+      await smtp.stop()
+    }
+    const away = await admin(['test-mail', 'ada@example.com'], withMail)
+    expect(away.code).toBe(1)
+    expect(away.err).not.toMatch(/\bat \S+ \(/)
   })
 
   test('says what is wrong, and ends with a code that tells usage from failure', async () => {

@@ -6,7 +6,10 @@ import sharp from 'sharp'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiskSpace } from './lib/disk-guard.ts'
+import { newId } from './lib/ids.ts'
+import { worksOnFullDisk } from './modules/works-on-full-disk.ts'
 import { appendText, readText } from './realtime/rig.ts'
+import { contractCalls } from './testing/contract-calls.ts'
 import { openText, until, untilSaved } from './testing/live.ts'
 import { callApi, createWorld, signIn, type World } from './testing/world.ts'
 
@@ -114,6 +117,51 @@ test('a full disk lets people read, says so, saves nothing, loses nothing, and h
   expect(readText(other.doc)).toContain('before meanwhile ')
   expect((await upload('blue')).status).toBe(200)
   for (const client of [editor, other]) client.close()
+})
+
+test('while the disk is full no call writes but those that read, sign in, or take away', async () => {
+  const { body: document } = await world.owner.post<Document>('/documents', { title: 'Full' })
+  const image = (await upload('purple')).body
+  space = full
+  await untilDisk('read-only')
+  const ids: Record<string, string> = {
+    documents: document._id,
+    uploads: image._id,
+    workspaces: world.workspaceId,
+  }
+  const written: unknown[] = []
+  for (const { id, method, path, access } of contractCalls) {
+    if (method === 'GET' || worksOnFullDisk.includes(id)) continue
+    const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) =>
+      /^docId/.test(name) ? document._id : (ids[id.split('.')[0] ?? ''] ?? newId()),
+    )
+    const caller = access === 'anyone' ? world.nobody : world.owner
+    const { token } = caller
+    const answer = await callApi<{ code: string }>(world.app.url, token || null, method, address, {
+      docId: document._id,
+      title: 'Changed',
+    })
+    if (answer.status !== 507) written.push([id, answer.status, answer.body.code])
+  }
+  expect(written).toEqual([])
+  const socket = io(world.app.url, { extraHeaders: { authorization: `Bearer ${world.owner.token}` } })
+  sockets.push(socket)
+  const ask = (event: string, payload: object) => socket.timeout(20_000).emitWithAck(event, payload)
+  const cluster = { keyword: 'tea', location_name: 'United States', clusterLanguage: 'en' }
+  const events: [string, object][] = [
+    ['updateDocument', { docId: document._id, body: { title: 'Changed' } }],
+    ['generateDocument', { docId: document._id, body: {} }],
+    ['generateClusters', { cluster, docId: document._id, userId: world.owner._id }],
+  ]
+  for (const [event, payload] of events)
+    expect(await ask(event, payload)).toMatchObject({ ok: false, code: 'disk_full' })
+  // Deleting makes room.
+  const removed = await callApi(world.app.url, world.owner.token, 'DELETE', `/uploads/${image._id}`)
+  expect(removed.status).toBe(200)
+  space = roomy
+  await untilDisk('ok')
+  const after = await world.owner.post<Document>('/documents/get-current-doc', { docId: document._id })
+  expect(after.body.title).toBe('Full')
 })
 
 test('a write that fails for want of room leaves no file and closes the door at once', async () => {
