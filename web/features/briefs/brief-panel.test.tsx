@@ -1,9 +1,10 @@
-import type { Brief, BriefProposal, Document, Reference } from '@rankwell/contract'
+import type { BriefProposal, Document, Reference } from '@rankwell/contract'
 import { createExtensions } from '@rankwell/editor'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listControls } from '../../testing/list-controls.ts'
+import { makeBrief } from '../../testing/make-brief.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { HeadingRow } from '../headings/heading-row.tsx'
 import { readSections } from '../headings/sections.ts'
@@ -27,25 +28,6 @@ function edit(content: string) {
   return editor
 }
 
-const brief = (changes: object = {}) =>
-  ({
-    _id: 'brief',
-    goal: '',
-    audience: '',
-    intent: '',
-    angle: '',
-    callToAction: '',
-    tone: '',
-    wordTarget: null,
-    dueDate: null,
-    assignee: null,
-    locked: [],
-    questions: [],
-    headings: [],
-    references: [],
-    documentKeywords: { content: [] },
-    ...changes,
-  }) as unknown as Brief
 const article = (changes: object = {}) =>
   ({
     _id: '0192a0c0-0000-7000-8000-000000000001',
@@ -55,7 +37,7 @@ const article = (changes: object = {}) =>
     cluster: null,
     collaborators: [],
     serp: null,
-    brief: brief(changes),
+    brief: makeBrief(changes),
   }) as unknown as Document
 const props = (changes: object, canWrite: boolean, editor: Editor | null = null) => {
   const onSave = vi.fn(async (_changes: object) => true)
@@ -69,7 +51,11 @@ describe('the fields of a brief', () => {
     answerCalls({})
     const { onSave } = props({}, true)
     const page = (more: object = {}) => (
-      <BriefFields document={article()} brief={brief({ ...changes, ...more })} {...{ canWrite, onSave }} />
+      <BriefFields
+        document={article()}
+        brief={makeBrief({ ...changes, ...more })}
+        {...{ canWrite, onSave }}
+      />
     )
     const shown = showAs('writer', page())
     return { ...shown, onSave, hear: (more: object) => shown.rerender(page(more)) }
@@ -248,7 +234,7 @@ describe('what an article owes', () => {
       questions: ['Why?'],
       wordTarget: 900,
     } as unknown as BriefProposal
-    const old = brief({ wordTarget: 900, questions: ['How?'] })
+    const old = makeBrief({ wordTarget: 900, questions: ['How?'] })
     expect(compareBrief(old, fresh)).toEqual([
       { field: 'documentKeywords', added: ['yeast (1–3)'], removed: [] },
       { field: 'headings', added: ['H2 Ovens'], removed: [] },

@@ -37,6 +37,13 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(`Good ${time}, Mia`)
   })
 
+  it.each(roles)('calls for a %s what is there to go on with as that role uses it', async (role) => {
+    answerCalls({ 'GET /dashboard': figures })
+    show(role)
+    const name = role === 'viewer' ? 'Last changed' : 'Continue writing'
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  })
+
   it.each(roles)('offers a %s to write, unless that role only reads', (role) => {
     answerCalls({})
     show(role)

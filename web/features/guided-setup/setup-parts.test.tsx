@@ -1,7 +1,8 @@
-import type { Brief, Competitor, Document, Serp } from '@rankwell/contract'
+import type { Competitor, Document, Serp } from '@rankwell/contract'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeBrief } from '../../testing/make-brief.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { BriefContent } from './brief-content.tsx'
 import { ImportPreview } from './import/import-preview.tsx'
@@ -232,27 +233,10 @@ describe('the results of a search', () => {
 })
 
 describe('the brief in the setup', () => {
-  const brief = (changes: object = {}) =>
-    ({
-      _id: id(5),
-      goal: '',
-      audience: '',
-      intent: '',
-      angle: '',
-      callToAction: '',
-      tone: '',
-      wordTarget: null,
-      dueDate: null,
-      assignee: null,
-      locked: [],
-      questions: [],
-      headings: [],
-      ...changes,
-    }) as unknown as Brief
   const show = (changes: object) => {
     answerCalls({})
     const change = vi.fn()
-    const editor = { brief: brief(changes), change } as unknown as BriefEditor
+    const editor = { brief: makeBrief(changes), change } as unknown as BriefEditor
     const shown = showAs(
       'user',
       <Around start={article()}>

@@ -101,14 +101,12 @@ describe('the keywords of an article', () => {
 })
 
 /** A field that is saved when it is left: something is typed, saved slowly, and more is typed meanwhile. */
-async function typeWhileSaving(
-  field: () => HTMLInputElement,
-  end: (isSaved: boolean) => void | Promise<void>,
-) {
+async function typeWhileSaving(field: () => HTMLInputElement, end: () => void, isSaved = () => true) {
   fireEvent.change(field(), { target: { value: 'first' } })
   fireEvent.blur(field())
   fireEvent.change(field(), { target: { value: 'first and more' } })
-  await act(async () => end(true))
+  await act(async () => end())
+  await waitFor(() => expect(isSaved()).toBe(true))
   expect(field().value).toBe('first and more')
 }
 const box = (name: string) => () => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -131,12 +129,11 @@ describe('what is typed while the field is being saved', () => {
   it.each(['SEO title', 'Meta description'])('stays in the %s', async (name) => {
     const saved = Promise.withResolvers<object>()
     const document = article()
-    answerCalls({ [`PATCH /meta-data/${document.metaData?._id}`]: saved.promise })
+    answerCalls({ [`PUT /meta-data/${document.metaData?._id}`]: saved.promise })
     showAs('writer', <SeoPanel editor={null} canEdit onClose={() => undefined} document={document} />)
-    await typeWhileSaving(box(name), async () => {
-      saved.resolve({ ...document.metaData, metaTitle: 'first', metaDescription: 'first' })
-      await new Promise((done) => setTimeout(done, 20))
-    })
+    const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose descriptions' })
+    const end = () => saved.resolve({ ...document.metaData, metaTitle: 'first', metaDescription: 'first' })
+    await typeWhileSaving(box(name), end, () => !propose().disabled)
   })
 
   it('stays in the canonical address; what was saved as it stands is dropped', async () => {

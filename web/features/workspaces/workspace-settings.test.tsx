@@ -158,7 +158,7 @@ describe('the links for people without an account', () => {
     [0, true],
     [1, false],
   ])('show their address once: it stays when another one (%i) is ended', async (at, stays) => {
-    const { hand } = show({
+    const { hand, asked } = show({
       'POST /guest-links': { ...link(2), url: 'https://a.example/g' },
       [`DELETE /guest-links/${id(1)}`]: { message: 'Ended.' },
       [`DELETE /guest-links/${id(2)}`]: { message: 'Ended.' },
@@ -167,10 +167,11 @@ describe('the links for people without an account', () => {
     await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
     await screen.findByDisplayValue('https://a.example/g')
     await hand.click((await rows())[at] as HTMLElement)
-    if (stays) {
-      await new Promise((done) => setTimeout(done, 30))
-      expect(screen.getByDisplayValue('https://a.example/g')).toBeTruthy()
-    } else await waitFor(() => expect(screen.queryByDisplayValue('https://a.example/g')).toBeNull())
+    await waitFor(() =>
+      expect(asked.filter(({ path, method }) => method === 'GET' && path === '/guest-links')).toHaveLength(3),
+    )
+    const shown = () => screen.queryByDisplayValue('https://a.example/g') !== null
+    await waitFor(() => expect(shown()).toBe(stays))
   })
 })
 

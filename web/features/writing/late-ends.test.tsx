@@ -2,6 +2,7 @@ import type { Document, StripeSubscription } from '@rankwell/contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
 import { listControls } from '../../testing/list-controls.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { OpenPayment } from '../billing/open-payment.tsx'
@@ -49,8 +50,11 @@ async function declineSlowly(decline: string, publish: string, node: React.React
   await hand.click(button('Cancel'))
   await hand.click(button(publish))
   await screen.findByText('the publish window')
+  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
   declined.resolve({ _id: docId, status: 'Draft' })
-  await act(async () => void (await new Promise((done) => setTimeout(done, 30))))
+  await waitFor(() => expect(said).toHaveBeenCalled())
+  await act(async () => undefined)
+  said.mockRestore()
   expect(screen.getByText('the publish window')).toBeTruthy()
 }
 

@@ -1,0 +1,128 @@
+import type { Document, OutlineItem } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { findGaps } from '../briefs/suggestions.ts'
+import { AddHeading } from './add-heading.tsx'
+import { OutlinePanel } from './outline-panel.tsx'
+import { toQuestion } from './question.ts'
+
+let editor: Editor
+beforeEach(() => {
+  const content = '<h2>Yeast</h2><p>It lives.</p>'
+  editor = new Editor({ element: document.createElement('div'), extensions: createExtensions(), content })
+})
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+  vi.unstubAllGlobals()
+})
+
+const docId = '0192a0c0-0000-7000-8000-000000000001'
+const outlineId = '0192a0c0-0000-7000-8000-000000000002'
+const item = (text: string) => ({ _id: text, text, level: 2 }) as OutlineItem
+const article = (...items: OutlineItem[]) =>
+  ({
+    _id: docId,
+    language: 'en',
+    generation: null,
+    outline: { _id: outlineId, content: items },
+  }) as unknown as Document
+const three = article(item('Yeast'), item('Flour'), item('Ovens'))
+
+function show(canWrite: boolean, document = three) {
+  const asked = answerCalls({})
+  const panel = { onPanel: vi.fn(), onClose: vi.fn(), setupPath: canWrite ? '/setup' : null }
+  return { ...showAs('writer', <OutlinePanel {...{ document, editor, canWrite }} {...panel} />), asked }
+}
+const openMenu = async (hand: ReturnType<typeof show>['hand'], text: string) => {
+  await hand.click(screen.getByRole('button', { name: `Tools for “${text}”` }))
+  return listControls(screen.getByRole('menu'))
+}
+
+describe('the outline beside the text', () => {
+  it.each([true, false])('says what is written, and is changed by those who write: %s', (canWrite) => {
+    const { container } = show(canWrite)
+    expect(container.textContent).toContain('1 of 3')
+    expect(screen.queryAllByRole('button', { name: /^Tools for/ })).toHaveLength(canWrite ? 3 : 0)
+    const own = ['Add an entry', 'Propose a new outline'].length
+    expect(listControls().filter((name) => !/^(Close|Tools for|Yeast|Flour|Ovens)/.test(name))).toHaveLength(
+      canWrite ? own + 1 : 0,
+    )
+  })
+
+  it('asks before another one takes its place, and not where there is none', async () => {
+    const { hand, asked } = show(true)
+    const last = () => screen.getAllByRole('button').at(-1) as HTMLElement
+    await hand.click(last())
+    expect(asked).toEqual([])
+    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    expect(asked).toEqual([])
+    await hand.click(last())
+    await hand.click(within(screen.getByRole('alertdialog')).getAllByRole('button').at(-1) as HTMLElement)
+    await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['PUT']))
+    cleanup()
+    const empty = show(true, { ...three, outline: null } as unknown as Document)
+    await empty.hand.click(last())
+    await waitFor(() => expect(empty.asked.map(({ method }) => method)).toEqual(['POST']))
+  })
+
+  it.each([
+    ['Yeast', true, false],
+    ['Flour', false, false],
+    ['Ovens', false, true],
+  ])('moves “%s” as far as it can be (first: %s, last: %s)', async (text, isFirst, isLast) => {
+    const { hand } = show(true)
+    const menu = await openMenu(hand, text)
+    expect(menu.includes('Move up (off)')).toBe(isFirst)
+    expect(menu.includes('Move down (off)')).toBe(isLast)
+  })
+
+  it('puts an entry away and keeps the others', async () => {
+    const { hand, asked } = show(true)
+    await openMenu(hand, 'Flour')
+    await hand.click(screen.getAllByRole('menuitem').at(-1) as HTMLElement)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const [saved] = asked.map(({ body }) => body as { content: OutlineItem[] })
+    expect(saved?.content.map(({ text }) => text)).toEqual(['Yeast', 'Ovens'])
+  })
+
+  it('adds a heading at the end of the text, and leaves the keyboard where it was', async () => {
+    const { hand } = showAs('writer', <AddHeading editor={editor} />)
+    await hand.click(screen.getByRole('button', { name: 'Add a heading' }))
+    await hand.keyboard('Salt{Enter}')
+    expect(editor.getText()).toContain('Salt')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a heading' }))
+  })
+})
+
+it.each([
+  ['Baking bread', 'en', 'What should you know about baking bread?'],
+  ['HTML basics', 'en', 'What should you know about HTML basics?'],
+  ['How to bake', 'en', 'How do you bake?'],
+  ['Why it works', 'en', 'Why it works?'],
+  ['Ofen', 'de', 'Was muss man über Ofen wissen?'],
+  ['Cómo hornear', 'es', '¿Cómo hornear?'],
+  ['Comment cuire', 'fr', 'Comment cuire ?'],
+  ['Why?', 'en', 'Why?'],
+])('“%s” in %s becomes a question: %s', (heading, language, question) => {
+  expect(toQuestion(heading, language)).toBe(question)
+})
+
+it('nobody is told to write about a keyword that was hidden, or by pages that were not read', () => {
+  const page = (state: string, title: string) => ({ state, title, headers: [], keywordRef: { content: [] } })
+  const given = (state: string) =>
+    ({
+      language: 'en',
+      serp: { questions: [], selected: [page(state, 'Bread')] },
+      brief: { questions: [] },
+      cluster: {
+        content: [{ keyword: 'sourdough starter' }, { keyword: 'gluten intolerance', isHidden: true }],
+      },
+    }) as unknown as Document
+  expect(findGaps(given('read'))).toEqual(['sourdough starter'])
+  expect(findGaps(given('failed'))).toEqual([])
+})

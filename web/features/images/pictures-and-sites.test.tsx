@@ -1,0 +1,191 @@
+import type { Document, PlatformOffer } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OnboardingPage } from '../../pages/on-boarding.tsx'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { ShareDialog } from '../collaborators/share-dialog.tsx'
+import { TitleLength } from '../guided-setup/title-length.tsx'
+import { useConnectionForm } from '../integrations/use-connection-form.ts'
+import { FeaturedPicture } from '../publishing/featured-picture.tsx'
+import { PublishResult } from '../publishing/publish-result.tsx'
+import { PictureLooks } from '../writing/picture-looks.tsx'
+import { AltSuggestions } from './alt-suggestions.tsx'
+import type { TextImage } from './audit.ts'
+
+vi.mock('./edit-image.ts', () => ({ setImageAttribute: vi.fn() }))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const id = (last: number) => `0192a0c0-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
+
+describe('pictures', () => {
+  it('to stand above the article are the twelve newest, or none', async () => {
+    const upload = (last: number) => ({ _id: id(last), url: `/api/${last}`, name: `picture ${last}` })
+    answerCalls({ 'GET /uploads': Array.from({ length: 14 }, (_, at) => upload(at)) })
+    const onChange = vi.fn()
+    const { hand } = showAs('user', <FeaturedPicture workspace={id(50)} value="/api/1" onChange={onChange} />)
+    const buttons = await screen.findAllByRole('button')
+    expect(buttons).toHaveLength(13)
+    expect(buttons.filter((one) => one.getAttribute('aria-pressed') === 'true')).toEqual([buttons[2]])
+    await hand.click(buttons[1] as HTMLElement)
+    await hand.click(buttons[0] as HTMLElement)
+    expect(onChange.mock.calls).toEqual([['/api/0'], ['']])
+  })
+
+  it('get only those texts that are ticked', async () => {
+    const { setImageAttribute } = await import('./edit-image.ts')
+    answerCalls({ 'GET /copy-butler/help': { isOffline: true } })
+    const image = (number: number) =>
+      ({
+        id: `image${number}`,
+        position: number,
+        src: `/a${number}.png`,
+        alt: '',
+        caption: `Caption ${number}`,
+        heading: '',
+        context: '',
+      }) as unknown as TextImage
+    const { hand } = showAs(
+      'writer',
+      <AltSuggestions
+        editor={{} as never}
+        document={{ _id: id(1), language: 'en' } as Document}
+        images={[image(1), image(2)]}
+        problems={[['noAlt'], ['noAlt']]}
+      />,
+    )
+    await hand.click(screen.getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await hand.click(dialog.getAllByRole('checkbox')[0] as HTMLElement)
+    await hand.click(dialog.getAllByRole('button').at(-1) as HTMLElement)
+    expect(vi.mocked(setImageAttribute).mock.calls.map(([, one, , text]) => [one.id, text])).toEqual([
+      ['image2', 'Caption 2'],
+    ])
+  })
+
+  it('take a look on and off, and stay chosen', () => {
+    const element = document.createElement('div')
+    const editor = new Editor({
+      element,
+      extensions: createExtensions(),
+      content: '<p>a</p><img src="/a.png">',
+    })
+    const find = () => {
+      let found: { node: never; position: number } | null = null
+      editor.state.doc.descendants((node, position) => {
+        if ('stretched' in node.attrs) found = { node: node as never, position }
+      })
+      if (!found) throw new Error('There is a picture')
+      return found as { node: { attrs: { stretched: boolean } }; position: number }
+    }
+    for (const isOn of [true, false]) {
+      showAs('writer', <PictureLooks editor={editor} picture={find() as never} />)
+      fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+      expect(find().node.attrs.stretched).toBe(isOn)
+      expect(editor.state.selection.from).toBe(find().position)
+      cleanup()
+    }
+    editor.destroy()
+  })
+})
+
+describe('sites', () => {
+  const offer = (...fields: string[]) =>
+    ({ platform: 'wordpress', fields, optionalFields: [] }) as unknown as PlatformOffer
+  const user = userAs('user', { workspaces: [] })
+
+  it.each([
+    ['https://a.example', false, true],
+    ['https://b.example', true, false],
+  ])('moved to %s need the password again: %s', (url, needsPassword, isComplete) => {
+    const connection = { _id: id(1), url: 'https://a.example', username: 'ada', workspaces: [] }
+    let form!: ReturnType<typeof useConnectionForm>
+    function Form() {
+      form = useConnectionForm(offer('url', 'username', 'password'), connection as never)
+      return null
+    }
+    showAs(user, <Form />)
+    act(() => form.setUrl(url))
+    expect([form.needsPassword, form.isComplete]).toEqual([needsPassword, isComplete])
+  })
+
+  it.each([
+    ['site_silent', false],
+    ['publishing_now', false],
+    ['changed_meanwhile', false],
+    ['site_refused', true],
+  ])('that answer %s are asked again at once: %s', (code, again) => {
+    const acts = { onApprove: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
+    const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
+    showAs('user', <PublishResult outcome={outcome} lookedAt={undefined} isBusy={false} {...acts} />)
+    expect(screen.getAllByRole('button')).toHaveLength(again ? 2 : 1)
+  })
+})
+
+describe('people', () => {
+  it('are added one after the other, each busy until it is done', async () => {
+    const added = new Map<string, PromiseWithResolvers<object>>()
+    const owner = { _id: id(1), username: 'Olga', role: 'user' }
+    const writers = [2, 3].map((last) => ({ _id: id(last), username: `W${last}`, role: 'writer' }))
+    const workspace = { _id: id(9), name: 'K', owner, users: [owner, ...writers] }
+    answerCalls({ [`GET /workspaces/${id(9)}/${id(1)}`]: workspace, 'GET /guest-links': [] })
+    const answered = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith('add-collaborator')) return answered(request)
+      const coming = Promise.withResolvers<object>()
+      added.set(JSON.stringify(await request.json()), coming)
+      return Response.json(await coming.promise)
+    })
+    const article = {
+      _id: id(5),
+      title: 'Bread',
+      workspace: id(9),
+      created_by: owner,
+      collaborators: [],
+      wasInReview: false,
+    }
+    const { hand } = showAs(
+      userAs('user', { _id: id(1), workspaces: [workspace] } as object),
+      <ShareDialog document={article as never} people={[]} onClose={vi.fn()} />,
+    )
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Add ${name}` })
+    await screen.findByRole('button', { name: 'Add W2' })
+    await hand.click(button('W2'))
+    await hand.click(button('W3'))
+    await waitFor(() => expect(added.size).toBe(2))
+    await act(async () => [...added.values()][0]?.resolve({ message: 'Added.', collaborators: [] }))
+    await waitFor(() => expect(button('W2').disabled).toBe(false))
+    expect(button('W3').disabled).toBe(true)
+  })
+
+  it.each([
+    ['registration', /Open the account/],
+    ['invitation', /Accept the invitation/],
+    ['return', /Go on with my account|Go on/],
+    ['setup', /Open the account/],
+    ['password', null],
+  ])('with a link of the kind %s come to its page', async (kind, submit) => {
+    answerCalls({ 'POST /auth/token': { kind, email: 'ada@example.com', workspace: 'K', hasAccount: false } })
+    showAs('user', <OnboardingPage />, '/on-boarding?token=0123456789012345678901234567890123456789')
+    if (submit) expect(await screen.findByRole('button', { name: submit })).toBeTruthy()
+    else expect(await screen.findByText('This link does not work')).toBeTruthy()
+  })
+})
+
+it.each([
+  [54, 'short'],
+  [55, null],
+  [60, null],
+  [61, 'long'],
+])('a title of %i characters is %s', (length, verdict) => {
+  const { container } = showAs('user', <TitleLength title={'a'.repeat(length)} keyword="" language="en" />)
+  expect(container.textContent?.split(' · ')[1]).toBe(verdict ?? 'fits')
+})

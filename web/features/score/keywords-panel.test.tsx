@@ -1,0 +1,146 @@
+import type { Document } from '@rankwell/contract'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { CompetitorSnapshot } from '../briefs/competitor-snapshot.tsx'
+import { AddPages } from '../guided-setup/add-pages.tsx'
+import type { Research } from '../guided-setup/use-research.ts'
+import { ProgressBar } from '../help/progress-bar.tsx'
+import { KeywordsPanel } from './keywords-panel.tsx'
+
+const score = vi.hoisted(() => ({ result: null as object | null }))
+vi.mock('./use-live-score.ts', () => ({ useLiveScore: () => score.result }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const counts = (number: number) =>
+  Array.from({ length: number }, (_, at) => ({ keyword: `word ${at}`, count: at % 3, low: 1, high: 1 }))
+const scored = (percent: number, number = 3) => ({
+  hasKeyword: true,
+  keywordCounts: counts(number),
+  parts: [{ checks: [{ id: 'density.share', values: { percent, count: 4 }, places: [] }] }],
+})
+const article = (canEdit: boolean) =>
+  ({ _id: 'doc', keyword: 'bread', language: 'en', canEdit, brief: null }) as unknown as Document
+function show(result: object, canEdit = true, setupPath: string | null = '/setup') {
+  score.result = result
+  const panel = (
+    <KeywordsPanel editor={null} onClose={vi.fn()} {...{ setupPath }} document={article(canEdit)} />
+  )
+  return showAs('writer', panel)
+}
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
+
+describe('the keywords of an article', () => {
+  it.each([
+    [0, 'Missing'],
+    [0.9, 'Too few'],
+    [1, 'Right'],
+    [2, 'Right'],
+    [2.1, 'Too many'],
+  ])('with the main one in %d %% of the words say so', (percent, state) => {
+    show(scored(percent))
+    const [first] = screen.getAllByRole('listitem')
+    const tone = { Missing: 'danger', 'Too few': 'warning', Right: 'success', 'Too many': 'info' }[state]
+    expect(first?.querySelector(`[class*="text-${tone}-ink"]`)).not.toBeNull()
+  })
+
+  it.each([
+    [true, '/setup', 3, 1],
+    [false, null, 0, 0],
+  ])('are put away and changed by those who may: %s', (canEdit, setupPath, hides, links) => {
+    show(scored(1), canEdit, setupPath)
+    expect(screen.queryAllByRole('button', { name: /^Hide / })).toHaveLength(hides)
+    expect(screen.queryAllByRole('link')).toHaveLength(links)
+  })
+
+  it.each([
+    [8, false],
+    [9, true],
+  ])('can be searched where there are many: %i', (number, canSearch) => {
+    show(scored(1, number))
+    const field = screen.queryByRole('searchbox')
+    expect(field !== null).toBe(canSearch)
+    if (!field) return
+    fireEvent.change(field, { target: { value: 'WORD 7' } })
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('are filtered by what is to be done about them', () => {
+    show(scored(1))
+    const named = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+    expect([named(/^All 3$/).disabled, named(/^Right 1$/).disabled]).toEqual([false, false])
+    const last = named(/^Right 1$/)
+    fireEvent.click(last)
+    expect(last.getAttribute('aria-pressed')).toBe('true')
+    expect(rows()).toHaveLength(2)
+  })
+})
+
+it('competitors are compared by the pages that were read, and by no others', () => {
+  const page = (state: string, title: string) => ({
+    state,
+    title,
+    url: `https://${title}.example`,
+    headers: [],
+    keywordRef: { content: [] },
+    words: 900,
+    images: 1,
+    links: 2,
+    isIgnored: false,
+  })
+  const document = {
+    ...article(true),
+    serp: {
+      selected: [page('read', 'One'), page('failed', 'Two')],
+      questions: [],
+      provider: 'sample',
+      fetchedAt: '2026-11-20T10:00:00.000Z',
+    },
+    cluster: null,
+  } as unknown as Document
+  const { container } = showAs('writer', <CompetitorSnapshot document={document} />)
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(1)
+  expect(container.textContent).not.toContain('Two')
+})
+
+it.each([
+  ['https://a.example nonsense', ['https://a.example/'], 'nonsense'],
+  ['nonsense', null, 'nonsense'],
+  ['https://a.example', ['https://a.example/'], ''],
+])('of "%s" the addresses are read, and the rest stays to be corrected', (text, urls, rest) => {
+  const research = {
+    addresses: { text, wasSent: false },
+    progress: null,
+    isAdding: false,
+    addPages: vi.fn(),
+    keepAddresses: vi.fn(),
+  }
+  showAs('writer', <AddPages research={research as unknown as Research} />)
+  fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement)
+  const [given] = research.addPages.mock.calls[0] ?? [null]
+  expect(given?.map((one: string) => new URL(one).href) ?? null).toEqual(urls)
+  expect(research.keepAddresses.mock.calls[0]?.[0].text).toBe(rest)
+})
+
+it.each([
+  ['ArrowLeft', 5],
+  ['ArrowDown', 5],
+  ['ArrowRight', 15],
+  ['ArrowUp', 15],
+  ['PageDown', 0],
+  ['PageUp', 20],
+  ['Home', 0],
+  ['End', 60],
+  ['a', null],
+])('in a film %s leads from 10 s to %s', (key, target) => {
+  const onSeek = vi.fn()
+  showAs('writer', <ProgressBar time={10} duration={60} onSeek={onSeek} />)
+  fireEvent.keyDown(screen.getByRole('slider'), { key })
+  expect(onSeek.mock.calls.map(([seconds]) => Math.max(0, seconds))).toEqual(target === null ? [] : [target])
+  onSeek.mockClear()
+  fireEvent.keyDown(screen.getByRole('slider'), { key, ctrlKey: true })
+  expect(onSeek).not.toHaveBeenCalled()
+})
