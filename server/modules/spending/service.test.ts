@@ -220,20 +220,13 @@ describe('what was spent', () => {
       },
     ])
     const csv = Buffer.from((await world.owner.get<Uint8Array>(`/spendings/export?month=${month}`)).body)
-    const rows = csv.toString().trim().split(/\r?\n/)
-    expect(rows).toHaveLength(8)
-    expect(rows[1]).toContain('2026-03-15T12:00:00.000Z')
-    expect(rows[1]).toContain('inputTokens: 3; outputTokens: 4')
-    expect(rows.map((row) => row.split(',').at(-1)?.replaceAll('"', ''))).toEqual([
-      'usd',
-      '0.000005',
-      '0.000007',
-      '',
-      '0.000000',
-      '0.000020',
-      '',
-      '',
-    ])
+    const [header, ...rows] = csv.toString().trim().replaceAll('"', '').split(/\r?\n/)
+    expect(header?.split(',').at(-1)).toBe('usd')
+    expect(rows.every((row) => row.startsWith('2026-03-15T12:00:00.000Z,'))).toBe(true)
+    expect(rows.find((row) => row.endsWith(',0.000005'))).toContain('inputTokens: 3; outputTokens: 4')
+    // Of calls in the same millisecond any may come first.
+    const prices = ['', '', '', '0.000000', '0.000005', '0.000007', '0.000020']
+    expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(prices)
   })
 
   test('is a matter of owners, each of their own workspaces', async () => {
