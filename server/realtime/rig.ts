@@ -73,7 +73,8 @@ export function connectClient(
   const doc = new Doc()
   class HostSocket extends ClosableSocket {
     constructor(address: string) {
-      super(address, { headers: { host } })
+      // In a browser each message is a task of its own: what a page does after one is done before the next.
+      super(address, { headers: { host }, allowSynchronousEvents: false })
     }
   }
   const client: Pick<Client, 'closed' | 'denied' | 'messages'> = { closed: [], denied: [], messages: [] }
