@@ -23,7 +23,7 @@ export interface EditReport {
   /** Words that were looked for right after a kill. */
   promised: number
   operations: Map<string, number>
-  /** All letters are there, but not side by side. */
+  /** All letters are there but not side by side, or all but those that somebody deleted who saw only them. */
   torn: number
   duplicated: number
   /** Lost words, and pages that differ; empty is what is promised. */
@@ -69,7 +69,8 @@ function judge(context: EditContext, text: string, judged: Set<string>, report: 
     if (count <= 1 && !isMissing) continue
     judged.add(token)
     if (count > 1) report.duplicated += 1
-    else if ([...token].every((letter) => text.includes(letter))) report.torn += 1
+    else if ([...(context.ledger.leftOf.get(token) ?? token)].every((letter) => text.includes(letter)))
+      report.torn += 1
     else report.faults.push(`${where}: ${readable(token)} lost in ${readable(text)}`)
   }
 }
@@ -87,6 +88,7 @@ export async function openEditSession(
       tokens: new Set(firstTokens),
       typed: new Map(firstTokens.map((token) => [token, 'u0'])),
       deleted: new Map(),
+      leftOf: new Map(),
       takenBack: new Set(),
     },
     chance,

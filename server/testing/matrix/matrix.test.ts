@@ -96,6 +96,7 @@ function operate(person: MatrixPage, name: string): void {
     tokens: new Set(words),
     typed: new Map(),
     deleted: new Map(),
+    leftOf: new Map(),
     takenBack: new Set(),
   }
   // A cut takes the whole block; a change of kind makes a heading of it; a move goes down.

@@ -18,7 +18,7 @@ export type Mode = 'online' | 'offline'
 export interface RunResult {
   layout: string
   lost: string[]
-  /** All letters are there, but not side by side. */
+  /** All letters are there but not side by side, or all but those that somebody deleted who saw only them. */
   torn: string[]
   duplicated: string[]
   text: string
@@ -114,6 +114,7 @@ export async function runPair(world: ChaosWorld, options: RunOptions): Promise<R
       tokens: new Set(firstTokens),
       typed: new Map(),
       deleted: new Map(),
+      leftOf: new Map(),
       takenBack: new Set(),
     }
     const middle = tokenAt(1, chance.between(0, 3))
@@ -159,7 +160,10 @@ function takeLetters(counts: Map<string, number>, token: string): boolean {
   return true
 }
 
-/** A token that stands nowhere as a whole is torn while letters for all of it are left, and lost otherwise. */
+/**
+ * A token that is nowhere as a whole is torn while letters for all of it are left, or where its beginning was deleted on
+ * purpose, and lost otherwise.
+ */
 function judge(ledger: Ledger, text: string): Omit<RunResult, 'layout'> {
   const result: Omit<RunResult, 'layout'> = { lost: [], torn: [], duplicated: [], text: readable(text) }
   const deleted = new Set([...ledger.deleted.values()].flatMap((tokens) => [...tokens]))
@@ -169,7 +173,8 @@ function judge(ledger: Ledger, text: string): Omit<RunResult, 'layout'> {
     const count = text.split(token).length - 1
     if (count > 1) result.duplicated.push(readable(token))
     if (count > 0 || deleted.has(token)) continue
-    result[takeLetters(letters, token) ? 'torn' : 'lost'].push(readable(token))
+    const isTorn = takeLetters(letters, ledger.leftOf.get(token) ?? token)
+    result[isTorn ? 'torn' : 'lost'].push(readable(token))
   }
   return result
 }

@@ -14,6 +14,8 @@ export interface Ledger {
   tokens: Set<string>
   /** Deleted by a user who had the whole token on the page, by the name of that user. */
   deleted: Map<string, Set<string>>
+  /** What must be left of tokens whose beginning was deleted by a user who had no more of them on the page. */
+  leftOf: Map<string, string>
   /** Typed and taken back by the same user. */
   takenBack: Set<string>
   /** Who typed which. */
@@ -72,6 +74,20 @@ const selectedTokens = ({ editor }: Operator, { tokens }: Ledger) => {
   return [...tokens].filter((token) => text.includes(token))
 }
 
+/** Notes of tokens that others are still typing, and whose beginning is selected, what is not on the page yet. */
+function noteBeginnings({ name, editor }: Operator, { tokens, typed, leftOf }: Ledger): void {
+  const { from, to } = editor.state.selection
+  const shown = editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')
+  const parts = editor.state.doc.textBetween(from, to, ' ').replace(tokenPattern, ' ')
+  for (const token of tokens) {
+    if (!typed.has(token) || typed.get(token) === name || shown.includes(token)) continue
+    let length = token.length - 1
+    while (length > 0 && !parts.includes(token.slice(0, length))) length -= 1
+    const left = token.slice(length)
+    if (length > 0 && left.length < (leftOf.get(token) ?? token).length) leftOf.set(token, left)
+  }
+}
+
 function* type(context: OperationContext): Generator<undefined, void> {
   const { person, ledger, target, random } = context
   if (!place(context, target.middle, random(2) ? 'after' : 'before')) return
@@ -107,6 +123,7 @@ function* deleteAcross(context: OperationContext): Generator<undefined, void> {
   const deleted = ledger.deleted.get(person.name) ?? new Set()
   ledger.deleted.set(person.name, deleted)
   for (const token of selectedTokens(person, ledger)) deleted.add(token)
+  noteBeginnings(person, ledger)
   press(person, 'Backspace') || person.editor.commands.deleteSelection()
   yield
 }
