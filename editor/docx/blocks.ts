@@ -24,7 +24,7 @@ import { type DocNode, plainText } from '../model.ts'
 import { parseInline } from '../read-inline.ts'
 import type { LoadedImage } from './index.ts'
 import { createRuns, xmlText } from './runs.ts'
-import { alertStyle, paragraphStyles } from './styles.ts'
+import { alertStyle, codeStyle, paragraphStyles } from './styles.ts'
 
 export interface Writer {
   images: ReadonlyMap<string, LoadedImage>
@@ -32,6 +32,8 @@ export interface Writer {
   numberings: Map<string, number>
   /** How many numberings were begun; each list counts for itself. */
   lists: number
+  /** Languages of the code written so far. */
+  codeLanguages: Set<string>
 }
 
 type Block = Paragraph | Table
@@ -90,7 +92,7 @@ export function createBlocks(node: DocNode, writer: Writer): Block[] {
     case 'quote':
       return createQuote(node)
     case 'codeBlock':
-      return [createCode(node)]
+      return [createCode(node, writer)]
     case 'embed':
       return createEmbed(node)
     case 'table':
@@ -208,10 +210,13 @@ function createQuote(node: DocNode): Paragraph[] {
   return [createParagraph(node.content, options), ...words]
 }
 
-function createCode(node: DocNode): Paragraph {
+function createCode(node: DocNode, writer: Writer): Paragraph {
+  const named = String(node.attrs?.language ?? '')
+  const language = /^[\w+#.-]{1,40}$/.test(named) ? named : ''
+  if (language) writer.codeLanguages.add(language)
   const lines = xmlText(plainText(node)).replace(/\r\n?/g, '\n').split('\n')
   return new Paragraph({
-    style: paragraphStyles.code,
+    style: codeStyle(language),
     shading: { type: ShadingType.CLEAR, fill: 'F3F4F6', color: 'auto' },
     children: lines.map((line, index) => new TextRun({ text: line, ...(index > 0 ? { break: 1 } : {}) })),
   })
@@ -228,11 +233,16 @@ function createEmbed(node: DocNode): Paragraph[] {
   ]
 }
 
+const alertAlignments: Record<string, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.BOTH,
+}
+
 function createAlert(node: DocNode): Paragraph {
   const { fill, edge } = alertColours[readAlertType(node)] ?? { fill: 'F3F4F6', edge: '6B7280' }
   const align = readAlignment(node, 'align')
-  const alignment =
-    align === 'center' ? AlignmentType.CENTER : align === 'right' ? AlignmentType.RIGHT : undefined
+  const alignment = alertAlignments[align]
   return createParagraph(node.content, {
     style: alertStyle(readAlertType(node)),
     shading: { type: ShadingType.CLEAR, fill, color: 'auto' },

@@ -37,6 +37,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     images: await loadImages(nodes, options.loadImage),
     numberings: new Map(),
     lists: 0,
+    codeLanguages: new Set(),
   }
   const title = xmlText(options.title)
   const heading =
@@ -46,7 +47,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     title,
     creator: 'Rankwell',
     lastModifiedBy: 'Rankwell',
-    styles: createStyles(options.language),
+    styles: createStyles(options.language, writer.codeLanguages),
     numbering: createNumbering(writer.numberings),
     sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
   })

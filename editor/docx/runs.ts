@@ -2,6 +2,7 @@ import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } fro
 import type { TextDirection } from '../direction.ts'
 import { readMarks } from '../inline.ts'
 import type { DocMark, DocNode } from '../model.ts'
+import { inlineCodeStyle } from './styles.ts'
 
 /** Takes out what XML 1.0 cannot hold; one such character would make Word refuse the file. */
 export function xmlText(text: string): string {
@@ -16,7 +17,7 @@ function runStyle(marks: readonly DocMark[]): Partial<IRunOptions> {
     ...(types.has('underline') ? { underline: {} } : {}),
     ...(types.has('strike') ? { strike: true } : {}),
     ...(types.has('highlight') ? { highlight: 'yellow' } : {}),
-    ...(types.has('code') ? { font: 'Consolas', shading: { fill: 'F3F4F6' } } : {}),
+    ...(types.has('code') ? { style: inlineCodeStyle, font: 'Consolas', shading: { fill: 'F3F4F6' } } : {}),
   }
 }
 
@@ -75,7 +76,7 @@ export function createRuns(
     if (node.type === 'hardBreak') children.push(new TextRun({ break: 1 }))
     else if (node.type !== 'text') continue
     else if (next === null) children.push(...textRuns(node, direction, { ...base, ...runStyle(marks) }))
-    else linked.push(...textRuns(node, direction, { ...base, ...runStyle(marks), style: 'Hyperlink' }))
+    else linked.push(...textRuns(node, direction, { ...base, style: 'Hyperlink', ...runStyle(marks) }))
   }
   closeLink()
   return children

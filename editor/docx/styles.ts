@@ -12,6 +12,13 @@ export const paragraphStyles = {
   taskDone: 'ArticleTaskDone',
 } as const
 
+/** The character style of inline code, by which it is read back. */
+export const inlineCodeStyle = 'ArticleInlineCode'
+
+/** The style of code in a language; names of styles are how a language survives in Word. */
+export const codeStyle = (language: string): string =>
+  language === '' ? paragraphStyles.code : `${paragraphStyles.code}-${language}`
+
 /** The style of an alert of a type. */
 export const alertStyle = (type: string): string => `ArticleAlert${type}`
 
@@ -35,8 +42,12 @@ const plainStyle = (id: string, name: string) => ({ id, name, basedOn: 'Normal',
 /** Without the rule LibreOffice takes a line height as exact and cuts images to one line. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO })
 
-/** The looks of the whole document. Sizes are half points, distances twentieths of a point. */
-export function createStyles(language: string): IStylesOptions {
+/**
+ * The looks of the whole document. Sizes are half points, distances twentieths of a point.
+ *
+ * @param codeLanguages Languages of the document's code.
+ */
+export function createStyles(language: string, codeLanguages: Iterable<string> = []): IStylesOptions {
   const heading = (size: number, before: number) => ({
     run: { size, bold: true, color: '1F2937', font: 'Calibri' },
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
@@ -56,6 +67,9 @@ export function createStyles(language: string): IStylesOptions {
       heading6: heading(20, 200),
       caption: { run: { size: 18, italics: true, color: '6B7280' } },
     },
+    characterStyles: [
+      { id: inlineCodeStyle, name: 'Article Inline Code', quickFormat: true, run: { font: 'Consolas' } },
+    ],
     paragraphStyles: [
       {
         id: paragraphStyles.quote,
@@ -79,6 +93,11 @@ export function createStyles(language: string): IStylesOptions {
         basedOn: paragraphStyles.quote,
         quickFormat: true,
       },
+      ...[...codeLanguages].map((name) => ({
+        id: codeStyle(name),
+        name: `Article Code ${name}`,
+        basedOn: paragraphStyles.code,
+      })),
       plainStyle(paragraphStyles.divider, 'Article Divider'),
       plainStyle(paragraphStyles.taskOpen, 'Article Task open'),
       plainStyle(paragraphStyles.taskDone, 'Article Task done'),

@@ -34,7 +34,12 @@ test('what was taken out as a Word file comes back block by block, pictures and 
   const blocks = [
     { type: 'header', data: { text: 'First steps', level: 2 } },
     { type: 'header', data: { text: 'خطوات أولى', level: 3 } },
-    { type: 'paragraph', data: { text: 'Read <b>this</b>, <i>that</i>, <u>those</u>, not <s>these</s>.' } },
+    {
+      type: 'paragraph',
+      data: {
+        text: 'Read <b>this</b>, <i>that</i>, <u>those</u>, not <s>these</s>, <code>npm i</code> <mark>now</mark>.',
+      },
+    },
     {
       type: 'list',
       data: {
@@ -67,7 +72,10 @@ test('what was taken out as a Word file comes back block by block, pictures and 
       },
     },
     { type: 'quote', data: { text: 'Turn it.', caption: 'A gardener', alignment: 'left' } },
-    { type: 'code', data: { code: 'if (a < b) {\n  go()\n}' } },
+    { type: 'quote', data: { text: 'In the middle.', caption: 'A second', alignment: 'center' } },
+    { type: 'code', data: { code: 'if (a < b) {\n  go()\n}', language: 'typescript' } },
+    { type: 'code', data: { code: 'plain' } },
+    { type: 'code', data: { code: 'int main()', language: 'c++' } },
     {
       type: 'table',
       data: {
@@ -79,6 +87,8 @@ test('what was taken out as a Word file comes back block by block, pictures and 
       },
     },
     { type: 'alert', data: { type: 'warning', align: 'left', message: 'Hot <b>inside</b>' } },
+    { type: 'alert', data: { type: 'info', align: 'center', message: 'In the middle' } },
+    { type: 'alert', data: { type: 'dark', align: 'justify', message: 'Wide' } },
     { type: 'delimiter', data: {} },
     { type: 'paragraph', data: { text: 'The end: <a href="https://example.org/">more</a>' } },
   ]
