@@ -121,6 +121,14 @@ test('changes that were only proposed are read as accepted; notes keep their num
   ])
 })
 
+test('numbers above and below the line stay there', async () => {
+  const run = (text: string, align = '') =>
+    `<w:r>${align && `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+  const formula = `<w:p>${run('H')}${run('2', 'subscript')}${run('O is 10 m')}${run('−2', 'superscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`
+  const { body } = await send(makeWordFile(formula))
+  expect(blocksOf(body.html)).toEqual([{ type: 'paragraph', data: { text: 'H₂O is 10 m⁻², the 1st' } }])
+})
+
 describe('hostile files', () => {
   const zeros = Buffer.alloc(210 * 1024 * 1024)
   const entity = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">'

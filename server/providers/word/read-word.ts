@@ -101,6 +101,17 @@ function readStyles(element: WordElement): WordElement {
   return align && isKept ? { ...read, styleName: `${styleName} ${align}` } : read
 }
 
+const raised: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' }
+const plainSigns = '0123456789+-=()'
+
+/** Numbers above and below the line as signs of their own, because texts here have no such mark. */
+const writeRaised = (html: string): string =>
+  html.replaceAll(/<(sup|sub)>([0-9+\-\u2212=()]+)<\/\1>/g, (_whole, tag: string, text: string) =>
+    [...text.replaceAll('\u2212', '-')]
+      .map((sign) => raised[tag]?.[plainSigns.indexOf(sign)] ?? sign)
+      .join(''),
+  )
+
 const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
@@ -116,7 +127,7 @@ export async function readWordFile(file: Uint8Array): Promise<string | null> {
     { buffer },
     { styleMap, convertImage: createImageReader(), externalFileAccess: false, transformDocument: readStyles },
   )
-  const value = nameLanguages(converted)
+  const value = writeRaised(nameLanguages(converted))
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) return null
   return toHtml(straightenLinks(htmlToDoc(dropBackLinks(value))), { raw: 'omit' })
