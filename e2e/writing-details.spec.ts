@@ -58,6 +58,31 @@ test('Ctrl+H looks for the selected words beside the text, and Escape leads back
   await expect(tools).toHaveCount(0)
 })
 
+test('looking for words far down a long article leaves the page where it is', async ({ page }) => {
+  await signIn(page, 'demo')
+  const docId = await startArticle(page, 'A long article')
+  const text = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at} on pears and plums.</p>`).join('')
+  await page.evaluate((html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('#editor_js .ProseMirror')?.dispatchEvent(paste)
+  }, text)
+  await expect(surface(page)).toContainText('Paragraph 59')
+  await expect(saved(page)).toBeVisible()
+  await page.goto(`/copy-butler/${docId}`)
+  await surface(page)
+    .getByText('Paragraph 40 ')
+    .dblclick({ position: { x: 20, y: 8 } })
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await place()
+  expect(before).toBeGreaterThan(300)
+  await page.keyboard.press('Control+h')
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toBeFocused()
+  await expect(page.getByText('41 of 60')).toBeVisible()
+  expect(Math.abs((await place()) - before)).toBeLessThan(3)
+})
+
 test('whoever only reads finds by the same keys, and replaces nothing', async ({ page }) => {
   await signIn(page, 'viewer')
   await page.goto('/app/documents')

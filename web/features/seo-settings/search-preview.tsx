@@ -78,7 +78,7 @@ export function SearchPreview({ document, title, description }: SearchPreviewPro
   )
 }
 
-/** How much of the room a text takes, in pixels. */
+/** How much of the room a text takes, in pixels: where it is cut, and no verdict on its length. */
 function Room({ label, used, limit }: { label: string; used: number; limit: number }) {
   const { t } = useTranslation('panels')
   const format = useFormat()
@@ -86,12 +86,12 @@ function Room({ label, used, limit }: { label: string; used: number; limit: numb
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 text-xs text-muted">
       <span>{label}</span>
-      <span className={cn('figures', isOver && 'text-warning-ink')}>
+      <span className="figures">
         {t(isOver ? 'seo.cut' : 'seo.room', { used: format.number(used), limit: format.number(limit) })}
       </span>
       <span className="col-span-2 h-1 overflow-hidden rounded-full bg-neutral-soft" aria-hidden>
         <span
-          className={cn('block h-full rounded-full', isOver ? 'bg-warning-ink' : 'bg-success')}
+          className="block h-full rounded-full bg-control-line"
           style={{ width: `${Math.min(100, (100 * used) / limit)}%` }}
         />
       </span>

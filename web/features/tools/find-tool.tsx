@@ -53,7 +53,8 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
       const next = findText(editor.state.doc, wanted, options).findIndex((one) => one.to > from)
       setAt(Math.max(0, next))
     }
-    field.current?.focus()
+    // The page stays where it is: whoever looks for words goes on reading.
+    field.current?.focus({ preventScroll: true })
     field.current?.select()
   })
   useEffect(() => {

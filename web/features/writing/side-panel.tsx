@@ -59,7 +59,8 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
     // A field of the new one that has taken the focus, such as that of a comment, keeps it.
     const isInside = bar.current?.contains(activeElement) === true
     const isTaken = isInside && activeElement !== bar.current && activeElement?.checkVisibility() === true
-    if (hasChanged && !isTaken && (isNarrow() || activeElement === body || isInside)) bar.current?.focus()
+    if (hasChanged && !isTaken && (isNarrow() || activeElement === body || isInside))
+      bar.current?.focus({ preventScroll: true })
   }, [panel])
   const setupPath = canWrite ? setupPathOf(document._id) : null
   const opened = props.isReady ? panel : null
