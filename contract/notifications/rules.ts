@@ -1,18 +1,26 @@
 import { notificationTypes } from './names.ts'
 import type { NotificationKind, NotificationType } from './schemas.ts'
 
-/** Notices about one's own workspaces and their subscription: nobody who owns none ever gets them. */
-const ownersOnly: ReadonlySet<NotificationType> = new Set([
-  'invitation_accepted',
-  'invitation_undelivered',
-  'member_left',
+/** Notices about the subscription, which never come where billing is off. */
+const billingOnly: ReadonlySet<NotificationType> = new Set([
   'trial_ending',
   'trial_charging',
   'payment_failed',
   'payment_overdue',
   'subscription_ended',
+])
+
+/** Notices about one's own workspaces and their subscription: nobody who owns none ever gets them. */
+const ownersOnly: ReadonlySet<NotificationType> = new Set([
+  ...billingOnly,
+  'invitation_accepted',
+  'invitation_undelivered',
+  'member_left',
   'webhook_disabled',
 ])
+
+/** Whether a notice is about the subscription. */
+export const concernsBilling = (type: NotificationType): boolean => billingOnly.has(type)
 
 /** Whether a notice can concern a person who owns workspaces, or who owns none. */
 export const concernsPerson = (type: NotificationType, ownsWorkspaces: boolean): boolean =>

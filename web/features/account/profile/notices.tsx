@@ -1,5 +1,13 @@
-import { concernsPerson, defaultChoice, isOwner, notificationTypes } from '@rankwell/contract'
+import {
+  concernsBilling,
+  concernsPerson,
+  defaultChoice,
+  isOwner,
+  notificationTypes,
+} from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { calls } from '../../../lib/calls.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
 import { Section } from '../../settings/section.tsx'
@@ -10,7 +18,15 @@ export function Notices() {
   const { t } = useTranslation('account')
   const { notifications, workspaces } = useCurrentUser()
   const isOwnerSomewhere = workspaces.some(({ role }) => isOwner(role))
-  const types = notificationTypes.filter((type) => concernsPerson(type, isOwnerSomewhere))
+  const { data: plans } = useQuery({
+    ...calls.billing.listPlans.queryOptions({ input: {} }),
+    enabled: isOwnerSomewhere,
+    meta: { silent: true },
+  })
+  const isBillingOff = plans?.canPay === false
+  const types = notificationTypes.filter(
+    (type) => concernsPerson(type, isOwnerSomewhere) && !(isBillingOff && concernsBilling(type)),
+  )
   const save = useSave()
   return (
     <Section id="notices" title={t('profile.notices')} text={t('profile.noticesText')}>
