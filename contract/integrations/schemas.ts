@@ -104,7 +104,13 @@ export const WorkspaceIntegration = Integration.pick({
   platform: true,
   url: true,
   isConnected: true,
-}).extend({ isDefault: z.boolean() })
+}).extend({
+  isDefault: z.boolean(),
+  /** Whom the site knows the connection as; empty where the platform has no users. */
+  username: z.string(),
+  /** What the site calls itself and that user; null until a test has worked. */
+  account: ConnectedAccount.pick({ siteName: true, displayName: true }).nullable(),
+})
 export type WorkspaceIntegration = z.infer<typeof WorkspaceIntegration>
 
 export const connectionFields = ['url', 'username', 'password'] as const

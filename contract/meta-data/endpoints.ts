@@ -6,10 +6,12 @@ const fields = { metaDescription: line(1_000).optional(), metaTitle: line(300).o
 
 export const metaData = {
   createMetaData: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'draft' } })
     .route({ method: 'POST', path: '/meta-data', summary: 'Start the meta data of a document' })
     .input(z.object({ docId: Id, ...fields }))
     .output(MetaData),
   updateMetaData: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'draft' } })
     .route({
       method: 'PUT',
       path: '/meta-data/{id}',
@@ -22,6 +24,7 @@ export const metaData = {
     .input(z.object({ id: Id }))
     .output(MetaData),
   getMetaData: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({ method: 'GET', path: '/meta-data/{id}', summary: 'The meta data of a document' })
     .input(z.object({ id: Id }))
     .output(MetaData),

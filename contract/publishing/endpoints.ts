@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, line, signedIn } from '../base.ts'
+import { WorkspaceIntegration } from '../integrations/schemas.ts'
 import { Publication, RemoteChange, SiteChoiceKind } from './schemas.ts'
 
 /** A connection as it is listed; only its id is read. */
@@ -40,6 +41,15 @@ export const publishing = {
     })
     .input(Place)
     .output(Publication),
+  listPublishConnections: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'publish' } })
+    .route({
+      method: 'GET',
+      path: '/publish-connections',
+      summary: 'The connections that a workspace can publish through, defaults first',
+    })
+    .input(z.object({ workspace: Id.optional() }))
+    .output(z.array(WorkspaceIntegration)),
   listPublications: signedIn
     .meta({ access: 'signed-in', key: { scope: 'read' } })
     .route({

@@ -47,6 +47,7 @@ export const maxUploadBytes = 10 * 1024 * 1024
 
 export const uploads = {
   createUpload: endpoint
+    .meta({ access: 'subscribed', key: { scope: 'draft' } })
     .route({ method: 'POST', path: '/uploads', summary: 'Keep a picture in a workspace' })
     .input(z.object({ workspace: Id.optional(), file: z.file().max(maxUploadBytes) }))
     .output(Upload),

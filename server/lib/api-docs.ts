@@ -49,6 +49,7 @@ export async function addApiDocs(
     info: {
       title: 'Rankwell',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: 'Every call takes and gives JSON; errors are {message, code, requestId, fields?}.',
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -70,6 +71,7 @@ export async function addApiDocs(
   const described = document as unknown as { paths?: Record<string, Record<string, Operation>> }
   addAccess(described.paths ?? {}, contract)
   addAnswers(described.paths ?? {})
+  described.paths = mergePaths(described.paths ?? {})
   const page = renderPage(described)
   server.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
@@ -94,6 +96,29 @@ function addAccess(paths: Record<string, Record<string, Operation>>, contract: A
 
 const isUnwritten = (schema: unknown) => JSON.stringify(schema) === '{"not":{}}'
 
+/** OpenAPI takes paths that differ only by the names of their parameters for one: their calls are put together. */
+function mergePaths(paths: Record<string, Record<string, Operation>>) {
+  const merged: Record<string, Record<string, Operation>> = {}
+  const known = new Map<string, string>()
+  for (const [path, operations] of Object.entries(paths)) {
+    const shape = path.replace(/\{\w+\}/g, '{}')
+    const first = known.get(shape) ?? path
+    known.set(shape, first)
+    const names = new Map(namesOf(path).map((name, at) => [name, namesOf(first)[at] ?? name]))
+    for (const { parameters = [] } of first === path ? [] : Object.values(operations))
+      for (const one of parameters) {
+        const name = one.in === 'path' ? names.get(one.name) : undefined
+        if (name && name !== one.name) Object.assign(one, { name, description: `Here the ${one.name}` })
+      }
+    merged[first] = { ...merged[first], ...operations }
+  }
+  return merged
+}
+
+const namesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const refused = { $ref: '#/components/responses/Refusal' }
+
 /** Names the refusal of every call, and the stream of those that answer with one where it is accepted. */
 function addAnswers(paths: Record<string, Record<string, Operation>>): void {
   for (const operation of Object.values(paths).flatMap(Object.values)) {
@@ -105,7 +130,7 @@ function addAnswers(paths: Record<string, Record<string, Operation>>): void {
       content['application/json'] = { schema: ways.find((way) => !isUnwritten(way)) }
       content['text/event-stream'] = { schema: { type: 'string' } }
     }
-    operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refusal' } }
+    operation.responses = { ...operation.responses, '4XX': refused, default: refused }
   }
 }
 

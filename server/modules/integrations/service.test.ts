@@ -332,7 +332,7 @@ describe('workspaces and their connections', () => {
 })
 
 describe('who sees what', () => {
-  test('those who may publish see where a connection leads, no more', async () => {
+  test('those who may publish see where a connection leads and as whom, no more', async () => {
     const { _id } = await make()
     for (const caller of [world.publisher, world.reviewer]) {
       const { body } = await caller.get<GlobalIntegration>(`/integrations/${world.owner._id}`)
@@ -349,7 +349,11 @@ describe('who sees what', () => {
         ],
       })
       expect((await readWorkspace(caller)).integrations).toEqual([
-        { _id, platform: 'wordpress', url: site.url, isConnected: true, isDefault: true },
+        {
+          ...{ _id, platform: 'wordpress', url: site.url, isConnected: true, isDefault: true },
+          username: 'author',
+          account: { siteName: 'Peer blog', displayName: 'The author' },
+        },
       ])
     }
     for (const caller of [world.writer, world.viewer]) {

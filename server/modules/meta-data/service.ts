@@ -1,4 +1,10 @@
-import { type contract, type MetaData, noSeoSettings, type SeoSettings } from '@rankwell/contract'
+import {
+  canKeyChange,
+  type contract,
+  type MetaData,
+  noSeoSettings,
+  type SeoSettings,
+} from '@rankwell/contract'
 import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
@@ -38,8 +44,14 @@ export const toMetaData = (row: MetaDataRow): MetaData => ({
 async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<MetaDataRow> {
   const row = await findById(ctx.app.database, id)
   if (!row) throw refuse('not_found')
-  await openDocument(ctx, row.documentId, need)
+  await (need === 'edit' ? openForChange(ctx, row.documentId) : openDocument(ctx, row.documentId))
   return row
+}
+
+/** An API key changes the meta data of Drafts only, as it does their text. */
+async function openForChange(ctx: SignedInContext, documentId: string): Promise<void> {
+  const { document } = await openDocument(ctx, documentId, 'edit')
+  if (ctx.session.key && !canKeyChange(document.status, undefined)) throw refuse('key_scope')
 }
 
 async function save(ctx: SignedInContext, id: string, changes: Partial<MetaDataRow>): Promise<MetaData> {
@@ -59,7 +71,7 @@ export async function createMetaData(
   input: Fields & { docId: string },
 ): Promise<MetaData> {
   const { app } = ctx
-  await openDocument(ctx, input.docId, 'edit')
+  await openForChange(ctx, input.docId)
   await insertMetaData(app.database, { id: newId(), documentId: input.docId, updatedAt: app.now() })
   const row = await findByDocument(app.database, input.docId)
   if (!row) throw refuse('not_found')

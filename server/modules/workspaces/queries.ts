@@ -54,6 +54,8 @@ export function listConnections({ db }: Database, workspaceIds: string[]) {
       url: integrations.url,
       isConnected: integrations.isConnected,
       isDefault: workspaceIntegrations.isDefault,
+      username: integrations.username,
+      account: integrations.account,
     })
     .from(workspaceIntegrations)
     .innerJoin(integrations, eq(integrations.id, workspaceIntegrations.integrationId))

@@ -65,6 +65,10 @@ export async function requireWorkspace(
 const maySee = (role: Role, { isConnected }: WorkspaceIntegration): boolean =>
   isOwner(role) || (isConnected && canDecideDocument(role))
 
+/** The connections of a workspace, each platform's default first. */
+export const listWorkspaceConnections = (app: App, workspaceId: string) =>
+  listConnections(app.database, [workspaceId])
+
 async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Workspace[]> {
   if (summaries.length === 0) return []
   const ids = summaries.map(({ _id }) => _id)
