@@ -1,7 +1,8 @@
+import { createServer } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
-import { disconnectAll, signIn } from './people.ts'
+import { callApi, disconnectAll, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 const site = addressOf(ports.wordpress)
@@ -94,6 +95,57 @@ test('an owner connects a WordPress site, is told what is wrong, and uses it in 
   await expect(page.getByText('No connections found')).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByText(`deleted the connection to ${site}`)).toBeVisible()
+})
+
+test('connecting a platform asks whether to offer it, and the publish dialog says who publishes where', async ({
+  page,
+}) => {
+  const receiver = createServer((_request, response) => response.writeHead(200).end('ok'))
+  await new Promise<void>((resolve) => receiver.listen(ports.own, '127.0.0.1', resolve))
+  const title = 'How to publish a draft on a site'
+  try {
+    await signIn(page, 'demo')
+    await disconnectAll(page)
+    await page.goto('/settings/integrations/webhook')
+    await page.getByLabel(/^Address of the receiver/).fill(`${addressOf(ports.own)}/articles`)
+    await page.getByRole('button', { name: 'Make a secret' }).click()
+    await page.getByRole('button', { name: 'Test and connect' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Offer in the publish dialog?' })
+    await expect(question).toContainText('can then send articles to')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Offer it' }).click()
+    await expect(page.getByText('Offered in the publish window.')).toBeVisible()
+    await expect(page).toHaveURL(/\/settings\/integrations$/)
+    const access = { url: site, username: 'author', password: fakePasswords.author }
+    await callApi(page, 'POST', '/integrations', { platform: 'wordpress', ...access })
+
+    const blocks = [{ id: 'a', type: 'paragraph', data: { text: 'Words of an article.' } }]
+    const made = await callApi<{ _id: string }>(page, 'POST', '/documents', { title, configurationStep: 6 })
+    await callApi(page, 'PUT', `/documents/update/${made._id}`, {
+      blog: JSON.stringify({ time: Date.now(), version: '2.28.2', blocks }),
+      publishSettings: { state: 'draft' },
+    })
+    await callApi(page, 'PUT', `/documents/update/${made._id}`, { status: 'Completed' })
+    await page.goto(`/copy-butler/${made._id}`)
+    await page.getByRole('button', { name: 'Manage Article' }).click()
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish Document' })
+    await expect(dialog.getByRole('button', { name: 'Signed webhook' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'WordPress' }).click()
+    const choice = dialog.getByRole('button', { name: site, exact: true })
+    await expect(choice).toContainText('Peer blog · as The author (author)')
+    await expect(choice).toHaveAccessibleDescription('Peer blog · as The author (author)')
+    await expectAccessible(page)
+    await choice.click()
+    await expect(page.getByText('Status Updated: Document Published')).toBeVisible()
+    await expect(dialog).toContainText(`Draft on ${new URL(site).host}.`)
+
+    await callApi(page, 'POST', '/documents/delete', { Ids: [made._id] })
+    await callApi(page, 'PUT', '/integrations/platforms/webhook', { isOffered: false })
+  } finally {
+    receiver.closeAllConnections()
+    receiver.close()
+  }
 })
 
 test('what is not on offer leads to the list, and only the owner gets there', async ({ page }) => {

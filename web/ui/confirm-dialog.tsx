@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   note?: ReactNode
   /** The verb of the button. */
   confirmLabel: string
+  /** Of the other button; Cancel where not given. */
+  cancelLabel?: string
   /** The act runs: the button is disabled. */
   isBusy?: boolean
   isDestructive?: boolean
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   question,
   note,
   confirmLabel,
+  cancelLabel,
   isBusy = false,
   isDestructive = true,
 }: ConfirmDialogProps) {
@@ -42,7 +45,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={onClose}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={isDestructive ? 'destructive' : 'default'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}

@@ -98,7 +98,7 @@ export async function composeArticle(
     },
     pictures: await gatherPictures(app, { workspaceId: document.workspaceId, title }, doc, others),
     settings: {
-      state,
+      state: state === 'future' && date && new Date(date) <= app.now() ? 'publish' : state,
       date: date ?? null,
       slug: slug?.trim() ?? '',
       author: author?.trim() ?? '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, metaData, publications, publishedPictures, workspaces } from '../../db/schema.ts'
 
@@ -60,7 +60,7 @@ export async function setUnpublished(
 ): Promise<boolean> {
   const rows = await db
     .update(publications)
-    .set({ state: 'unpublished', problem: null, problemParams: {}, updatedAt })
+    .set({ state: 'unpublished', problem: null, problemParams: {}, updatedAt, publishedAt: null })
     .where(and(eq(publications.id, id), eq(publications.attempts, attempts)))
     .returning({ id: publications.id })
   return rows.length > 0
@@ -112,7 +112,7 @@ export async function isElsewhere({ db }: Database, documentId: string, id: stri
       and(
         eq(publications.documentId, documentId),
         ne(publications.id, id),
-        inArray(publications.state, ['published', 'scheduled', 'draft']),
+        isNotNull(publications.publishedAt),
       ),
     )
   return rows.length > 0

@@ -218,12 +218,16 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   await wake()
 }
 
+/** An article that readers can see stays Published, whatever becomes of its update. */
+const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =>
+  publishedAt ? { status: 'Published' } : {}
+
 /** Nothing was heard: later the site is asked whether the article arrived, before anything is sent again. */
 async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
     // The document first, as everywhere: whoever takes both in another order waits for ever.
-    await setPublished(tx, row.documentId, { hasFailed: true })
+    await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row) })
     await updatePublication(tx, row.id, {
       state: 'uncertain',
       problem: 'site_silent',
@@ -247,7 +251,7 @@ async function fail(
   { isUnattended }: PublishOrder,
 ): Promise<void> {
   const wake = await app.database.transaction(async (tx) => {
-    await setPublished(tx, document.id, { hasFailed: true })
+    await setPublished(tx, document.id, { hasFailed: true, ...liveStatus(row) })
     await updatePublication(tx, row.id, {
       state: 'failed',
       problem: failure.code,

@@ -182,6 +182,45 @@ describe('what goes out', () => {
   })
 })
 
+test('a date that has passed is refused where the article is to wait for it, on its way or live it is not', async () => {
+  const past = new Date(Date.now() - 60_000).toISOString()
+  const docId = await writeDocument(world, 'Too late', [paragraph('Words.')], {
+    publishSettings: { state: 'future', date: past },
+  })
+  const refused = await publish(world.owner, docId, connection)
+  expect(refused).toMatchObject({ status: 422, body: { code: 'publish_date_past' } })
+  expect(site.content.posts).toEqual([])
+  await world.owner.put(`/documents/update/${docId}`, {
+    publishSettings: { state: 'publish', connections: { [connection]: { state: 'future', date: past } } },
+  })
+  expect((await publish(world.owner, docId, connection)).body.code).toBe('publish_date_past')
+
+  const date = new Date(Date.now() + 3_600_000).toISOString()
+  await world.owner.put(`/documents/update/${docId}`, {
+    publishSettings: { state: 'future', date, connections: {} },
+  })
+  expect((await publish(world.owner, docId, connection)).body.state).toBe('scheduled')
+  await world.owner.post('/local/clock', { advanceSeconds: 7200 })
+  onlyPost().status = 'publish'
+  expect((await publish(world.owner, docId, connection)).body).toMatchObject({ state: 'published' })
+  await world.owner.post('/local/clock', { reset: true })
+})
+
+test('an update that fails leaves an article Published that readers can see', async () => {
+  const docId = await writeDocument(world, 'Live', [paragraph('Words.', 'a')])
+  await publish(world.owner, docId, connection)
+  await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('New words.', 'a')) })
+  const post = onlyPost()
+  post.content = post.content.replace('Words.', 'Their words.')
+  expect((await publish(world.owner, docId, connection)).body.code).toBe('remote_changed')
+  expect(await read(docId)).toMatchObject({ status: 'Published', hasFailed: true })
+  expect((await list(docId))[0]).toMatchObject({ state: 'failed', publishedAt: expect.any(String) })
+  const place = { docId, connection: { _id: connection } }
+  const off = await world.owner.post<Publication>('/documents/unpublish/wordpress', place)
+  expect(off.body).toMatchObject({ state: 'unpublished', publishedAt: null })
+  expect(await read(docId)).toMatchObject({ status: 'Completed', hasFailed: false })
+})
+
 describe('who may publish', () => {
   test('owner, publisher and reviewer; nothing without a document, nothing through a foreign connection', async () => {
     const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])

@@ -5,8 +5,9 @@ import {
   type Platform,
   type Publication,
   platforms,
+  type WorkspaceIntegration,
 } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
@@ -20,8 +21,10 @@ import {
   requireApproval,
 } from '../documents/service.ts'
 import { findConnection } from '../integrations/service.ts'
+import { listWorkspaceConnections, requireWorkspace } from '../workspaces/service.ts'
+import { settingsFor } from './article.ts'
 import { listSiteChoices } from './choices.ts'
-import { findPublication, listByDocument, type PublicationRow } from './queries.ts'
+import { findPublication, findPublicationAt, listByDocument, type PublicationRow } from './queries.ts'
 import { compareRemote, mergeRemote } from './remote.ts'
 import { startPublishing } from './start.ts'
 import { unpublishDocument } from './unpublish.ts'
@@ -92,11 +95,19 @@ async function requireApproved(
   return facts
 }
 
+type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+
 /** Refuses settings that make no sense, and a text that is none. */
-function requirePublishable(document: DocumentRow): void {
-  const { state, date } = document.publishSettings
+async function requirePublishable(app: App, document: DocumentRow, connection: Connection): Promise<void> {
+  const { state, date } = settingsFor(document, connection.id)
   if (document.words === 0) throw refuse('no_text')
-  if (state === 'future' && !date) throw refuse('publish_date_missing')
+  if (state !== 'future') return
+  if (!date) throw refuse('publish_date_missing')
+  if (new Date(date) > app.now()) return
+  // An article that waited on the site for this date is out by now, and may be updated.
+  const { platform, url } = connection
+  const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
+  if (!row?.publishedAt) throw refuse('publish_date_past')
 }
 
 /**
@@ -112,7 +123,7 @@ export async function publishDocument(
   if (docId === undefined) throw refuse('no_selected_document')
   const { document, connection } = await requirePlace(ctx, { ...input, docId })
   const facts = await readReviewFacts(app, document.id)
-  requirePublishable(facts.document)
+  await requirePublishable(app, facts.document, connection)
   const { approved } = await requireApproved(ctx, facts, input)
   if (!approved) throw refuse('approval_needed')
   const id = await startPublishing(app, {
@@ -148,7 +159,21 @@ export async function listPublications(
   return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(row, ctx.language))
 }
 
+/** The connections that articles of a workspace can go out through. */
+export async function listPublishConnections(
+  ctx: SignedInContext,
+  input: Input<'listPublishConnections'>,
+): Promise<WorkspaceIntegration[]> {
+  const { workspace, role } = await requireWorkspace(ctx, input.workspace)
+  if (!canPublishDocument(role)) throw refuse('role_forbidden')
+  const connections = await listWorkspaceConnections(ctx.app, workspace._id)
+  return connections.filter(
+    ({ isConnected, platform }) => isConnected && ctx.app.publishing[platform].posts !== undefined,
+  )
+}
+
 export const publishing: Calls = {
+  listPublishConnections,
   publishDocument,
   unpublishDocument: async (ctx, input) => {
     const row = await unpublishDocument(ctx, await requirePlace(ctx, input))

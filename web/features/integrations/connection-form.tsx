@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { OfferQuestion } from './offer-question.tsx'
 import { ProblemNotice, problemOf } from './problem-notice.tsx'
 import { SecretField } from './secret-field.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
@@ -38,6 +39,7 @@ export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
     hint: t(`fields.${platform}.${name}.hint` as 'fields.wordpress.url.hint'),
     error: failure?.fields[name],
   })
+  if (form.nextPage !== null) return <OfferQuestion platform={platform} nextPage={form.nextPage} />
   return (
     <form
       noValidate

@@ -35,6 +35,8 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
     connection?.workspaces.map(({ _id }) => _id) ??
       own.filter(({ _id }) => _id === current._id).map(({ _id }) => _id),
   )
+  /** Where to go on, once it is decided whether the publish dialog offers the platform. */
+  const [nextPage, setNextPage] = useState<string | null>(null)
   const has = (name: (typeof fields)[number]) => fields.includes(name)
   const needsPassword = connection === null || (has('url') && leadsElsewhere(connection.url, url))
   const saving = useMutation({
@@ -64,9 +66,12 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
       const created = isChoice ? t('form.choosePlace', { name }) : t('form.created', { name })
       toast.success(connection ? t('form.saved') : created)
       await changed()
-      await navigate(
-        isChoice ? `/settings/integrations/${platform}?connection=${saved._id}` : '/settings/integrations',
-      )
+      const next = isChoice
+        ? `/settings/integrations/${platform}?connection=${saved._id}`
+        : '/settings/integrations'
+      // WordPress always is offered; of the others the owner decides when the first one is connected.
+      if (!connection && offer.canPublish && !offer.isOffered) setNextPage(next)
+      else await navigate(next)
     },
     // What was moved before something failed is moved all the same.
     onError: () => void changed(),
@@ -86,6 +91,7 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
     workspaces,
     setWorkspaces,
     needsPassword,
+    nextPage,
     isComplete,
     isBusy: saving.isPending,
     failure: saving.error ? readFailure(saving.error) : null,

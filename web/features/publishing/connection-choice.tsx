@@ -35,15 +35,19 @@ export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptio
             <div className="flex items-center gap-2">
               <Button
                 variant="outline"
-                className="h-12 min-w-0 grow shrink justify-start"
+                className="h-auto min-h-12 min-w-0 grow shrink justify-start py-2"
                 disabled={isBusy}
+                aria-describedby={`account-${connection._id}`}
                 onClick={() => {
                   setChosen(connection._id)
                   onChoose(connection)
                 }}
               >
-                <span dir="ltr" className="truncate">
-                  {connection.url}
+                <span className="grid min-w-0 text-start">
+                  <span dir="ltr" className="truncate rtl:text-end">
+                    {connection.url}
+                  </span>
+                  <SiteAccount connection={connection} />
                 </span>
                 {connection.isDefault && connections.length > 1 ? (
                   <Badge tone="accent">{t('publish.default')}</Badge>
@@ -69,6 +73,25 @@ export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptio
         {isBusy ? t('publish.busy') : t('publish.hint')}
       </p>
     </>
+  )
+}
+
+/** What the site calls itself, and whom articles are sent as. */
+function SiteAccount({ connection: { _id, account, username } }: { connection: WorkspaceIntegration }) {
+  const { t } = useTranslation('review')
+  const name = account?.displayName ?? ''
+  const user = name && username && name !== username ? `${name} (${username})` : name || username
+  const words = [account?.siteName, user && t('publish.as', { user })].filter(Boolean)
+  if (words.length === 0) return null
+  // A description of the button, whose name is the address.
+  return (
+    <span
+      id={`account-${_id}`}
+      aria-hidden="true"
+      className="truncate text-xs font-normal text-muted"
+    >
+      {words.join(' · ')}
+    </span>
   )
 }
 

@@ -52,14 +52,18 @@ function PublicationRow({ publication }: { publication: Publication }) {
   const { role } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const { state, link, url, problem, publishedAt, report, connection } = publication
-  const isThere = state === 'published' || state === 'scheduled'
+  // An update that fails leaves what readers can see.
+  const isOutdated = state === 'failed' && publishedAt !== null
+  const isThere = state === 'published' || state === 'scheduled' || isOutdated
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
         <span dir="ltr" className="min-w-0 grow truncate font-medium">
           {new URL(url).host}
         </span>
-        <Badge tone={tones[state]}>{t(`publications.states.${state}`)}</Badge>
+        <Badge tone={isOutdated ? 'yellow' : tones[state]}>
+          {t(`publications.states.${isOutdated ? 'outdated' : state}`)}
+        </Badge>
       </div>
       {problem ? <p className="text-sm break-words text-warning-ink">{problem.message}</p> : null}
       {link && publishedAt ? (

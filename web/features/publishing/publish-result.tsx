@@ -10,9 +10,12 @@ import { scoreText } from '../../ui/score.ts'
 import { documentPath } from '../documents/api.ts'
 import type { PublishOutcome } from './api.ts'
 import { FieldReport } from './field-report.tsx'
+import { useSiteState } from './site-state.ts'
 
 interface PublishResultProps {
   outcome: PublishOutcome
+  /** The date that the article waits for on its site, where it waits. */
+  date: string | null
   /** `seen` of a review that is on the screen already. */
   lookedAt: string | undefined
   isBusy: boolean
@@ -24,6 +27,7 @@ interface PublishResultProps {
 /** What became of it: where the article stands now, the question before, or what went wrong. */
 export function PublishResult({
   outcome,
+  date,
   lookedAt,
   isBusy,
   onApprove,
@@ -31,7 +35,7 @@ export function PublishResult({
   onClose,
 }: PublishResultProps) {
   const { t } = useTranslation(['review', 'common'])
-  if (outcome.kind === 'done') return <Done publication={outcome.publication} onClose={onClose} />
+  if (outcome.kind === 'done') return <Done publication={outcome.publication} date={date} onClose={onClose} />
   if (outcome.kind === 'approve')
     return (
       <div className="grid gap-4">
@@ -115,15 +119,21 @@ function readable(link: string): string {
   }
 }
 
-function Done({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+interface DoneProps {
+  publication: Publication
+  date: string | null
+  onClose: () => void
+}
+
+function Done({ publication, date, onClose }: DoneProps) {
   const { t } = useTranslation(['review', 'common'])
-  const { state, link, url, report } = publication
-  const word = state === 'draft' || state === 'scheduled' ? state : 'published'
+  const describe = useSiteState()
+  const { link, report } = publication
   return (
     <div className="grid gap-4">
       <p className="flex items-start gap-2 rounded-md bg-success-soft p-3 text-success-ink">
         <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 break-words">{t(`publish.done.${word}`, { site: new URL(url).host })}</span>
+        <span className="min-w-0 break-words">{describe(publication, date)}</span>
       </p>
       {link ? (
         <a

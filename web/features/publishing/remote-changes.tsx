@@ -20,6 +20,11 @@ interface RemoteChangesProps {
   onMerged: () => void
 }
 
+const fields = [
+  ['title', 'title'],
+  ['excerpt', 'description'],
+] as const
+
 /** What was changed on the site and what in the article since it was sent: taken over, or written over. */
 export function RemoteChanges(props: RemoteChangesProps) {
   const { document, connection, isBusy, onOverwrite, onMerged } = props
@@ -61,11 +66,18 @@ export function RemoteChanges(props: RemoteChangesProps) {
             aria-label={t(`remote.${name}`)}
           >
             <h3 className="mb-2 font-medium">{t(`remote.${name}`)}</h3>
-            {data.base.title === copy.title ? null : (
-              <dl className="mb-2">
-                <DiffField label={t('compare.title')} before={data.base.title} after={copy.title} />
-              </dl>
-            )}
+            <dl className="mb-2 grid gap-2 empty:hidden">
+              {fields
+                .filter(([field]) => data.base[field] !== copy[field])
+                .map(([field, label]) => (
+                  <DiffField
+                    key={field}
+                    label={t(`compare.${label}`)}
+                    before={data.base[field]}
+                    after={copy[field]}
+                  />
+                ))}
+            </dl>
             <div className="max-h-80 overflow-y-auto text-sm">
               <DiffView before={data.base.html} after={copy.html} />
             </div>

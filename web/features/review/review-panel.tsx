@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 import { PublicationList } from '../publishing/publication-list.tsx'
+import { SiteStates } from '../publishing/site-states.tsx'
 import { PlanFields } from './plan-fields.tsx'
 
 interface ReviewPanelProps {
@@ -47,9 +48,10 @@ function Standing({ document }: { document: Document }) {
   const { approved, hasChanged, isApproved, declined, requestedBy } = document.review
   return (
     <section className="grid gap-2" aria-label={t('panel.state')}>
-      <p>
+      <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={document.status} hasFailed={document.hasFailed} />
-      </p>
+        <SiteStates document={document} />
+      </div>
       {declined ? (
         <div className="rounded-md border border-line bg-warning-soft p-3 text-warning-ink">
           <p className="text-sm font-medium">{t('panel.declined', { name: declined.by?.username ?? '' })}</p>
