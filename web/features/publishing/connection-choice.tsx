@@ -85,11 +85,7 @@ function SiteAccount({ connection: { _id, account, username } }: { connection: W
   if (words.length === 0) return null
   // A description of the button, whose name is the address.
   return (
-    <span
-      id={`account-${_id}`}
-      aria-hidden="true"
-      className="truncate text-xs font-normal text-muted"
-    >
+    <span id={`account-${_id}`} aria-hidden="true" className="truncate text-xs font-normal text-muted">
       {words.join(' · ')}
     </span>
   )
