@@ -50,6 +50,24 @@ test('a block is moved, copied and deleted by its handle', async ({ page }) => {
   await expect(text.locator('p')).toHaveText(['Second', 'First', 'First'])
 })
 
+test('a paragraph let go between two items of a list stands between two lists', async ({ page }) => {
+  const text = await startWriting(page)
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A paragraph of its own.')
+  await text.locator('p', { hasText: 'A paragraph' }).hover()
+  const second = text.locator('li', { hasText: 'two' })
+  await page.getByRole('button', { name: 'Block tools' }).dragTo(second, { targetPosition: { x: 12, y: 3 } })
+  const shape = () =>
+    text.evaluate((root) => [...root.children].map((one) => `${one.tagName} ${one.textContent}`))
+  await expect.poll(shape).toEqual(['UL one', 'P A paragraph of its own.', 'UL two'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(shape).toEqual(['UL onetwo', 'P A paragraph of its own.'])
+})
+
 /** Which of these the tools lie over. */
 const coveredBy = async (tools: Locator, texts: Locator) => {
   const own = await tools.boundingBox()

@@ -4,6 +4,7 @@ import { keymap } from '@tiptap/pm/keymap'
 import { type Command, Plugin } from '@tiptap/pm/state'
 import { addRowAfter, CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { pasteIntoCell } from './cell-paste.ts'
+import { betweenItems } from './drop-between-items.ts'
 
 export { narrowChange } from './narrow-change.ts'
 
@@ -37,5 +38,6 @@ export function createTextParts(): Plugin[] {
     }),
     tableEditing(),
     new Plugin({ props: { handlePaste: pasteIntoCell } }),
+    betweenItems,
   ]
 }
