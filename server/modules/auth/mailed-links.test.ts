@@ -169,18 +169,6 @@ describe('a new address', () => {
     expect((await post<Problem>('/auth/confirm-email', { token })).body.code).toBe('link_invalid')
   })
 
-  test('does not survive a password reset: whoever asked for it may not be the owner', async () => {
-    const person = await registerPerson(world.app.url)
-    const email = newAddress()
-    await ask(person, email)
-    const change = tokenOf(await waitForMail(world.app.url, email, 'emailConfirm'))
-    const reset = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
-    const password = 'another-good-password-1'
-    expect((await post('/users/reset-password', { token: reset, password })).status).toBe(200)
-    expect((await post<Problem>('/auth/confirm-email', { token: change })).body.code).toBe('link_invalid')
-    expect((await post('/auth/login', { email: person.email, password })).status).toBe(200)
-  })
-
   test('that somebody else has waits the same way, so that the profile does not tell whose it is', async () => {
     const person = await registerPerson(world.app.url)
     const { email } = world.reviewer
