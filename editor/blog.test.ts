@@ -2,7 +2,7 @@ import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blogToDoc, docToBlog, parseBlog } from './blog.ts'
-import type { EditorBlog } from './model.ts'
+import type { DocNode, EditorBlog } from './model.ts'
 import { schema } from './schema.ts'
 import { blockTypes, randomBlog } from './testing/random-blogs.ts'
 import { createYDoc } from './yjs/build.ts'
@@ -39,6 +39,22 @@ describe('a blog keeps everything', () => {
     ])
     expect(under.child(1).attrs.start).toBe(4)
     expect(docToBlog(blogToDoc(written), 0).blocks[0]?.data).toEqual(written.blocks[0]?.data)
+  })
+
+  test('of the number with which the only list under an item begins, at every depth', () => {
+    const nest = (depth: number): object => ({
+      type: 'orderedList',
+      attrs: { start: 5 + depth },
+      content: [
+        { type: 'listItem', content: [{ type: 'paragraph' }, ...(depth < 3 ? [nest(depth + 1)] : [])] },
+      ],
+    })
+    const written = docToBlog({ type: 'doc', content: [nest(0) as DocNode] }, 0)
+    const starts: unknown[] = []
+    schema.nodeFromJSON(blogToDoc(written)).descendants((node) => {
+      if (node.type.name === 'orderedList') starts.push(node.attrs.start)
+    })
+    expect(starts).toEqual([5, 6, 7, 8])
   })
 
   test(`through Editor.js → ProseMirror → Yjs → Editor.js in ${runs} random documents (seed ${seed})`, {
