@@ -128,6 +128,7 @@ describe('a blog is refused', () => {
   test('for more blocks than an article can have', () => {
     const blocks = Array.from({ length: blogLimits.blocks + 1 }, () => ({ type: 'delimiter', data: {} }))
     expect(refuse({ blocks }).reason).toContain('10000 blocks')
+    expect(parseBlog({ blocks: blocks.slice(1) }).blocks).toHaveLength(blogLimits.blocks)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkReadability } from '../index.ts'
+import { checkReadability, findKeyword } from '../index.ts'
 import { callToActions } from './en/call-to-actions.ts'
 import { countEnglishSyllables } from './en/syllables.ts'
 import { getLanguage } from './index.ts'
@@ -110,5 +110,22 @@ describe('lists', () => {
       'en',
       'en',
     ])
+  })
+})
+
+describe('words that English runs together', () => {
+  it.each([
+    ["The oven can't wait.", 'can'],
+    ["We say you're late.", 'you'],
+    ["Bread they'll like.", 'they'],
+    ["Bread they've baked.", 'they'],
+    ["There I'm late.", 'i'],
+    ["Bread she'd bake.", 'she'],
+  ])('are one word: “%s” does not hold "%s"', (text, keyword) => {
+    expect(findKeyword(text, keyword)).toEqual([])
+  })
+
+  it('are not those of whoever owns something', () => {
+    expect(findKeyword("The baker's oven.", 'baker')).toHaveLength(1)
   })
 })
