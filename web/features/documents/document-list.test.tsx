@@ -3,9 +3,11 @@ import hotToast from 'react-hot-toast/headless'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls, showAs } from '../../testing/show-as.tsx'
 import { DocumentBrowser } from './document-browser.tsx'
+import { DocumentTable } from './document-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters } from './list-filters.ts'
 import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 
 const toasts = vi.hoisted(() => ({ said: [] as string[] }))
 vi.mock('../../lib/toast.ts', async (load) => {
@@ -135,5 +137,42 @@ describe('the filters of the list', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect([onSearch.mock.lastCall, field.value]).toEqual([[''], ''])
     vi.useRealTimers()
+  })
+})
+
+describe('the selection', () => {
+  it.each([
+    ['nothing', [], [false, false]],
+    ['one of the page', [1], [false, true]],
+    ['all of the page', [1, 2], [true, false]],
+    ['as many of other pages', [3, 4], [false, false]],
+    ['one here and one elsewhere', [1, 3], [false, true]],
+  ])('of %s is what the checkbox above the page says', (_, selected, [isChecked, isPartly]) => {
+    const acts = { onSort: vi.fn(), onSelect: vi.fn(), onDelete: vi.fn() }
+    showAs(
+      'user',
+      <DocumentTable
+        {...acts}
+        documents={both as never}
+        sort="title"
+        selected={new Set(selected.map(id))}
+        isStale={false}
+      />,
+    )
+    const box = screen.getAllByRole<HTMLInputElement>('checkbox')[0] as HTMLInputElement
+    expect([box.checked, box.indeterminate]).toEqual([isChecked, isPartly])
+  })
+
+  it.each([
+    [1, '1 selected'],
+    [1234, '1,234 selected'],
+  ])('of %i is written as "%s"', async (count, words) => {
+    const acts = { onClear: vi.fn(), onDelete: vi.fn() }
+    const { hand } = showAs('user', <SelectionBar count={count} {...acts} />)
+    expect(screen.getByText(words)).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect([acts.onClear.mock.calls.length, acts.onDelete.mock.calls.length]).toEqual([1, 0])
+    await hand.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(acts.onDelete).toHaveBeenCalledOnce()
   })
 })

@@ -7,6 +7,7 @@ import { RenewDialog } from '../briefs/renew-dialog.tsx'
 import { ContactForm } from '../help/contact-form.tsx'
 import { KeywordRow } from '../score/keyword-row.tsx'
 import { CostNote } from '../spending/cost-note.tsx'
+import { GuestTalks } from './guest-discussion.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { TalkCard } from './talk-card.tsx'
 
@@ -233,6 +234,37 @@ describe('a brief made anew', () => {
     await show(undefined, { documentKeywords: [], headings: [], questions: ['How?'], wordTarget: 700 })
     expect(await screen.findByText('The research says nothing new.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+})
+
+describe('words that a guest has selected', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('can be commented where the link lets guests (%s)', async (canComment, buttons) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(0, 0, 10, 10) })
+    const root = document.body.appendChild(document.createElement('article'))
+    root.innerHTML = '<p>Warm bread and cold butter</p>'
+    const discussion = { canComment, talks: [], begin: vi.fn() } as never
+    const props = { root, discussion, identity: { key: 'k', name: '' } as never, activeId: null }
+    showAs('user', <GuestTalks {...props} onActive={vi.fn()} onName={vi.fn()} />)
+    document.getSelection()?.selectAllChildren(root.firstElementChild as Element)
+    await act(async () => {
+      document.dispatchEvent(new Event('selectionchange'))
+      await vi.advanceTimersByTimeAsync(1000)
+    })
+    vi.useRealTimers()
+    root.remove()
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect')
+    expect(screen.queryAllByRole('button', { name: 'Comment' })).toHaveLength(buttons)
   })
 })
 

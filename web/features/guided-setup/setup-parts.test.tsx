@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeBrief } from '../../testing/make-brief.ts'
-import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { answerCalls, english, showAs } from '../../testing/show-as.tsx'
 import { BriefContent } from './brief-content.tsx'
+import { GroupMenu, KeywordMenu } from './cluster-menus.tsx'
 import { ImportPreview } from './import/import-preview.tsx'
 import type { Import } from './import/use-import.ts'
 import { KeywordBox } from './keyword-box.tsx'
@@ -265,6 +266,56 @@ describe('the brief in the setup', () => {
     const { change } = show({ wordTarget: 700 })
     fireEvent.change(screen.getByDisplayValue('700'), { target: { value: typed } })
     expect(change.mock.calls).toEqual(calls)
+  })
+})
+
+describe('the menus of a cluster', () => {
+  const keyword = (name: string, isHidden = false) => ({ keyword: name, group: 'ovens', isHidden }) as never
+  const acts = () => ({
+    onHide: vi.fn(),
+    onRename: vi.fn(),
+    onRemove: vi.fn(),
+    onMakeMain: vi.fn(),
+    onMove: vi.fn(),
+    onMerge: vi.fn(),
+    onTransfer: vi.fn(),
+  })
+  const base = { language: 'en', groups: ['ovens', 'flour'], isBusy: false }
+  const items = () =>
+    screen
+      .getAllByRole('menuitem')
+      .map((one) => `${one.textContent}${one.getAttribute('aria-disabled') ? ' (off)' : ''}`)
+
+  it.each([
+    [[false, false], 'Hide group', true],
+    [[true, false], 'Hide group', true],
+    [[true, true], 'Show group', false],
+  ])('with keywords hidden as %j offer “%s”', async (hidden, name, isHidden) => {
+    const made = acts()
+    const keywords = hidden.map((one, at) => keyword(`k${at}`, one))
+    const { hand } = showAs('user', <GroupMenu {...base} title="ovens" keywords={keywords} acts={made} />)
+    await hand.click(screen.getByRole('button'))
+    await hand.click(screen.getByRole('menuitem', { name }))
+    expect(made.onHide.mock.calls).toEqual([[keywords, isHidden]])
+  })
+
+  it.each([
+    [false, false, ['make', 'edit', 'move', 'own', 'other', 'remove']],
+    [true, false, ['edit', 'move', 'own', 'other (off)', 'remove (off)']],
+    [false, true, ['make (off)', 'edit', 'move', 'own', 'other (off)', 'remove']],
+  ])('of a keyword (main: %s, busy: %s) offer %j', async (isMain, isBusy, expected) => {
+    const texts: Record<string, string> = {
+      make: english.t('setup:cluster.makeMain'),
+      edit: english.t('setup:cluster.edit'),
+      move: english.t('setup:cluster.moveToGroup'),
+      own: english.t('setup:cluster.ownGroup'),
+      other: english.t('setup:cluster.otherCluster'),
+      remove: english.t('setup:cluster.remove'),
+    }
+    const props = { ...base, isMain, isBusy, acts: acts(), onEdit: vi.fn() }
+    const { hand } = showAs('user', <KeywordMenu {...props} keyword={keyword('stone oven')} />)
+    await hand.click(screen.getByRole('button'))
+    expect(items()).toEqual(expected.map((one) => one.replace(/^\w+/, (key) => texts[key] ?? key)))
   })
 })
 

@@ -12,7 +12,8 @@ import { FeaturedPicture } from '../publishing/featured-picture.tsx'
 import { PublishResult } from '../publishing/publish-result.tsx'
 import { PictureLooks } from '../writing/picture-looks.tsx'
 import { AltSuggestions } from './alt-suggestions.tsx'
-import type { TextImage } from './audit.ts'
+import { imageLimits, type TextImage } from './audit.ts'
+import { ImageEdits } from './image-edits.tsx'
 
 vi.mock('./edit-image.ts', () => ({ setImageAttribute: vi.fn() }))
 beforeEach(() => {
@@ -68,6 +69,29 @@ describe('pictures', () => {
     expect(vi.mocked(setImageAttribute).mock.calls.map(([, one, , text]) => [one.id, text])).toEqual([
       ['image2', 'Caption 2'],
     ])
+  })
+
+  it.each([
+    [true, ['Crop', 'Make it lighter']],
+    [false, ['Crop']],
+  ])('are made lighter only where they are too heavy (%s)', (isTooHeavy, expected) => {
+    showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy={isTooHeavy} onDone={vi.fn()} />)
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(expected)
+  })
+
+  it.each([
+    ['made', { _id: id(2) }, 1],
+    ['refused', Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 400 }), 0],
+  ])('that are too heavy can be pressed again once the lighter one is %s', async (_, answer, taken) => {
+    const asked = answerCalls({ [`POST /uploads/${id(1)}/adapt`]: answer })
+    const onDone = vi.fn()
+    const { hand } = showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy onDone={onDone} />)
+    const lighter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Make it lighter' })
+    await hand.click(lighter())
+    await waitFor(() => expect(lighter().getAttribute('aria-busy')).not.toBe('true'))
+    expect(lighter().disabled).toBe(false)
+    expect(asked.map(({ body }) => body)).toEqual([{ maxBytes: imageLimits.bytes }])
+    expect(onDone).toHaveBeenCalledTimes(taken)
   })
 
   it('take a look on and off, and stay chosen', () => {

@@ -2,6 +2,7 @@ import type { Document, WorkspaceIntegration } from '@rankwell/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePublish } from './api.ts'
 
@@ -25,4 +26,28 @@ it('what a site refuses is said once, in the window that shows it', async () => 
   const outcome = await act(() => result.current.publish({ connection }))
   expect(outcome?.kind).toBe('failed')
   expect(said).not.toHaveBeenCalled()
+})
+
+it.each([
+  [200, 'done'],
+  [502, 'failed'],
+])('all that is known of the publishing is read anew after an answer of %i', async (status, kind) => {
+  const body = { message: 'No.', code: 'site_refused', requestId: 'one' }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  const document = { _id: 'doc', title: 'Compost', description: '' } as Partial<Document> as Document
+  const connection = { _id: 'site', platform: 'wordpress', url: 'https://a.test' } as WorkspaceIntegration
+  const input = { docId: 'doc' }
+  const keys = [
+    calls.publishing.listPublications.queryKey({ input }),
+    calls.review.getReview.queryKey({ input }),
+    calls.documents.getCurrentDocument.queryKey({ input }),
+  ]
+  const client = new QueryClient()
+  for (const key of keys) client.setQueryData(key, {} as never)
+  const { result } = renderHook(() => usePublish(document, async () => true), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  const outcome = await act(() => result.current.publish({ connection }))
+  expect(outcome?.kind).toBe(kind)
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
 })

@@ -259,4 +259,17 @@ describe('the panel of search and networks', () => {
       pressed,
     )
   })
+
+  it.each([
+    ['Bread', '5'],
+    ['Bread 👩‍🍳', '7'],
+    ['Cafe\u0301', '4'],
+  ])('counts the characters that a reader sees: "%s" has %s', (proposal, figure) => {
+    const props = { label: 'Titles', field: 'metaTitle', language: 'en', chosen: '' } as const
+    const { container } = showAs(
+      'writer',
+      <ProposalList {...props} proposals={[proposal]} onTake={vi.fn()} />,
+    )
+    expect(container.querySelector('[data-figure]')?.getAttribute('data-figure')).toBe(figure)
+  })
 })

@@ -63,6 +63,29 @@ test.each(changes)(
   },
 )
 
+test.each([
+  ['the middle of its words', (meeting: Person) => select(meeting, 'four'), 'four|'],
+  ['its end', () => undefined, 'four new|'],
+])(
+  'whoever writes an item that somebody who moves the list has not seen stays at %s',
+  async (_, put, caret) => {
+    const meeting = openMeeting([list, paragraph('behind')], ['x', 'y'])
+    const [writer, other] = meeting.people as [Person, Person]
+    select(writer, 'two more')
+    writer.editor.commands.splitListItem('listItem')
+    type(writer, 'four new')
+    put(writer)
+    select(other, 'one')
+    drag(other)
+    meeting.sendUp(other, 99)
+    await meeting.sendDown(writer, 99)
+    expect(caretOf(writer).startsWith(caret)).toBe(true)
+    await meeting.settle()
+    expect(other.editor.getText()).toContain('four new')
+    meeting.end()
+  },
+)
+
 test('an editor shows what others write right after its own undo, and its next letter takes nothing back', async () => {
   const meeting = openMeeting([paragraph('one first'), paragraph('two')], ['x', 'y'])
   const [ana, ben] = meeting.people as [Person, Person]
