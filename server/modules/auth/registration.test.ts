@@ -79,6 +79,15 @@ describe('an installation that is open by invitation only', () => {
     expect(mail.subject).toBe('Go on with your account at Rankwell')
   })
 
+  test('writes to them in their own language, whatever that of the page is', async () => {
+    const person = await invitePerson(world, 'writer')
+    await person.put(`/users/${person._id}`, { language: 'ar' })
+    await removeMember(world, person._id)
+    const { email } = person
+    const mail = await mailAfter(world.app.url, email, 'accountAlone', () => register(world, email))
+    expect(mail.subject).toMatch(/[\u0600-\u06ff]/)
+  })
+
   test('accepts no link that was mailed while it was open', async () => {
     const email = newAddress()
     toRegistration(world, 'open')

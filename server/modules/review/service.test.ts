@@ -77,6 +77,27 @@ describe('a review', () => {
     expect((await set(world.writer, docId, { status: 'In Review' })).status).toBe(200)
   })
 
+  const parts: [string, (docId: string) => Promise<unknown>][] = [
+    ['title', (docId) => set(world.writer, docId, { title: 'Other' })],
+    ['excerpt', (docId) => set(world.writer, docId, { description: 'Other' })],
+    ['text', (docId) => set(world.writer, docId, { blog: blogOf(paragraph('Other', 'a')) })],
+    ...['metaTitle', 'metaDescription'].map((field): [string, (docId: string) => Promise<unknown>] => [
+      field,
+      async (docId) => {
+        const { body } = await world.writer.post<{ _id: string }>('/meta-data', { docId })
+        return world.writer.put(`/meta-data/${body._id}`, { [field]: 'Other' })
+      },
+    ]),
+  ]
+  test.each(parts)('counts no more once its %s alone is another', async (_, change) => {
+    const docId = await writeDocument(world, 'Whole', [paragraph('Words.', 'a')])
+    await world.writer.post('/meta-data', { docId })
+    await set(world.owner, docId, { status: 'Completed' })
+    expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: true, hasChanged: false })
+    await change(docId)
+    expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: false, hasChanged: true })
+  })
+
   test('under four eyes is not given by whoever asked or wrote since the last approval', async () => {
     const docId = await writeDocument(world, 'Four eyes', [paragraph('Words.', 'a')])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })

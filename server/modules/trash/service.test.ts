@@ -69,13 +69,16 @@ describe('the trash', () => {
       const older = await putInTrash(['Older'], '2 hours')
       await putInTrash(['Foreign'], '1 hour', (await strangersWorkspace()).id)
       const seen: string[] = []
+      let pages = 1
       let page = await list()
       expect(page.documents).toHaveLength(Math.min(count + 1, 20))
       for (;;) {
         seen.push(...page.documents.map(({ _id }) => _id))
         if (!page.nextCursor) break
         page = await list(`?cursor=${encodeURIComponent(page.nextCursor)}`)
+        pages += 1
       }
+      expect(pages).toBe(Math.ceil((count + 1) / 20))
       expect(seen).toEqual([...ids.toReversed(), ...older])
     },
   )

@@ -264,6 +264,41 @@ describe('a message that does not arrive', () => {
     expect(receiver.seen).toHaveLength(2)
   })
 
+  test.each([
+    ['7200', 7200],
+    ['86400', 86_400],
+    ['90000', 86_400],
+    ['999999999', 86_400],
+  ])('is sent again a day later at most, where the receiver asks for “%s”: %i s', async (asked, seconds) => {
+    const { webhook } = await make()
+    receiver.answer = () => ({ status: 429, headers: { 'retry-after': asked } })
+    await startDocument()
+    await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
+    const { triedAt, nextAttemptAt } = (await only(webhook._id)) as WebhookDelivery
+    expect(Date.parse(nextAttemptAt ?? '') - Date.parse(triedAt ?? '')).toBe(seconds * 1000)
+  })
+
+  test.each([
+    [1, 'waiting', 300],
+    [2, 'waiting', 1800],
+    [9, 'failed', null],
+  ])(
+    'after %i tries keeps its own time, where the receiver asks for less',
+    async (tries, status, seconds) => {
+      const { webhook } = await make()
+      receiver.answer = () => ({ status: 503, headers: { 'retry-after': '60' } })
+      await startDocument()
+      await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(1)
+      await world.app.database.sql`update webhook_deliveries set attempts = ${tries} where status = 'waiting'`
+      await move(61)
+      await runJobs(world.app, [{ name: 'deliver-webhooks', input: {} }])
+      await expect.poll(async () => (await only(webhook._id))?.attempts).toBe(tries + 1)
+      const row = (await only(webhook._id)) as WebhookDelivery
+      const wait = row.nextAttemptAt && Date.parse(row.nextAttemptAt) - Date.parse(row.triedAt ?? '')
+      expect([row.status, wait]).toEqual([status, seconds && seconds * 1000])
+    },
+  )
+
   test('keeps the messages behind it back where the receiver asks to be left alone', async () => {
     const { webhook } = await make({ events: ['document.deleted'] })
     const ids = [await startDocument(), await startDocument(), await startDocument()]
@@ -299,6 +334,21 @@ describe('a message that does not arrive', () => {
     const [first, again] = receiver.seen
     expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(again && verifies(again, secret)).toBe(true)
+  })
+
+  test('is sent again by its own webhook only', async () => {
+    const { webhook } = await make()
+    const other = (await make({ events: ['document.approved'] })).webhook
+    await startDocument()
+    await arrived(1)
+    await expect.poll(async () => (await only(webhook._id))?.status).toBe('delivered')
+    const message = (await only(webhook._id))?._id
+    for (const [id, status] of [
+      [other._id, 404],
+      [webhook._id, 200],
+    ] as const)
+      expect((await world.owner.post(`/webhooks/${id}/deliveries/${message}/resend`)).status).toBe(status)
+    expect(receiver.seen).toHaveLength(2)
   })
 
   test('for days switches its webhook off, and the owner is told', async () => {

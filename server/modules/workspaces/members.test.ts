@@ -151,6 +151,24 @@ test('two owners who invite the same person give two memberships with roles of t
   expect(await self(person)).toMatchObject({ role: 'publisher', selectedWorkspace: { _id: other?._id } })
 })
 
+test('two owners who invite the same address leave each other’s invitation open', async () => {
+  const email = newAddress()
+  const [other] = (await world.stranger.get<Workspace[]>(`/workspaces/user/${world.stranger._id}`)).body
+  const invite = async (owner: Caller, workspace: string | undefined, count: number) => {
+    await owner.post(`/workspaces/invite/${workspace}`, { email })
+    return tokenOf(await mailTo(email, 'invitation', count))
+  }
+  const tokens = [
+    await invite(world.owner, world.workspaceId, 1),
+    await invite(world.stranger, other?._id, 2),
+  ]
+  const links = await Promise.all(tokens.map((token) => post<LinkInfo>('/auth/token', { token })))
+  expect(links.map(({ status, body }) => [status, body.kind])).toEqual([
+    [200, 'invitation'],
+    [200, 'invitation'],
+  ])
+})
+
 test('a change of role is told to that person only, counts at once, and stands in inbox and log', async () => {
   const person = await invitePerson(world, 'writer')
   const [mine, others] = [
