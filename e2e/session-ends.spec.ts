@@ -108,3 +108,39 @@ test('a device whose clock is a day off neither loses the session nor miscounts 
     await context.close()
   }
 })
+
+test('a session ended on another device leaves the open page at once, and the way back keeps the place', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer')
+  const connected = page.waitForEvent('websocket', (line) => line.url().includes('/socket.io'))
+  await page.goto('/settings/help-center#contact')
+  await connected
+  const [token, other] = await Promise.all([
+    page.evaluate(() => localStorage.getItem('rankwell-token') ?? ''),
+    page.request
+      .post('/api/auth/login', { data: { email: 'reviewer@rankwell.local', password: 'rankwell-demo' } })
+      .then(async (answer) => ((await answer.json()) as { token: string }).token),
+  ])
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+  const headers = { authorization: `Bearer ${other}` }
+  expect((await page.request.delete(`/api/auth/sessions/${claims.sid}`, { headers })).status()).toBe(200)
+  await expect(page.getByText('This session was ended.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByLabel(/email/i).fill('reviewer@rankwell.local')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('rankwell-demo')
+  await page.getByRole('button', { name: /^sign in|log in$/i }).click()
+  await expect(page).toHaveURL(/\/settings\/help-center#contact$/)
+})
+
+test('a mailed link that counts no more says so and signs nobody out', async ({ page }) => {
+  await signIn(page, 'demo')
+  await page.goto('/on-boarding?token=used-already')
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.goto('/app/dashboard')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})

@@ -98,7 +98,7 @@ describe('a link to a new password', () => {
       ...Array.from({ length: 9 }, () => post<{ token?: string }>('/auth/login', old)),
     ])
     expect(done?.status).toBe(200)
-    for (const { body } of tries) if (body.token) expect((await askWith(body.token)).status).toBe(401)
+    for (const { body } of tries) if (body.token) expect((await askWith(body.token)).status).toBe(403)
     const { sql } = world.app.database
     expect(
       await sql`select id from sessions where user_id = ${person._id} and revoked_at is null`,
@@ -313,12 +313,12 @@ describe('everything that a session holds open ends', () => {
     const sessions = (await listed.get<SessionInfo[]>('/auth/sessions')).body
     const current = sessions.find((one) => one.isCurrent)
     await callApi(world.app.url, person.token, 'DELETE', `/auth/sessions/${current?._id}`)
-    expect((await askWith(listed.token)).status).toBe(401)
+    expect((await askWith(listed.token)).body.code).toBe('session_revoked')
     await ofListed.untilOut()
 
     expect([ofChanged.socket.connected, ofChanged.text.closed]).toEqual([true, []])
     expect((await changePassword(person)).status).toBe(200)
-    expect((await askWith(changed.token)).status).toBe(401)
+    expect((await askWith(changed.token)).body.code).toBe('session_revoked')
     await ofChanged.untilOut()
     expect((await askWith(person.token)).status).toBe(200)
     for (const one of held) one.close()
@@ -369,6 +369,6 @@ describe('everything that a session holds open ends', () => {
     await until(() => expect(socket.connected).toBe(false), fiveSeconds)
     const next = await registerPerson(world.app.url, person.email)
     expect(next._id).not.toBe(person._id)
-    for (const { token } of [person, other]) expect((await askWith(token)).status).toBe(401)
+    for (const { token } of [person, other]) expect((await askWith(token)).body.code).toBe('account_disabled')
   })
 })

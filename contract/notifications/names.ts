@@ -5,6 +5,7 @@ export const notificationTypes = [
   'role_changed',
   'workspace_added',
   'workspace_removed',
+  'workspace_deleted',
   'invitation_accepted',
   'invitation_undelivered',
   'member_left',

@@ -30,6 +30,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   role_changed: 'account',
   workspace_added: 'account',
   workspace_removed: 'account',
+  workspace_deleted: 'account',
   invitation_accepted: 'account',
   invitation_undelivered: 'account',
   member_left: 'account',

@@ -31,6 +31,7 @@ import type {
   SearchNote,
   SeoSettings,
   SerpMoves,
+  SessionEndCode,
   SharedHeading,
   SpendingPurpose,
   SubUserRole,
@@ -109,6 +110,8 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** What the session's calls are told, where it was not ended by its own sign-out. */
+    endCode: text('end_code').$type<SessionEndCode>(),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )

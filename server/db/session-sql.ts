@@ -1,8 +1,11 @@
+import type { SessionEndCode } from '@rankwell/contract'
+
 /** Of a session's row what says whether it lives, and how to speak to its person. */
 export interface CallerRow {
   userId: string
   expiresAt: Date | string
   revokedAt: Date | string | null
+  endCode: SessionEndCode | null
   lastSeenAt: Date | string
   closedAt: Date | string | null
   language: string
@@ -27,7 +30,7 @@ export interface Caller {
 }
 
 const callerPairs = {
-  session: `'userId', u.id, 'expiresAt', s.expires_at, 'revokedAt', s.revoked_at,
+  session: `'userId', u.id, 'expiresAt', s.expires_at, 'revokedAt', s.revoked_at, 'endCode', s.end_code,
     'lastSeenAt', s.last_seen_at, 'closedAt', u.closed_at, 'language', u.language`,
   person: `'userId', u.id`,
   key: `'userId', u.id`,

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ClientEvent, clientEvents } from '@rankwell/contract'
+import { type ClientEvent, clientEvents, sessionEndCodes } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
 import { AppError, refuse } from '../lib/errors.ts'
@@ -78,6 +78,7 @@ const authoriseIn =
       if (!(error instanceof AppError)) throw error
       if (error.code === 'session_expired')
         return { refused: (await hasOnlyRunOut(app, token)) ? 'expired' : 'session' }
+      if (sessionEndCodes.some((code) => code === error.code)) return { refused: 'session' }
       return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
     }
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
@@ -36,20 +36,35 @@ function useResetOffer(linkToken: string | null): void {
 /** Shows the page of the address where the session allows it, and leads elsewhere where not. */
 export function Guard({ children }: { children: ReactNode }) {
   const { state: session, logOut } = useSession()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const linkToken = readLinkToken({ search, state })
-  const verdict = judgeRoute(pathname, linkToken ? '?token' : search, session)
-  const mustLogOut = verdict.act === 'logOut'
+  const [spentLink, setSpentLink] = useState<string | null>(null)
+  const judged = judgeRoute(pathname, linkToken ? '?token' : search, session)
+  const mustLogOut = judged.act === 'logOut' && linkToken !== spentLink
+  const verdict = judged.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : judged
 
+  // Nobody is signed out for a link that counts no more: the page behind says what became of it.
   useEffect(() => {
-    if (mustLogOut) void logOut()
-  }, [mustLogOut, logOut])
+    if (!mustLogOut) return
+    let isLeft = false
+    const goOn = async () => {
+      const { isSpent } = await import('./spent-link.ts')
+      const isOver = linkToken !== null && (await isSpent(linkToken))
+      if (isLeft) return
+      if (isOver) setSpentLink(linkToken)
+      else await logOut()
+    }
+    void goOn()
+    return () => {
+      isLeft = true
+    }
+  }, [mustLogOut, linkToken, logOut])
 
   useResetOffer(verdict.act === 'redirect' && pathname.startsWith('/reset-password') ? linkToken : null)
 
   if (verdict.act === 'redirect') {
     const to = verdict.to === '/app' ? (wantedTarget(state) ?? '/app') : verdict.to
-    const kept = verdict.keepTarget ? { target: pathname + search } : undefined
+    const kept = verdict.keepTarget ? { target: pathname + search + hash } : undefined
     return <Navigate to={to} replace state={kept} />
   }
   return verdict.act === 'show' ? children : <SpinnerLogo />

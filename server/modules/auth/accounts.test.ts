@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
     await cut
-    expect((await person.get<Problem>(`/users/${person._id}`)).status).toBe(401)
+    expect((await person.get<Problem>(`/users/${person._id}`)).status).toBe(403)
     expect((await post('/auth/login', { email: person.email, password: goodPassword })).status).toBe(400)
     expect(
       (await post('/auth/login', { email: person.email, password: 'another-good-password-1' })).status,
@@ -249,7 +249,7 @@ describe('one’s own account', () => {
       currentPassword: goodPassword,
     })
     expect((await person.get(`/users/${person._id}`)).status).toBe(200)
-    expect((await callApi(world.app.url, other.body.token, 'GET', '/auth/sessions')).status).toBe(401)
+    expect((await callApi(world.app.url, other.body.token, 'GET', '/auth/sessions')).status).toBe(403)
   })
 
   test('one session is ended from the list, others’ are not, and signing out everywhere ends all', async () => {
@@ -263,7 +263,7 @@ describe('one’s own account', () => {
       callApi(world.app.url, caller.token, 'DELETE', `/auth/sessions/${newest?._id}`)
     expect((await end(world.writer)).status).toBe(404)
     expect((await end(person)).status).toBe(200)
-    expect((await callApi(world.app.url, token.body.token, 'GET', '/auth/sessions')).status).toBe(401)
+    expect((await callApi(world.app.url, token.body.token, 'GET', '/auth/sessions')).status).toBe(403)
     expect((await person.post('/auth/logout-everywhere')).status).toBe(200)
     expect((await person.get('/auth/sessions')).status).toBe(401)
   })
@@ -298,7 +298,7 @@ describe('one’s own account', () => {
     const close = `/users/${person._id}/close`
     expect((await person.post(close, { currentPassword: 'wrong' })).status).toBe(400)
     expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
-    expect((await person.get(`/users/${person._id}`)).status).toBe(401)
+    expect((await person.get(`/users/${person._id}`)).status).toBe(403)
     expect((await post('/auth/login', { email: person.email, password: goodPassword })).status).toBe(400)
     await registerPerson(world.app.url, person.email)
   })

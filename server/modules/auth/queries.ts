@@ -1,3 +1,4 @@
+import type { SessionEndCode } from '@rankwell/contract'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { sessions, users } from '../../db/schema.ts'
@@ -54,10 +55,15 @@ export async function markSessionSeen({ db }: Database, sid: string, now: Date) 
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sid))
 }
 
-export async function revokeSession({ db }: Database, sid: string, now: Date) {
+export async function revokeSession(
+  { db }: Database,
+  sid: string,
+  now: Date,
+  endCode: SessionEndCode | null = null,
+) {
   await db
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, endCode })
     .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)))
 }
 

@@ -49,7 +49,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
       params: { link: `${app.config.publicUrl}/login` },
     })
   })
-  await endSessionsOf(app, account.id)
+  await endSessionsOf(app, account.id, { code: 'session_revoked' })
   await wake()
   return { message: translate(language, 'auth.passwordReset') }
 }

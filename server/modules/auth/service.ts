@@ -125,8 +125,10 @@ function checkRow<Row extends CallerRow>(
   row: Row | null,
 ): asserts row is Row {
   const now = realTime()
-  if (!row || row.userId !== userId || row.revokedAt || row.closedAt || new Date(row.expiresAt) <= now)
-    throw refuse('session_expired')
+  if (!row || row.userId !== userId) throw refuse('session_expired')
+  if (row.endCode) throw refuse(row.endCode)
+  if (row.revokedAt || new Date(row.expiresAt) <= now) throw refuse('session_expired')
+  if (row.closedAt) throw refuse('account_disabled')
   if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
   // Nobody needs to wait for it, and the next call tries again.
   markSessionSeen(app.database, sid, now).catch((error: unknown) =>

@@ -22,7 +22,7 @@ export async function endSession(ctx: SignedInContext, { id }: { id: string }) {
   const { app, session } = ctx
   const rows = await listOpenSessions(app.database, session.userId, new Date())
   if (!rows.some((row) => row.id === id)) throw refuse('not_found')
-  await revokeSession(app.database, id, app.now())
+  await revokeSession(app.database, id, app.now(), id === session.sid ? null : 'session_revoked')
   app.notify.endSession(id)
   return { message: translate(ctx.language, 'auth.sessionEnded') }
 }
@@ -30,6 +30,6 @@ export async function endSession(ctx: SignedInContext, { id }: { id: string }) {
 export async function logoutEverywhere(ctx: SignedInContext) {
   const { app, session } = ctx
   await recordAudit(app, app.database, { action: 'session.all_ended', actorId: session.userId })
-  await endSessionsOf(app, session.userId)
+  await endSessionsOf(app, session.userId, { code: 'session_revoked', ownSid: session.sid })
   return { message: translate(ctx.language, 'auth.everywhereLoggedOut') }
 }

@@ -11,6 +11,8 @@ export const mailKinds = [
   'passwordChanged',
   'emailConfirm',
   'emailChanged',
+  'accountRemoved',
+  'accountClosed',
   'contact',
   'notification',
   'digest',

@@ -2,15 +2,16 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
-import { endSessionsOf } from '../auth/end-sessions.ts'
+import { markSessionsEnded } from '../auth/end-sessions.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
+import { queueMail } from '../mails/service.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
 import { endGuestLinksOf } from '../workspaces/guest-links.ts'
-import { markWorkspaceDeleted } from '../workspaces/manage.ts'
-import { announceMembership } from '../workspaces/members.ts'
+import { markWorkspaceDeleted, tellDeleted } from '../workspaces/manage.ts'
+import { announceMembership, closeRemoved } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
 import { accountClosedJob, hashAddress } from './closed-job.ts'
@@ -57,8 +58,12 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
   const lost = await app.database.transaction(async (tx) => {
     await recordAudit(app, tx, { action: 'account.closed', actorId: row.id, subject: { name: row.username } })
     const affected = new Map<string, string>()
+    const gone: { id: string; name: string; members: string[] }[] = []
+    const ends: (() => void)[] = []
+    const wakes: (() => Promise<void>)[] = []
     for (const workspace of await lockOwnWorkspaces(tx, row.id)) {
       const members = await markWorkspaceDeleted(app, tx, workspace.id)
+      gone.push({ id: workspace.id, name: workspace.name, members })
       for (const id of members) if (id !== row.id) affected.set(id, workspace.name)
     }
     for (const { workspace } of await listMemberships(tx, row.id))
@@ -69,19 +74,34 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     const closed: string[] = []
     for (const id of affected.keys()) {
       if (await hasWorkspace(tx, id)) continue
-      await closeUser(tx, id, app.now())
+      const { announceEnd, told } = await closeRemoved(app, tx, id)
+      ends.push(announceEnd)
+      wakes.push(told)
       closed.push(id)
     }
+    for (const { members, ...one } of gone)
+      wakes.push(await tellDeleted(app, tx, { ...one, actorId: row.id }, members))
     await deleteIntegrationsOf(tx, row.id)
     await deleteProviderSettingsOf(tx, row.id)
+    const { email: to, language } = row
+    wakes.push(
+      await queueMail(app, tx, {
+        kind: 'accountClosed',
+        to,
+        language,
+        params: { link: `${app.config.publicUrl}/sign-up` },
+      }),
+    )
     await closeUser(tx, row.id, app.now())
-    return { affected, closed }
+    ends.push(await markSessionsEnded(app, tx, row.id, { code: 'account_disabled' }))
+    return { affected, closed, ends, wakes }
   })
   for (const [id, name] of lost.affected) {
     announceMembership(app, id, lost.closed.includes(id) ? 'delete' : 'remove', name)
     await app.notify.recheckPerson(id, [])
   }
-  for (const id of [...lost.closed, row.id]) await endSessionsOf(app, id)
+  for (const announceEnd of lost.ends) announceEnd()
+  for (const wake of lost.wakes) await wake()
   await releaseAvatar(app, row.id, row.avatar)
   // Nobody pays for an account that is gone.
   await app.jobs.send(

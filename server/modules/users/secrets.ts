@@ -64,7 +64,7 @@ export async function changeSecrets(
     }
     return orders
   })
-  if (passwordHash) await endSessionsOf(app, row.id, session.sid)
+  if (passwordHash) await endSessionsOf(app, row.id, { code: 'session_revoked', exceptSid: session.sid })
   for (const wake of wakes) await wake()
 }
 

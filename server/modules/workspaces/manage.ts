@@ -6,8 +6,10 @@ import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { releaseAvatar } from '../avatars/service.ts'
+import { notifyPeople } from '../notifications/service.ts'
 import { announceMembership, requireOwned } from './members.ts'
 import {
+  findName,
   hasWorkspace,
   insertMembership,
   insertWorkspaceRow,
@@ -107,6 +109,21 @@ export async function updateWorkspace(ctx: SignedInContext, input: Changes): Pro
   return getWorkspace(ctx, { id: workspace._id, ownerId: session.userId })
 }
 
+/** Tells the members of a workspace that it was deleted; call what it resolves to after the commit. */
+export const tellDeleted = async (
+  app: App,
+  tx: Database,
+  { id, name, actorId }: { id: string; name: string; actorId: string },
+  userIds: string[],
+) =>
+  notifyPeople(app, tx, {
+    type: 'workspace_deleted',
+    userIds,
+    actorId,
+    workspaceId: id,
+    params: { actor: await findName(tx, actorId), workspace: name },
+  })
+
 /** Takes a workspace away from everybody in it, within a transaction; tells whom. */
 export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: string): Promise<string[]> {
   await updateWorkspaceRow(tx, workspaceId, { deletedAt: app.now() })
@@ -119,7 +136,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: { id: string;
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.id)
   if (workspace.owner._id !== input.ownerId) throw refuse('not_found')
-  const members = await app.database.transaction(async (tx) => {
+  const { members, told } = await app.database.transaction(async (tx) => {
     const own = await lockOwnWorkspaces(tx, session.userId)
     if (!own.some((one) => one.id === workspace._id)) throw refuse('not_found')
     if (own.length === 1) throw refuse('last_workspace')
@@ -131,12 +148,14 @@ export async function deleteWorkspace(ctx: SignedInContext, input: { id: string;
       workspaceId: workspace._id,
       subject: { name: workspace.name },
     })
-    return ids
+    const { _id: id, name } = workspace
+    return { members: ids, told: await tellDeleted(app, tx, { id, name, actorId: session.userId }, ids) }
   })
   await releaseAvatar(app, session.userId, workspace.avatar)
   for (const userId of members) {
     if (userId !== session.userId) announceMembership(app, userId, 'remove', workspace.name)
     await app.notify.recheckPerson(userId, [workspace._id])
   }
+  await told()
   return { message: translate(ctx.language, 'workspaces.deleted') }
 }

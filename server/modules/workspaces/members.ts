@@ -4,7 +4,8 @@ import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
-import { endSessionsOf } from '../auth/end-sessions.ts'
+import { markSessionsEnded } from '../auth/end-sessions.ts'
+import { queueMail } from '../mails/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
 import { endGuestLinksOf } from './guest-links.ts'
 import {
@@ -12,6 +13,7 @@ import {
   closeUser,
   deleteMembership,
   findName,
+  findReceiver,
   hasWorkspace,
   insertMembership,
   isSubUserOf,
@@ -138,19 +140,73 @@ export async function removeSubUser(ctx: SignedInContext, input: { owner: string
       subject: { name },
     })
     const isClosed = !(await hasWorkspace(tx, userId))
-    if (isClosed) await closeUser(tx, userId, app.now())
-    return { memberships, isClosed }
+    const tell = isClosed
+      ? await closeRemoved(app, tx, userId)
+      : await tellRemoved(app, tx, userId, session.userId, memberships)
+    return { memberships, isClosed, ...tell }
   })
-  announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
+  // The message about it goes out first: the page shows it before it is signed out.
+  if (result.isClosed) announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
+  else for (const { name } of result.memberships) announceMembership(app, userId, 'remove', name)
   await app.notify.recheckPerson(
     userId,
     result.memberships.map(({ workspaceId }) => workspaceId),
   )
-  // The message about it goes out first: the page shows it before it is signed out.
-  if (result.isClosed) await endSessionsOf(app, userId)
+  result.announceEnd?.()
   for (const { workspaceId } of result.memberships)
     app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
-  return { message: translate(ctx.language, 'workspaces.subUserRemoved') }
+  await result.told()
+  return {
+    message: translate(
+      ctx.language,
+      result.isClosed ? 'workspaces.subUserClosed' : 'workspaces.subUserRemoved',
+    ),
+  }
+}
+
+/**
+ * Closes the account of somebody who is in no workspace any more, within a transaction: the sessions end with it,
+ * and a mail says so. Call `announceEnd` and `told` after the commit.
+ */
+export async function closeRemoved(app: App, tx: Database, userId: string) {
+  const receiver = await findReceiver(tx, userId)
+  await closeUser(tx, userId, app.now())
+  const announceEnd = await markSessionsEnded(app, tx, userId, { code: 'account_removed' })
+  const told = receiver
+    ? await queueMail(app, tx, {
+        kind: 'accountRemoved',
+        to: receiver.email,
+        language: receiver.language,
+        params: { link: `${app.config.publicUrl}/sign-up` },
+      })
+    : async () => undefined
+  return { announceEnd, told }
+}
+
+/** Tells somebody whose account lives on which workspaces of an owner he is not in any more. */
+async function tellRemoved(
+  app: App,
+  tx: Database,
+  userId: string,
+  actorId: string,
+  lost: { workspaceId: string; name: string }[],
+) {
+  const actor = await findName(tx, actorId)
+  const wakes: (() => Promise<void>)[] = []
+  for (const { workspaceId, name } of lost)
+    wakes.push(
+      await notifyPeople(app, tx, {
+        type: 'workspace_removed',
+        userIds: [userId],
+        actorId,
+        workspaceId,
+        params: { actor, workspace: name },
+      }),
+    )
+  const told = async () => {
+    for (const wake of wakes) await wake()
+  }
+  return { announceEnd: null, told }
 }
 
 export async function updateSubUserRole(
@@ -184,7 +240,12 @@ export async function updateSubUserRole(
     })
   })
   if (told) {
-    app.notify.toUser(input._id, 'updateRole', { userId: input._id, newRole: input.role })
+    app.notify.toUser(input._id, 'updateRole', {
+      userId: input._id,
+      newRole: input.role,
+      workspaceId: workspace._id,
+      workspaceName: workspace.name,
+    })
     app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
     await app.notify.recheckPerson(input._id, [])
     await told()

@@ -193,6 +193,15 @@ export async function findLanguage({ db }: Database, email: string): Promise<str
   return row?.language ?? null
 }
 
+/** Where mails to somebody with an open account go, and in which language. */
+export async function findReceiver({ db }: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+  return row ?? null
+}
+
 /** Closes an account: the address is free again, the name stays beside what the person wrote. */
 export async function closeUser({ db }: Database, userId: string, now: Date) {
   await db

@@ -81,7 +81,7 @@ test('an article that is being streamed ends within five seconds with the right 
           password: 'another-good-password-1',
           currentPassword: goodPassword,
         }),
-      code: 'session_expired',
+      code: 'session_revoked',
     },
     'removed from the workspace': {
       who: isRemoved,

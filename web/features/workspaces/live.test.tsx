@@ -17,6 +17,7 @@ const line = vi.hoisted(() => {
   const socket = {
     connected: true,
     emit: vi.fn(),
+    connect: vi.fn(),
     on(event: string, hear: (payload: unknown) => void) {
       hearers.set(event, hear)
       return socket
@@ -33,7 +34,7 @@ vi.mock('../../lib/socket.ts', () => ({
   closeSocket: () => Promise.resolve(),
 }))
 
-const user = { _id: 'me', selectedWorkspace: { owner: { _id: 'owner' } } } as unknown as User
+const user = { _id: 'me', selectedWorkspace: { _id: 'studio', owner: { _id: 'owner' } } } as unknown as User
 const room = { owner: 'owner', user: 'me' }
 
 beforeEach(() => {
@@ -61,6 +62,7 @@ async function listenAsMe() {
     </I18nextProvider>
   )
   renderHook(() => useLiveAccount(user), { wrapper })
+  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
   return { reloadUser }
 }
@@ -69,6 +71,18 @@ const membership = (operationType: string) => ({ userId: 'me', operationType, wo
 
 it.each([
   ['updateRole', { userId: 'me', newRole: 'viewer' }, 'success', 'your role has been updated to: Viewer'],
+  [
+    'updateRole',
+    { userId: 'me', newRole: 'viewer', workspaceId: 'studio', workspaceName: 'Studio' },
+    'success',
+    'your role has been updated to: Viewer',
+  ],
+  [
+    'updateRole',
+    { userId: 'me', newRole: 'viewer', workspaceId: 'other', workspaceName: 'Atelier' },
+    'success',
+    'Your role in Atelier is now: Viewer',
+  ],
   ['subUserFromWorkspace', membership('delete'), 'error', 'Your account have been deleted by the owner.'],
   ['subUserFromWorkspace', membership('remove'), 'error', 'You have been removed from Studio workspace.'],
   ['subUserFromWorkspace', membership('add'), 'success', 'You have been added to Studio workspace.'],
@@ -98,4 +112,27 @@ it('joins the own room, and leaves it before a log-out ends the connection', asy
   expect(line.socket.emit.mock.calls).toEqual([['joinAppRoom', room]])
   await keepUnsaved()
   expect(line.socket.emit.mock.calls[1]).toEqual(['leaveAppRoom', room])
+})
+
+it('asks at once who is signed in where the server cuts the line, and comes back where one still is', async () => {
+  const { reloadUser } = await listenAsMe()
+  line.say('disconnect', 'transport close')
+  expect(reloadUser).not.toHaveBeenCalled()
+  line.say('disconnect', 'io server disconnect')
+  expect(reloadUser).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(line.socket.connect).toHaveBeenCalledOnce()
+})
+
+it('asks nothing where the line is cut by one’s own log-out', async () => {
+  const { reloadUser } = await listenAsMe()
+  await keepUnsaved()
+  line.say('disconnect', 'io server disconnect')
+  expect(reloadUser).not.toHaveBeenCalled()
+})
+
+it('reads the user anew where the members of a workspace changed', async () => {
+  const { reloadUser } = await listenAsMe()
+  line.say('membersChanged', { workspaceId: 'studio' })
+  expect(reloadUser).toHaveBeenCalledOnce()
 })

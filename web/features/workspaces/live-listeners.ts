@@ -1,0 +1,94 @@
+import type { Role } from '@rankwell/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { Socket } from 'socket.io-client'
+import { calls } from '../../lib/calls.ts'
+import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
+import { toast } from '../../lib/toast.ts'
+
+const reloadDelay = 500
+const reconnectDelay = 2000
+
+interface RoleNotice {
+  userId: string
+  newRole: Role
+  workspaceId?: string
+  workspaceName?: string
+}
+
+interface MembershipNotice {
+  userId: string
+  operationType: string
+  workspaceName: string
+}
+
+interface Listener {
+  user: string
+  owner: string
+  /** The workspace that is selected. */
+  selected: string | undefined
+  reloadUser: () => Promise<void>
+  queryClient: QueryClient
+  t: TFunction<'shell'>
+}
+
+/** Joins the room of somebody's own notices and does what they mean. Returns how to leave it. */
+export function listenAs(socket: Socket, listener: Listener): () => void {
+  const { user, owner, selected, reloadUser, queryClient, t } = listener
+  let [isLeft, isSigningOut] = [false, false]
+  const reloadSoon = () => setTimeout(() => void reloadUser(), reloadDelay)
+
+  const handlers = {
+    updateRole({ userId, newRole, workspaceId, workspaceName }: RoleNotice) {
+      if (userId !== user) return
+      const role = t(`roles.${newRole}`)
+      const isElsewhere = workspaceId !== undefined && workspaceId !== selected
+      toast.success(
+        isElsewhere
+          ? t('notices.roleElsewhere', { role, workspace: workspaceName })
+          : t('notices.role', { role }),
+      )
+      reloadSoon()
+    },
+    subUserFromWorkspace({ userId, operationType, workspaceName }: MembershipNotice) {
+      if (userId !== user) return
+      if (operationType === 'delete' || operationType === 'remove') sayReason()
+      if (operationType === 'delete') toast.error(t('notices.deleted'))
+      else if (operationType === 'remove') toast.error(t('notices.removed', { workspace: workspaceName }))
+      else toast.success(t('notices.added', { workspace: workspaceName }))
+      reloadSoon()
+    },
+    subscriptionChanged() {
+      void reloadUser()
+      void queryClient.invalidateQueries({ queryKey: calls.billing.key() })
+    },
+    membersChanged() {
+      void reloadUser()
+      for (const part of [calls.workspaces, calls.collaborators, calls.documents])
+        void queryClient.invalidateQueries({ queryKey: part.key() })
+    },
+    // A socket that was lost comes back in no room.
+    connect: () => void socket.emit('joinAppRoom', { owner, user }),
+    // The server cuts a line only of a session that is over: the next call says why. Else it comes back.
+    disconnect(reason: string) {
+      if (reason !== 'io server disconnect' || isSigningOut) return
+      void reloadUser()
+      setTimeout(() => isLeft || socket.connect(), reconnectDelay)
+    },
+  }
+  if (socket.connected) handlers.connect()
+  for (const [event, handle] of Object.entries(handlers)) socket.on(event, handle)
+
+  const leaveRoom = () => void socket.emit('leaveAppRoom', { owner, user })
+  // A log-out ends the connection: the room is left before.
+  const forget = beforeSignOut(() => {
+    isSigningOut = true
+    leaveRoom()
+  })
+  return () => {
+    isLeft = true
+    forget()
+    leaveRoom()
+    for (const [event, handle] of Object.entries(handlers)) socket.off(event, handle)
+  }
+}
