@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Config, cloneDir } from './config.ts'
 import type { App } from './context.ts'
 import type { Database } from './db/open.ts'
+import { limitBodyMemory } from './lib/body-budget.ts'
 import type { DiskGuard } from './lib/disk-guard.ts'
 import type { FrontDoor } from './lib/front-door.ts'
 import { addHealth } from './lib/health.ts'
@@ -122,10 +123,12 @@ export async function createApp(
   logRequests(server, log)
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
   let names: CallerNames = { ofBearer: async () => null, ofDevice: () => null }
-  limitCallers(server, config.rateLimitPerMinute, {
+  const callerNames: CallerNames = {
     ofBearer: (token) => names.ofBearer(token),
     ofDevice: (cookies) => names.ofDevice(cookies),
-  })
+  }
+  limitCallers(server, config.rateLimitPerMinute, callerNames)
+  limitBodyMemory(server, callerNames)
   acceptEmptyJson(server)
   // Besides JSON the contract's calls read forms, where they take a file; any other kind of body is refused.
   server.removeContentTypeParser('text/plain')
