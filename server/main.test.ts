@@ -194,7 +194,7 @@ test('three starts at once on one folder leave exactly one running', async () =>
   const running: ServerProcess[] = []
   await Promise.all(
     servers.map(async (server) => {
-      const outcome = await Promise.race([server.untilReady(30_000).catch(() => 0), server.untilExit()])
+      const outcome = await Promise.race([server.untilReady().catch(() => 0), server.untilExit()])
       ;(typeof outcome === 'number' && outcome > 0 ? running : refused).push(server)
     }),
   )
