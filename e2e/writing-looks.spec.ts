@@ -180,3 +180,45 @@ function readFills(pdf: Buffer): string[] {
   }
   return colours
 }
+
+/** Lets the server say that its disk is full once the page's socket has its line. */
+async function fillDisk(page: Page) {
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      server.send(message)
+      // The client has left polling: from now on it listens here.
+      if (message === '5') socket.send('42["serverReadOnly",{"isReadOnly":true}]')
+    })
+  })
+}
+
+test('that the disk of the server is full stays in sight above the header, however its words wrap', async ({
+  page,
+}) => {
+  await fillDisk(page)
+  await startWriting(page)
+  const banner = page.locator('[data-banner]')
+  await expect(banner).toContainText('disk is full')
+  await page.keyboard.type('Words.\n'.repeat(50))
+  const edges = () =>
+    page.evaluate(() => {
+      const read = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const [said, header] = [read('[data-banner]'), read('header')]
+      return { scrolled: scrollY > 200, top: said?.top, gap: (header?.top ?? 0) - (said?.bottom ?? 0) }
+    })
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.keyboard.press('Control+End')
+    await expect.poll(edges).toEqual({ scrolled: true, top: 0, gap: 0 })
+  }
+  // A cursor that is led upwards does not hide under both.
+  for (let line = 1; line <= 40; line += 1) await page.keyboard.press('ArrowUp')
+  const room = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const line = getSelection()?.focusNode?.parentElement?.closest('p')?.getBoundingClientRect()
+      return line && line.top - header
+    })
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+})

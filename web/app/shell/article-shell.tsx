@@ -1,18 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useReadOnly } from '../../lib/read-only.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { useWindows } from './signed-in-frame.tsx'
 
+/** Tells the styles how tall a stuck banner is: its words wrap where the window is narrow. */
+function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean): void {
+  useLayoutEffect(() => {
+    const element = banner.current
+    if (!element || !isStuck) return
+    const { style } = document.documentElement
+    const names = ['--banner-height', '--stuck-height']
+    const tell = () => {
+      for (const name of names) style.setProperty(name, `${element.getBoundingClientRect().height}px`)
+    }
+    tell()
+    const watch = new ResizeObserver(tell)
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      for (const name of names) style.removeProperty(name)
+    }
+  }, [banner, isStuck])
+}
+
 /** The page of an article has a header of its own; the sidebar opens over it. */
 export function ArticleShell() {
   const windows = useWindows()
   const { isOverlayOpen, setOverlayOpen } = useSidebar()
+  const banner = useRef<HTMLDivElement>(null)
+  // That nothing can be saved stays in sight where one writes.
+  const isStuck = useReadOnly()
+  useStuckHeight(banner, isStuck)
   return (
     <>
       <ShellDrawer {...windows} isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)} />
       <div className="flex min-h-dvh flex-col">
-        <ShellBanner />
+        <div
+          ref={banner}
+          data-stuck={isStuck || undefined}
+          className={isStuck ? 'sticky top-0 z-21 print:static' : undefined}
+        >
+          <ShellBanner />
+        </div>
         <Content isBare />
       </div>
     </>

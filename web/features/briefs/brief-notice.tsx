@@ -58,7 +58,12 @@ function NewsBox({ names, isOver: isLate, onOpen, onSeen }: NewsBoxProps) {
     return known ? [t(`panels:brief.field.${known}`)] : []
   })
   return (
-    <div className={cn(isOver && 'sticky top-19.25 z-9 h-0 md:top-26.25')}>
+    <div
+      className={cn(
+        isOver &&
+          'sticky top-[calc(77px+var(--stuck-height,0px))] z-9 h-0 md:top-[calc(105px+var(--stuck-height,0px))]',
+      )}
+    >
       <div
         role="status"
         className={cn(

@@ -28,7 +28,7 @@ export function BriefPage({ document, menu }: { document: Document; menu: ReactN
   return (
     <div className="flex grow flex-col bg-sunken print:bg-white" data-print-brief="">
       <title>{`${t('panels:brief.title')} · ${document.title || document.keyword} · Rankwell`}</title>
-      <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+      <header className="sticky top-(--stuck-height,0px) z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
         {menu}
         <h1 className="min-w-0 grow truncate font-semibold">{t('panels:brief.title')}</h1>
         <Button asChild variant="ghost" size="sm">

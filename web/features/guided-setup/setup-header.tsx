@@ -33,7 +33,7 @@ export function SetupHeader(props: SetupHeaderProps) {
   const { setOverlayOpen } = useSidebar()
   const steps = [t('steps.1'), t('steps.2'), t('steps.3'), t('steps.4'), t('steps.5')]
   return (
-    <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-ground px-2 pt-1 md:h-15 md:flex-nowrap md:px-4 md:pt-0">
+    <header className="sticky top-(--stuck-height,0px) z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-ground px-2 pt-1 md:h-15 md:flex-nowrap md:px-4 md:pt-0">
       <h1 className="sr-only">{t('title')}</h1>
       <span className="hidden sm:inline">
         <IconButton label={t('openMenu')} icon={<Menu />} onClick={() => setOverlayOpen(true)} />

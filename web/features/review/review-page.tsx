@@ -56,7 +56,7 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
           <ShareDialog document={document} people={people} onClose={() => setSharing(false)} />
         </Suspense>
       ) : null}
-      <header className="sticky top-0 z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
+      <header className="sticky top-(--stuck-height,0px) z-20 flex h-15 shrink-0 items-center gap-1 border-b border-line bg-ground px-2 md:gap-3 md:px-4">
         {menu}
         <h1 className="min-w-0 grow truncate font-semibold">
           {t('page.title')} · <ContentText text={nameOf(document)} />

@@ -12,7 +12,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { CommentMarks } from '../comments/comment-marks.ts'
 import { BlockKeys } from './block-keys.ts'
 import { beginWithText, type TextMapping } from './bound-text.ts'
-import { isCursorInView, readDockedTools } from './calm-scroll.ts'
+import { isCursorInView, readDockedTools, readStuckHeight } from './calm-scroll.ts'
 import { CodeColour } from './code-colour.ts'
 import { BlockDirection, languageDirection } from './direction.ts'
 import { ExactChange } from './exact-change.ts'
@@ -114,7 +114,9 @@ export function ArticleEditor({
         },
         // The line being written stays clear of the header, and on phones of the tools above the keyboard.
         scrollThreshold: {
-          top: 120,
+          get top() {
+            return 120 + readStuckHeight()
+          },
           right: 0,
           get bottom() {
             return 72 + readDockedTools()
@@ -122,7 +124,9 @@ export function ArticleEditor({
           left: 0,
         },
         scrollMargin: {
-          top: 128,
+          get top() {
+            return 128 + readStuckHeight()
+          },
           right: 0,
           get bottom() {
             return 80 + readDockedTools()

@@ -13,6 +13,11 @@ export function readDockedTools(): number {
   return tools && getComputedStyle(tools).position !== 'static' ? tools.offsetHeight : 0
 }
 
+/** How tall a banner is that stays above the header (px). */
+export function readStuckHeight(): number {
+  return document.querySelector<HTMLElement>('[data-stuck]')?.offsetHeight ?? 0
+}
+
 /**
  * Whether the cursor can be seen where it is, as after most keys: the editor would measure all parts of the page
  * around it to find that out. Told only of lines that nothing but the page itself scrolls.
@@ -23,5 +28,9 @@ export function isCursorInView(view: EditorView): boolean {
   if (!seen || !empty || $head.depth !== 1 || $head.parent.type.spec.code) return false
   const { top, bottom, left, right } = view.coordsAtPos($head.pos)
   const isBeside = left >= 0 && right <= window.innerWidth
-  return isBeside && top > seen.offsetTop + above && bottom < seen.offsetTop + seen.height - below
+  return (
+    isBeside &&
+    top > seen.offsetTop + above + readStuckHeight() &&
+    bottom < seen.offsetTop + seen.height - below
+  )
 }

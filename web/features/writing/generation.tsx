@@ -58,7 +58,9 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
     const isOwn = generation.userId === user._id
     const author = known.find(({ _id }) => _id === generation.userId)?.username ?? ''
     return (
-      <div className={`${column} sticky top-19 z-9 md:top-25`}>
+      <div
+        className={`${column} sticky top-[calc(76px+var(--stuck-height,0px))] z-9 md:top-[calc(100px+var(--stuck-height,0px))]`}
+      >
         <Suspense fallback={boxRoom}>
           <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
         </Suspense>

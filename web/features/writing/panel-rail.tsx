@@ -15,7 +15,7 @@ export const PanelRail = memo(function PanelRail({ panel, onPanel }: PanelRailPr
   const panels = usePanelList()
   return (
     <nav aria-label={t('panels.rail')} className="hidden w-12 shrink-0 border-s border-line lg:block">
-      <ul className="sticky top-15 flex max-h-[calc(100dvh-60px)] flex-col items-center gap-1 overflow-y-auto py-2">
+      <ul className="sticky top-[calc(60px+var(--stuck-height,0px))] flex max-h-[calc(100dvh-60px-var(--banner-height,0px))] flex-col items-center gap-1 overflow-y-auto py-2">
         {panels.map(({ name, label, Icon }) => (
           <li key={name}>
             <IconButton

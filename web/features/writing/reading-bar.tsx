@@ -13,7 +13,7 @@ interface ReadingBarProps {
 export function ReadingBar({ onEdit, onComment }: ReadingBarProps) {
   const { t } = useTranslation('writing')
   return (
-    <div className="flex items-center gap-2 border-b border-line bg-ground px-4 py-1 md:sticky md:top-15 md:z-10 md:min-h-11.25">
+    <div className="flex items-center gap-2 border-b border-line bg-ground px-4 py-1 md:sticky md:top-[calc(60px+var(--stuck-height,0px))] md:z-10 md:min-h-11.25">
       <Eye className="size-4 shrink-0 text-muted" aria-hidden />
       <p className="min-w-0 grow text-sm text-muted">{t('reading.text')}</p>
       {onComment ? <CommentButton onClick={onComment} /> : null}

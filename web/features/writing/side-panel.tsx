@@ -75,7 +75,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <div className="lg:sticky lg:top-15 lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">
+      <div className="lg:sticky lg:top-[calc(60px+var(--stuck-height,0px))] lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">
         <Suspense fallback={<Skeleton className="m-4 h-40" />}>
           {opened ? null : <Skeleton className="m-4 h-40" />}
           {opened === 'score' ? (

@@ -45,7 +45,7 @@ export const Toolbar = memo(function Toolbar({
         role="toolbar"
         data-text-tools
         aria-label={t('toolbar')}
-        className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-15 md:bottom-auto md:border-t-0 md:border-b md:pb-1"
+        className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-[calc(60px+var(--stuck-height,0px))] md:bottom-auto md:border-t-0 md:border-b md:pb-1"
       >
         <IconButton
           label={t('undo')}

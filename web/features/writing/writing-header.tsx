@@ -54,7 +54,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   const isViewer = user.role === 'viewer'
   const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name)
   return (
-    <header className="sticky top-0 z-20 flex shrink-0 flex-wrap items-center border-b border-line bg-ground px-2 pt-2 max-md:[&_.size-9]:size-8 md:h-15 md:flex-nowrap md:gap-3 md:px-4 md:pt-0">
+    <header className="sticky top-(--stuck-height,0px) z-20 flex shrink-0 flex-wrap items-center border-b border-line bg-ground px-2 pt-2 max-md:[&_.size-9]:size-8 md:h-15 md:flex-nowrap md:gap-3 md:px-4 md:pt-0">
       {menu}
       <h1 className="sr-only">{t('heading')}</h1>
       <TitleField
