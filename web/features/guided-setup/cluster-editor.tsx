@@ -9,7 +9,7 @@ import { AddLine } from './add-line.tsx'
 import { ClusterGroup } from './cluster-group.tsx'
 import { ClusterTarget } from './cluster-target.tsx'
 import { filterKeywords, listGroups, splitGroups } from './group-cluster.ts'
-import { ImportButton } from './import/import-button.tsx'
+import { ImportOpener } from './import/import-button.tsx'
 import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
 import { useClusterEditor } from './use-cluster-editor.ts'
@@ -21,11 +21,12 @@ interface ClusterEditorProps {
   cluster: Cluster
   onGroup: () => void
   onAdopt: (cluster: Cluster) => void
+  onImport: () => void
   picker: ReactNode
 }
 
 /** The keywords of a cluster by group: hide, edit, remove, add, move, and choose the main one. */
-export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEditorProps) {
+export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: ClusterEditorProps) {
   const { t } = useTranslation('setup')
   const { document } = useSetup()
   const editor = useClusterEditor(cluster, onAdopt)
@@ -59,7 +60,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, picker }: ClusterEdit
           <RotateCw />
           {t('cluster.again')}
         </Button>
-        <ImportButton onImported={(kind) => kind === 'keywords' && onGroup()} />
+        <ImportOpener onOpen={onImport} />
         {picker}
       </div>
       {content.length > 8 ? (

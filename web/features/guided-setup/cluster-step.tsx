@@ -1,6 +1,6 @@
 import type { Cluster, ClusterQuote, ClusterSeed } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,8 @@ import { ClusterPicker } from './cluster-picker.tsx'
 import { ClusterPrice } from './cluster-price.tsx'
 import { ClusterEnd, ClusterProgress } from './cluster-progress.tsx'
 import { type ClusterWish, needsGrouping, regroupedKeywords, wishKey } from './group-cluster.ts'
-import { ImportButton } from './import/import-button.tsx'
+import { ImportOpener } from './import/import-button.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
 import { type Setup, useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -74,6 +75,8 @@ export function ClusterStep() {
     keepDraft({ mainKeyword: keyword, language, location, clusterFor })
   }
 
+  // What stands below goes while keywords are grouped; the window stays.
+  const [isImporting, setImporting] = useState(false)
   const { isRunning, failure, outcome } = clusterJob
   const priced = isRunning || !quote.data || !needsDecision(quote.data) ? null : quote.data
   return (
@@ -113,7 +116,18 @@ export function ClusterStep() {
         />
       ) : null}
       {outcome && !isRunning ? <ClusterEnd outcome={outcome} /> : null}
-      <ClusterBody isAsking={quote.isPending} isPriced={priced !== null} onGroup={group} onAdopt={adopt} />
+      <ClusterBody
+        isAsking={quote.isPending}
+        isPriced={priced !== null}
+        onGroup={group}
+        onAdopt={adopt}
+        onImport={() => setImporting(true)}
+      />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={(kind) => kind === 'keywords' && group()}
+      />
     </StepFrame>
   )
 }
@@ -124,9 +138,10 @@ interface ClusterBodyProps {
   isPriced: boolean
   onGroup: () => void
   onAdopt: (cluster: Cluster) => void
+  onImport: () => void
 }
 
-function ClusterBody({ isAsking, isPriced, onGroup, onAdopt }: ClusterBodyProps) {
+function ClusterBody({ isAsking, isPriced, onGroup, onAdopt, onImport }: ClusterBodyProps) {
   const { t } = useTranslation('setup')
   const { document, goTo, clusterJob } = useSetup()
   if (clusterJob.isRunning) return <ClusterProgress />
@@ -138,15 +153,14 @@ function ClusterBody({ isAsking, isPriced, onGroup, onAdopt }: ClusterBodyProps)
         cluster={document.cluster}
         onGroup={onGroup}
         onAdopt={onAdopt}
+        onImport={onImport}
         picker={picker}
       />
     )
   if (isAsking) return <Skeleton className="h-48" />
   const others = (
     <>
-      {document.keyword ? (
-        <ImportButton variant="outline" onImported={(kind) => kind === 'keywords' && onGroup()} />
-      ) : null}
+      {document.keyword ? <ImportOpener variant="outline" onOpen={onImport} /> : null}
       {picker}
     </>
   )

@@ -10,16 +10,28 @@ interface ImportButtonProps {
   onImported: (kind: ImportKind) => void
 }
 
-/** Opens the import of another tool's export. */
-export function ImportButton({ variant = 'ghost', onImported }: ImportButtonProps) {
+interface ImportOpenerProps {
+  variant?: 'ghost' | 'outline'
+  onOpen: () => void
+}
+
+/** The button alone, for those who keep the window themselves. */
+export function ImportOpener({ variant = 'ghost', onOpen }: ImportOpenerProps) {
   const { t } = useTranslation('research')
+  return (
+    <Button variant={variant} size="sm" onClick={onOpen}>
+      <FileUp />
+      {t('import.open')}
+    </Button>
+  )
+}
+
+/** Opens the import of another tool's export. */
+export function ImportButton({ variant, onImported }: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} size="sm" onClick={() => setOpen(true)}>
-        <FileUp />
-        {t('import.open')}
-      </Button>
+      <ImportOpener {...(variant && { variant })} onOpen={() => setOpen(true)} />
       <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} onImported={onImported} />
     </>
   )
