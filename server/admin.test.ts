@@ -109,12 +109,12 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     const reset = await admin(['reset-password', owner.email])
     const password = 'another-battery-staple-8'
     expect((await post('/users/reset-password', { token: findToken(reset.out), password })).status).toBe(200)
-    expect(await statusOf(session)).toBe(401)
+    expect(await statusOf(session)).toBe(403)
     expect((await login(owner.email, password)).status).toBe(200)
 
     expect(await statusOf(opened.body.token)).toBe(200)
     expect((await admin(['revoke-sessions', 'bo@example.com'])).out).toContain('Ended')
-    expect(await statusOf(opened.body.token)).toBe(401)
+    expect(await statusOf(opened.body.token)).toBe(403)
   })
 
   test('sends a test mail, and says what the mail server answered', async () => {

@@ -116,7 +116,8 @@ function readCommand(name: string, address: string | undefined, rest: string[], 
   if (surplus.length > 0) throw new UsageError(`Not understood: ${surplus.join(' ')}`)
   if (!takesAddress) return { command, email: '' }
   const email = z.string().trim().toLowerCase().pipe(z.email()).safeParse(address)
-  if (!email.success) throw new UsageError(`${name} needs an email address`)
+  if (!email.success)
+    throw new UsageError(address ? `${address} is not an email address` : `${name} needs an email address`)
   return { command, email: email.data }
 }
 

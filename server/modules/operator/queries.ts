@@ -118,7 +118,7 @@ export async function listAccounts({ db }: Database) {
 export async function endAllSessions({ db }: Database, userId: string | null, now: Date): Promise<number> {
   const ended = await db
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, endCode: 'session_revoked' })
     .where(and(isNull(sessions.revokedAt), userId === null ? undefined : eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
   return ended.length
