@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodeEntities } from '../pages/decode-entities.ts'
 import {
   type AskService,
   askPatiently,
@@ -87,14 +88,7 @@ function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
 
 /** Titles and snippets come with marks around the words asked for, and entities. */
 const toPlain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/&#(?:x27|39);/g, "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+  decodeEntities(text.replace(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ')
 
 /** What was answered and cannot be read was billed all the same. */
 function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {

@@ -232,6 +232,17 @@ describe('Brave Search', () => {
     expect(found.cost).toBe(0.005)
   })
 
+  it('reads character references once', async () => {
+    const page = {
+      url: 'https://a.example/',
+      title: 'The &amp;lt;p&amp;gt; tag &amp; Tom&#x27;s',
+      description: 'a&nbsp;b',
+    }
+    fake.next.push((_, response) => sendJson(response, 200, { web: { results: [page] } }))
+    const [result] = (await open().search(query)).results
+    expect([result?.title, result?.description]).toEqual(["The &lt;p&gt; tag & Tom's", 'a b'])
+  })
+
   it('is asked in its own codes, and not at all in a language that it has no index for', async () => {
     const languages = async (languageCode: string, locationName: string) => {
       await open().search({ ...query, languageCode, locationName })
