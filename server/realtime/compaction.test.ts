@@ -95,3 +95,31 @@ test('compacting again and again loses nothing and doubles nothing', async () =>
   }
   expect(await read()).toBe('one two three ')
 })
+
+test('whoever wrote is remembered with the time of the last words, through every compaction', async () => {
+  const [documentId = ''] = await makeDocuments(database.sql, 1)
+  const [owner] = await database.sql<{
+    id: string
+  }>`select created_by as id from documents where id = ${documentId}`
+  const userId = owner?.id ?? ''
+  const doc = new Doc()
+  const lastOf = async () => {
+    const [row] = await database.sql<{ at: Date }>`
+      select last_at as at from document_editors where document_id = ${documentId} and user_id = ${userId}`
+    return row?.at.toISOString()
+  }
+  // The second is later, the third comes late from a device whose words are older.
+  for (const [written, remembered] of [
+    ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'],
+    ['2026-01-02T10:00:00.000Z', '2026-01-02T10:00:00.000Z'],
+    ['2026-01-01T12:00:00.000Z', '2026-01-02T10:00:00.000Z'],
+  ]) {
+    const updates: Uint8Array[] = []
+    doc.once('update', (update: Uint8Array) => updates.push(update))
+    appendText(doc, 'word ')
+    for (const update of updates) await journal.append(documentId, userId, update)
+    await database.sql`update document_updates set created_at = ${written ?? ''}::timestamptz where document_id = ${documentId}`
+    await journal.compact(documentId)
+    expect(await lastOf()).toBe(remembered)
+  }
+})
