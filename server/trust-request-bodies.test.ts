@@ -5,6 +5,7 @@ import { callApi, createWorld, type World } from './testing/world.ts'
 
 let world: World
 let key: string
+let readingKey: string
 
 const megabyte = 1024 * 1024
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   world = await createWorld({ env: { BODY_TIMEOUT_SECONDS: '0.5' } })
   const input = { workspace: world.workspaceId, name: 'Script', scopes: keyScopes, expiresInDays: 7 }
   key = (await world.owner.post<{ token: string }>('/api-keys', input)).body.token
+  const reading = { ...input, name: 'Reader', scopes: ['read'] }
+  readingKey = (await world.owner.post<{ token: string }>('/api-keys', reading)).body.token
 })
 afterAll(() => world.stop())
 
@@ -76,7 +79,8 @@ describe('a large upload', () => {
     ['nobody', () => null, '/uploads', 401, 'session_required'],
     ['a forged token', () => `${world.owner.token.slice(0, -3)}abc`, '/uploads', 401, 'session_expired'],
     ['an unknown key', () => `rwk_${'a'.repeat(10)}_${'A'.repeat(43)}`, '/uploads', 401, 'key_invalid'],
-    ['a key', () => key, '/uploads', 403, 'key_scope'],
+    ['a key that may only read', () => readingKey, '/uploads', 403, 'key_scope'],
+    ['a key', () => key, '/uploads', 413, 'body_too_large'],
     ['a key, to a call that takes no file', () => key, '/documents', 415, 'unsupported_media'],
     [
       'an owner, to a call that takes no file',

@@ -130,7 +130,10 @@ describe('a role', () => {
       world.owner.post('/workspaces/subUser/remove', { owner: world.owner._id, subUserId: person._id }),
     )
     expect(removed.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await person.get('/auth/sessions')).status).toBe(401)
+    expect(await person.get('/auth/sessions')).toMatchObject({
+      status: 403,
+      body: { code: 'account_removed' },
+    })
     expect((await world.owner.post(`/workspaces/${second._id}/${world.owner._id}`)).status).toBe(200)
   })
 })
@@ -239,7 +242,12 @@ describe('while somebody is connected', () => {
     await untilSaved(text)
     const told = new Promise((resolve) => socket.once('updateRole', resolve))
     await changeRoleOf(world, person._id, 'viewer')
-    expect(await told).toEqual({ userId: person._id, newRole: 'viewer' })
+    expect(await told).toEqual({
+      userId: person._id,
+      newRole: 'viewer',
+      workspaceId: world.workspaceId,
+      workspaceName: 'Test',
+    })
     await until(() => expect(text.messages).toContainEqual({ type: 'access', canWrite: false }), fiveSeconds)
     text.type('after')
     const update = { docId, body: { title: 'Changed' } }

@@ -114,6 +114,10 @@ beforeAll(async () => {
       expected: all(404),
     },
     'review.getReview': { path: `/documents/${docId}/review`, expected: sees },
+    'publishing.listPublishConnections': {
+      path: '/publish-connections',
+      expected: { ...all(200), writer: 403, viewer: 403 },
+    },
     'publishing.listPublications': { path: `/documents/${docId}/publications`, expected: sees },
     'publishing.publishDocument': {
       path: '/documents/publish/wordpress',

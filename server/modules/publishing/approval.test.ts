@@ -211,19 +211,21 @@ describe('an article that could not be sent', () => {
 
 describe('an article that is taken off one site', () => {
   test.each([
-    ['published', 'Published'],
-    ['scheduled', 'Published'],
-    ['draft', 'Published'],
-    ['failed', 'Completed'],
-    ['held', 'Completed'],
-    ['unpublished', 'Completed'],
-  ])('while it is %s on another one is %s', async (state, status) => {
-    const docId = await writeDocument(world, `Two sites ${state}`, [paragraph('Words.')])
+    ['published', true, 'Published'],
+    ['scheduled', true, 'Published'],
+    ['draft', true, 'Published'],
+    ['failed', true, 'Published'],
+    ['failed', false, 'Completed'],
+    ['held', false, 'Completed'],
+    ['unpublished', false, 'Completed'],
+  ])('while it is %s on another one, and stands there: %s, is %s', async (state, isThere, status) => {
+    const docId = await writeDocument(world, `Two sites ${state} ${isThere}`, [paragraph('Words.')])
     await publish(world.owner, docId, connection)
     await world.app.database.sql`insert into publications
-      (id, document_id, platform, url, integration_id, version_id, started_by, state, created_at, updated_at)
+      (id, document_id, platform, url, integration_id, version_id, started_by, state, published_at, created_at, updated_at)
       select gen_random_uuid(), document_id, platform, 'https://other.example', null, version_id, started_by, ${state},
-        created_at, updated_at from publications where document_id = ${docId}`
+        case when ${isThere} then created_at end, created_at, updated_at
+      from publications where document_id = ${docId}`
     const place = { docId, connection: { _id: connection } }
     expect((await world.owner.post('/documents/unpublish/wordpress', place)).status).toBe(200)
     expect((await read(docId)).status).toBe(status)

@@ -56,7 +56,9 @@ test('what comes later stands where its place was kept, and Backspace takes a wh
   const after = editor.state.plugins
   const place = before.findIndex((one, at) => one !== after[at])
   expect(place).toBeGreaterThan(0)
-  expect(after.slice(place + 5)).toEqual(before.slice(place + 1))
+  const more = after.length - before.length
+  expect(more).toBeGreaterThan(0)
+  expect(after.slice(place + more + 1)).toEqual(before.slice(place + 1))
 
   const { doc } = editor.state
   const cells: number[] = []
