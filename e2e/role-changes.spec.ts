@@ -4,11 +4,11 @@ import { roleSetter, signIn, startWriting } from './people.ts'
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** A page that hears nothing of the server's live text for as long as a test wants it. */
+/** A page that hears nothing of the live text, nor of its role, for as long as a test wants it. */
 async function routeTexts(context: BrowserContext) {
   const held: (() => void)[] = []
   let isDeaf = false
-  await context.routeWebSocket('**/yjs**', (socket) => {
+  await context.routeWebSocket(/\/(?:yjs|socket\.io)\b/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((message) => {
       if (isDeaf) held.push(() => socket.send(message))
