@@ -36,8 +36,10 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
   await expect(page).toHaveTitle(`${before}! · Rankwell`)
 
   await surface(page).locator('p').first().click()
-  await page.keyboard.press('Escape')
   const tools = page.getByRole('toolbar', { name: 'Text tools' })
+  await expect(tools).toBeVisible()
+  await expect(surface(page)).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(tools.getByRole('button', { name: 'Undo' })).toBeFocused()
   expect(await tools.locator('[tabindex="0"]').count()).toBe(1)
   await page.keyboard.press('ArrowRight')
