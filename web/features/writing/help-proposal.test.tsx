@@ -82,7 +82,7 @@ it('formatting that goes with its words is named before it is taken', () => {
     />,
     { wrapper: SpeakEnglish },
   )
-  expect(screen.getByText(/Formatting that will be removed/)).toBeTruthy()
+  expect(screen.getByText(/This formatting will be removed/)).toBeTruthy()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Bold: slowly',
     'Link to https://example.com/pears: our guide',
