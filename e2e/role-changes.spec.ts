@@ -4,7 +4,7 @@ import { roleSetter, signIn, startWriting } from './people.ts'
 const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** A page that hears nothing of the live text, nor of its role, for as long as a test wants it. */
+/** Holds back messages about the text and the role from a page until the test releases them. */
 async function routeTexts(context: BrowserContext) {
   const held: (() => void)[] = []
   let isDeaf = false

@@ -50,7 +50,7 @@ test('a block is moved, copied and deleted by its handle', async ({ page }) => {
   await expect(text.locator('p')).toHaveText(['Second', 'First', 'First'])
 })
 
-test('a paragraph let go between two items of a list stands between two lists', async ({ page }) => {
+test('a paragraph dropped between two list items splits the list', async ({ page }) => {
   const text = await startWriting(page)
   await page.keyboard.type('- one')
   await page.keyboard.press('Enter')

@@ -2,13 +2,13 @@ import type { Mark, Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
 import { matchLists, splitWords } from './yjs/diff.ts'
 
-/** A stretch of text with one mark. */
+/** A range of text that has the same mark throughout. */
 export interface MarkedText {
   mark: Mark
   text: string
 }
 
-/** A stretch of a text and what stands in its place in another one, by their letters. */
+/** A range of one text and the range of another that replaces it, as character offsets. */
 export interface TextChange {
   from: number
   to: number
@@ -17,10 +17,10 @@ export interface TextChange {
   isSame: boolean
 }
 
-/** The letters of a range; what is no text, such as a line break, counts as a space. */
+/** The characters of a range; an inline node that is not text, such as a line break, counts as one space. */
 interface Letters {
   text: string
-  /** Of each letter, where it stands in the document; -1 between blocks. */
+  /** Document position of each character; -1 between blocks. */
   places: number[]
   marks: (readonly Mark[])[]
 }
@@ -48,7 +48,7 @@ function readLetters(doc: Node, from: number, to: number): Letters {
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token)
 
-/** The words that both texts have in this order, with the spaces and signs next to them. */
+/** Words that both texts share in the same order, with adjacent spaces and punctuation, as pairs of token indexes. */
 function matchWords(old: readonly string[], next: readonly string[]): (readonly [number, number])[] {
   const matches = matchLists(old, next, (a, b) => a === b)
   const kept = matches.map(([at]) => isWord(old[at] ?? ''))
@@ -63,7 +63,7 @@ function matchWords(old: readonly string[], next: readonly string[]): (readonly 
   return matches.filter((_, index) => kept[index])
 }
 
-/** What stays and what is replaced, word by word: a space that two different sentences share is no common ground. */
+/** Compares two texts word by word. Spaces shared by otherwise different sentences do not count as unchanged. */
 export function compareTexts(before: string, after: string): TextChange[] {
   const [old, next] = [splitWords(before), splitWords(after)]
   const changes: TextChange[] = []
@@ -91,7 +91,7 @@ export function compareTexts(before: string, after: string): TextChange[] {
 
 const hasMark = (marks: readonly Mark[] | undefined, mark: Mark) => mark.isInSet(marks ?? [])
 
-/** The marks that new words take over: those of all the words they replace, or of the words on both sides. */
+/** The marks that inserted words inherit: those common to all words they replace, or to both neighbors. */
 function inheritMarks({ text, marks }: Letters, { from, to }: TextChange): readonly Mark[] {
   if (from === to) return (marks[from - 1] ?? []).filter((mark) => hasMark(marks[from], mark))
   let common: readonly Mark[] | null = null
@@ -101,7 +101,7 @@ function inheritMarks({ text, marks }: Letters, { from, to }: TextChange): reado
   return common ?? []
 }
 
-/** Stretches with one mark, as letters of the text. */
+/** Lists the ranges of each mark, as character offsets. */
 function listRuns({ text, marks }: Letters): { mark: Mark; from: number; to: number }[] {
   const runs: { mark: Mark; from: number; to: number }[] = []
   for (let at = 0; at < text.length; at++)
@@ -114,11 +114,11 @@ function listRuns({ text, marks }: Letters): { mark: Mark; from: number; to: num
 }
 
 /**
- * Gives a new text the marks of the old one: words that stay keep theirs, words that replace marked words take
- * them over. A mark that the new text brings itself, such as another link, stands.
+ * Applies the marks of an old text to its rewrite. Unchanged words keep their marks, and words that replace marked
+ * words inherit them. Marks that the rewrite already has, such as another link, take precedence.
  *
  * @param old The range of `before` that is replaced.
- * @returns The new text, what of the old one is in it, and marks of which nothing is left.
+ * @returns The rewrite with marks, the changed and unchanged ranges, and the marks that were lost.
  */
 export function carryMarks(
   before: Node,

@@ -3,7 +3,7 @@ import type { PlannedPart } from './article.ts'
 import { saysSame } from './section-place.ts'
 
 const headingLine = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
-/** The beginning of a line that may still become a heading. */
+/** The start of a line that could still become a heading. */
 const mayBeHeading = /^ {0,3}(?:#{1,6}(?:\s.*)?)?$/
 const fence = /^\s*(?:```|~~~)/
 
@@ -17,8 +17,8 @@ function isReworded(a: string, b: string): boolean {
 }
 
 /**
- * Holds what a model writes to the headings of a part: each stands there once, in its place and its own words, and no
- * other. Questions with answers or a closing that nobody asked for are left out; text below another heading stays.
+ * Makes a model's Markdown follow the headings of a part: each appears once, in order, with its exact text. Other
+ * headings are removed and their text kept, except for an FAQ or a conclusion that the outline does not have.
  */
 export async function* followOutline(
   pieces: AsyncIterable<string>,
@@ -26,7 +26,7 @@ export async function* followOutline(
 ): AsyncGenerator<string> {
   let next = 0
   let isBegun = false
-  /** Level of a heading whose part is left out. */
+  /** Level of the heading whose section is being dropped. */
   let left: number | null = null
   const top = headings[0]?.level ?? 2
   const write = ({ level, text }: PlannedPart['headings'][number]) =>
@@ -59,7 +59,7 @@ export async function* followOutline(
     return ['\n']
   }
   let line = ''
-  /** The line is no heading: what comes of it is handed on at once. */
+  /** The line is known not to be a heading, so its pieces are passed through immediately. */
   let isText = false
   let isCode = false
   const takeLine = (part: string): string[] => {

@@ -24,7 +24,7 @@ test.each([
   ['two', true, '3. one\n4. two\n   - inner\n\nMoved *here*.\n\n5. three\n\nLast.'],
   ['one', false, 'Moved *here*.\n\n3. one\n4. two\n   - inner\n5. three\n\nLast.'],
   ['three', true, article],
-])('a paragraph let go at “%s” (below: %s) stays a paragraph', (item, isBelow, expected) => {
+])('a paragraph dropped on “%s” (below: %s) stays a paragraph', (item, isBelow, expected) => {
   const state = open(article)
   const moved = find(state, 'Moved', 'paragraph')
   const content = state.doc.slice(moved.from, moved.to).content
@@ -41,7 +41,7 @@ test.each([
   expect(copied.doc.textContent.match(/Moved here/g)).toHaveLength(2)
 })
 
-test('from above the list, the one before it goes, and parts of a list have ids of their own', () => {
+test('a paragraph from above the list is moved, and the second part of the list gets its own id', () => {
   const json = markdownToDoc('Moved.\n\n- one\n- two')
   for (const [at, node] of (json.content ?? []).entries()) node.attrs = { ...node.attrs, id: `block-${at}` }
   const state = EditorState.create({ doc: schema.nodeFromJSON(json), schema })

@@ -2,21 +2,21 @@ import type { Fragment, Slice } from '@tiptap/pm/model'
 import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** The library's types leave out the node, which is set where the one that is dragged is not selected. */
+/** The types omit `node`, which is set when the dragged node is not the selection. */
 type Dragging = NonNullable<EditorView['dragging']> & { node?: Selection }
 
 interface Drop {
   content: Fragment
-  /** Where the blocks stood before, to be taken away there; null for a copy. */
+  /** The range to remove after a move; null for a copy. */
   moved: { from: number; to: number } | null
-  /** Position before the item of a list of the top level on which they were let go. */
+  /** Position before the top-level list item that the blocks were dropped on. */
   item: number
   isBelow: boolean
 }
 
 /**
- * Puts blocks between two items of a list: the list parts there, and the blocks stay what they are. On its own
- * ProseMirror would put a paragraph into an item.
+ * Drops blocks between two list items by splitting the list, so that they keep their type. ProseMirror would move a
+ * paragraph into an item.
  */
 export function dropBetweenItems(state: EditorState, { content, moved, item, isBelow }: Drop): Transaction {
   const { tr, doc } = state
@@ -34,7 +34,7 @@ export function dropBetweenItems(state: EditorState, { content, moved, item, isB
   const mapped = tr.mapping.maps.length
   tr.insert(at, content)
   if (moved) {
-    // What stood behind the place has moved by the split and by the blocks themselves.
+    // The split and the inserted blocks have shifted everything after them.
     const from = tr.mapping.map(moved.from, 1)
     const to = tr.mapping.map(moved.to, -1)
     tr.delete(from, to)
@@ -43,7 +43,7 @@ export function dropBetweenItems(state: EditorState, { content, moved, item, isB
   return tr.setSelection(Selection.near(tr.doc.resolve(start), 1)).setMeta('uiEvent', 'drop')
 }
 
-/** The item of a list of the top level over which something is let go; null elsewhere. */
+/** The top-level list item under the pointer; null elsewhere. */
 function findItem(view: EditorView, event: DragEvent): Pick<Drop, 'item' | 'isBelow'> | null {
   const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!found) return null
@@ -55,7 +55,7 @@ function findItem(view: EditorView, event: DragEvent): Pick<Drop, 'item' | 'isBe
   return { item, isBelow: box !== null && event.clientY > box.top + box.height / 2 }
 }
 
-/** Whether a slice holds whole blocks that are no items of a list. */
+/** Whether a slice consists of whole blocks other than list items. */
 const isBlocks = ({ content, openStart, openEnd }: Slice): boolean =>
   openStart === 0 &&
   openEnd === 0 &&
@@ -70,7 +70,7 @@ export const betweenItems = new Plugin({
       const place = findItem(view, event)
       if (!place) return false
       const { from, to } = (dragging as Dragging).node ?? state.selection
-      // A list let go on itself.
+      // A list dropped on itself.
       if (isMove && from <= place.item && place.item < to) return false
       event.preventDefault()
       const moved = isMove ? { from, to } : null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const names = ['bold', 'italic', 'underline', 'strike', 'code', 'highlight'] as const
 
-/** Formatting that a proposal takes away, said before it is accepted: the words that had it are gone. */
+/** Lists the formatting that accepting a proposal would remove. */
 export function LostFormatting({ lost }: { lost: readonly MarkedText[] }) {
   const { t } = useTranslation('writing')
   if (lost.length === 0) return null

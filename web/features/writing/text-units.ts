@@ -11,7 +11,7 @@ export interface Unit {
   isWhole: boolean
 }
 
-/** Finds a unit again after others have written; null where its words are there no more. */
+/** Finds a unit again after edits by others; null if its text is gone. */
 function locate(doc: DocNode, { from, to, text }: Unit): { from: number; to: number } | null {
   const isThere = (start: number, end: number) =>
     end <= doc.content.size && doc.textBetween(start, end, '\n', ' ').trim() === text
@@ -30,14 +30,14 @@ function locate(doc: DocNode, { from, to, text }: Unit): { from: number; to: num
 const toDoc = ({ schema }: EditorState, markdown: string): DocNode =>
   schema.nodeFromJSON(markdownToDoc(markdown))
 
-/** The words of a range without the spaces around them. */
+/** The range without surrounding whitespace. */
 function trimRange(doc: DocNode, { from, to }: { from: number; to: number }): { from: number; to: number } {
   const text = doc.textBetween(from, to, '\n', ' ')
   const lead = text.length - text.trimStart().length
   return { from: from + lead, to: from + lead + text.trim().length }
 }
 
-/** Replaces words within a block: those that stay are not touched, nor is what others tie to them. */
+/** Replaces only the changed words of a block, so that comments and cursors on the others stay attached. */
 function replaceWords(
   tr: Transaction,
   range: { from: number; to: number },
@@ -52,7 +52,7 @@ function replaceWords(
   })
 }
 
-/** All words of a text in one line, where no block may come. */
+/** Joins all text into one line of inline content, for places that cannot hold blocks. */
 function joinLines(doc: DocNode): DocNode[] {
   const line: DocNode[] = []
   doc.descendants((node) => {
@@ -62,7 +62,7 @@ function joinLines(doc: DocNode): DocNode[] {
   return line
 }
 
-/** Puts a new text (Markdown) in the place of one unit; gives the marks of which nothing is left. */
+/** Replaces one unit with Markdown; returns the marks that were lost, or null if the unit is gone. */
 function replaceUnit(state: EditorState, tr: Transaction, unit: Unit, markdown: string): MarkedText[] | null {
   const place = locate(state.doc, unit)
   if (!place) return null
