@@ -2,10 +2,12 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { ArrowDown, ArrowUp, Copy, Repeat2, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuItem, Submenu } from '../../ui/dropdown-menu.tsx'
+import { MenuContent, MenuItem, Submenu } from '../../ui/dropdown-menu.tsx'
 import { moveBlocks } from './block-keys.ts'
 import { blockIcons, setBlock } from './block-list.ts'
+import { endUndoStep } from './undo-step.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
 /** Puts a whole block under the cursor, which is what the acts of the menu work on. */
@@ -50,13 +52,16 @@ interface BlockActsProps {
   positionOf: () => number | null
 }
 
-/** The entries of a menu that work on one block: turn, move, duplicate, delete. */
-export function BlockActs({ editor, positionOf }: BlockActsProps) {
+/** What can be done with one block: turn, move, duplicate, delete. Rendered while the menu is open. */
+function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => void }) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
   const act = (work: (position: number) => void) => () => {
     const position = positionOf()
+    endUndoStep(editor)
     if (position !== null) work(position)
+    endUndoStep(editor)
+    onAct()
     editor.commands.focus()
   }
   const move = (by: 1 | -1) =>
@@ -100,5 +105,27 @@ export function BlockActs({ editor, positionOf }: BlockActsProps) {
         {t('handle.delete')}
       </MenuItem>
     </>
+  )
+}
+
+/** The menu of one block. Whoever chooses an entry goes on in the text, not on the menu's button. */
+export function BlockActs(props: BlockActsProps) {
+  const hasActed = useRef(false)
+  return (
+    <MenuContent
+      align="start"
+      className="w-52"
+      onCloseAutoFocus={(event) => {
+        if (hasActed.current) event.preventDefault()
+        hasActed.current = false
+      }}
+    >
+      <Entries
+        {...props}
+        onAct={() => {
+          hasActed.current = true
+        }}
+      />
+    </MenuContent>
   )
 }

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { GripVertical } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuContent, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActs } from './block-acts.tsx'
 
 /** Where lines begin: floating parts know no logical sides. */
@@ -73,7 +73,12 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
         {/* The menu hangs on this, not on the button: a menu's own button opens before it can be dragged. */}
         <MenuTrigger asChild>
-          <span className="pointer-events-none absolute inset-0" aria-hidden tabIndex={-1} />
+          <span
+            className="pointer-events-none absolute inset-0"
+            aria-hidden
+            tabIndex={-1}
+            onFocus={() => button.current?.focus()}
+          />
         </MenuTrigger>
         <button
           ref={button}
@@ -90,9 +95,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
         >
           <GripVertical />
         </button>
-        <MenuContent align="start" className="w-52">
-          <BlockActs editor={editor} positionOf={() => at.current} />
-        </MenuContent>
+        <BlockActs editor={editor} positionOf={() => at.current} />
       </MenuRoot>
     </DragHandle>
   )

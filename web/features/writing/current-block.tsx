@@ -2,7 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MenuContent, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockActs } from './block-acts.tsx'
 
@@ -21,9 +21,7 @@ export function CurrentBlock({ editor }: { editor: Editor }) {
       <MenuTrigger asChild>
         <IconButton label={t('handle.current')} icon={<Ellipsis />} />
       </MenuTrigger>
-      <MenuContent align="start" className="w-52">
-        <BlockActs editor={editor} positionOf={() => currentBlock(editor)} />
-      </MenuContent>
+      <BlockActs editor={editor} positionOf={() => currentBlock(editor)} />
     </MenuRoot>
   )
 }

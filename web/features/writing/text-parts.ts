@@ -5,6 +5,7 @@ import { type Command, Plugin } from '@tiptap/pm/state'
 import { addRowAfter, CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { pasteIntoCell } from './cell-paste.ts'
 import { betweenItems } from './drop-between-items.ts'
+import { pasteAndDropSteps } from './undo-step.ts'
 
 export { narrowChange } from './narrow-change.ts'
 
@@ -26,6 +27,7 @@ const removeWhole: Command = (state, dispatch) => {
 /** The plugins that one works in the text with; none of them draws anything before one does. */
 export function createTextParts(): Plugin[] {
   return [
+    pasteAndDropSteps,
     dropCursor({ color: 'currentColor', width: 1, class: 'drop-line' }),
     gapCursor(),
     keymap({
