@@ -99,6 +99,7 @@ export async function explainAll(url: string, statements: Iterable<Recorded>): P
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query('analyze')
     await client.query(settings)
     const { rows } = await client.query<Index & { name: string }>(
       `select c.relname as name, t.relname as table, pg_get_indexdef(i.indexrelid, 1, false) as first
