@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inviteByMail, listMails, newAddress, type Problem, postAs } from './testing/people.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { inviteByMail, listMails, newAddress, type Problem, postAs, waitForMail } from './testing/people.ts'
+import { createWorld, type World, worldPassword } from './testing/world.ts'
 
 const password = 'correct-battery-staple-9'
 
@@ -112,5 +112,11 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
     expect([status, body.code]).toEqual(mode === 'closed' ? [403, 'registration_closed'] : [200, undefined])
     const { sql } = world.app.database
     expect(await sql`select 1 from users where email = ${other} or server_role is not null`).toEqual([])
+  })
+  test('offers nobody whose account ends a new one', async () => {
+    const { owner, app } = world
+    await owner.post(`/users/${owner._id}/close`, { currentPassword: worldPassword })
+    const mail = await waitForMail(app.url, owner.email, 'accountClosed')
+    expect([mail.links, mail.text.includes('a new account')]).toEqual([[], false])
   })
 })

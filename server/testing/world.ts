@@ -37,7 +37,8 @@ export interface World {
   stop(): Promise<void>
 }
 
-const password = 'a-good-test-password'
+/** What every person of a world signs in with. */
+export const worldPassword = 'a-good-test-password'
 
 /** One call as a browser makes it. */
 export async function callApi<T>(
@@ -80,7 +81,7 @@ export function makeCaller(url: string, person: { _id: string; email: string; to
 export async function signIn(url: string, email: string): Promise<string> {
   const { body, status } = await callApi<{ token: string }>(url, null, 'POST', '/auth/login', {
     email,
-    password,
+    password: worldPassword,
   })
   if (status !== 200) throw new Error(`signing in ${email} answered ${status}`)
   return body.token
@@ -94,7 +95,7 @@ async function addWorkspace(
   hasTrial = true,
 ): Promise<string> {
   const { database } = app
-  hashed ??= hashPassword(password)
+  hashed ??= hashPassword(worldPassword)
   const passwordHash = await hashed
   for (const { id, email } of people)
     await insertPerson(database, {

@@ -2,7 +2,6 @@ import type { AuthOptions, LinkInfo } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { LinkKind, users } from '../../db/schema.ts'
-import { isOfDomain } from '../../lib/email-domains.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
@@ -12,6 +11,7 @@ import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts
 import { type MailOrder, queueMail } from '../mails/service.ts'
 import { hasWorkspace } from '../workspaces/memberships.ts'
 import { findWorkspaceName } from '../workspaces/service.ts'
+import { mayRegister } from './may-register.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 import { openSession } from './service.ts'
@@ -35,12 +35,6 @@ export async function getAuthOptions({ app }: Context): Promise<AuthOptions> {
     domains: mode === 'open' ? domains : [],
     hasMail: app.mail.kind !== 'none',
   }
-}
-
-/** Whether an address may open an account without an invitation. */
-function mayRegister({ config }: App, email: string): boolean {
-  const { mode, domains } = config.registration
-  return mode === 'open' && (domains.length === 0 || isOfDomain(email, domains))
 }
 
 /**

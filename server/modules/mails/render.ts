@@ -70,6 +70,7 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
     heading: title,
     body: [
       ...say(kind === 'notification' ? 'text' : 'body').split('\n'),
+      ...(link && has('reopen') ? [say('reopen')] : []),
       ...quoteLines(quote),
       ...(lines ? readLines(lines, language) : []),
     ],

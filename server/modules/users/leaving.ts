@@ -3,6 +3,7 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { markSessionsEnded } from '../auth/end-sessions.ts'
+import { linkToRegister } from '../auth/may-register.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
@@ -89,7 +90,7 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
         kind: 'accountClosed',
         to,
         language,
-        params: { link: `${app.config.publicUrl}/sign-up` },
+        params: linkToRegister(app, to),
       }),
     )
     await closeUser(tx, row.id, app.now())

@@ -28,6 +28,8 @@ const remove = (subUserId: string) =>
 const inbox = async (person: Caller) =>
   (await person.get<{ notifications: Notification[] }>('/notifications')).body.notifications
 
+const wayBack = () => [`${world.app.url}/sign-up`]
+
 /** Puts somebody into a further workspace of another owner. */
 async function joinElsewhere(person: Caller) {
   const other = await registerOwner(world.app.url)
@@ -55,14 +57,14 @@ test('whoever closes the account gets a mail, and other sessions are told that i
   const close = `/users/${person._id}/close`
   expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
   expect(await refusal(other)).toEqual([403, 'account_disabled'])
-  await waitForMail(world.app.url, person.email, 'accountClosed')
+  expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(wayBack())
 })
 
 test('a removed person whose account goes with it is told by mail and by the next call, and so is the owner', async () => {
   const person = await invitePerson(world, 'writer')
   expect((await remove(person._id)).body.message).toContain('The account was deleted')
   expect(await refusal(person)).toEqual([403, 'account_removed'])
-  await waitForMail(world.app.url, person.email, 'accountRemoved')
+  expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(wayBack())
 })
 
 test('a removed person whose account lives on is told of the workspace only, and the owner that it lives on', async () => {

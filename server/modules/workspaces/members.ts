@@ -5,6 +5,7 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { markSessionsEnded } from '../auth/end-sessions.ts'
+import { linkToRegister } from '../auth/may-register.ts'
 import { queueMail } from '../mails/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
 import { endGuestLinksOf } from './guest-links.ts'
@@ -177,7 +178,7 @@ export async function closeRemoved(app: App, tx: Database, userId: string) {
         kind: 'accountRemoved',
         to: receiver.email,
         language: receiver.language,
-        params: { link: `${app.config.publicUrl}/sign-up` },
+        params: linkToRegister(app, receiver.email),
       })
     : async () => undefined
   return { announceEnd, told }
