@@ -5,6 +5,7 @@ import {
   CommentList,
   CommentText,
   CommentThread,
+  ImportedThreads,
   Mentions,
   Quote,
   Surroundings,
@@ -41,6 +42,14 @@ export const comments = {
       }),
     )
     .output(CommentThread),
+  importThreads: endpoint
+    .route({
+      method: 'POST',
+      path: '/documents-comments/{docId}/import',
+      summary: 'Import the comments of a file whose text is in the document',
+    })
+    .input(z.object({ docId: Id, threads: ImportedThreads }))
+    .output(z.object({ threads: z.array(CommentThread) })),
   markCommentsRead: signedIn
     .route({
       method: 'POST',

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { Id, line, Timestamp } from '../base.ts'
-import { commentLength, quoteLength } from './limits.ts'
-
-/** Comments of a document, whoever wrote them. */
-export const commentsAtMost = 2_000
+import { Id, line, PlannedTime, Timestamp } from '../base.ts'
+import { commentLength, importedAtOnce, quoteLength } from './limits.ts'
 
 const words = (max: number) =>
   line(max)
@@ -42,9 +39,20 @@ export const Someone = z.object({
 
 export type Someone = z.infer<typeof Someone>
 
+/** Who wrote a comment in the file that it was imported from, and when. Text of the file: nobody here is meant. */
+export const CommentOrigin = z.object({
+  /** Empty where the file names nobody. */
+  author: z.string(),
+  writtenAt: Timestamp.nullable(),
+})
+export type CommentOrigin = z.infer<typeof CommentOrigin>
+
 export const Comment = z.object({
   _id: Id,
+  /** For an imported comment the user who imported it. */
   author: Someone,
+  /** Null for comments that were written here. */
+  origin: CommentOrigin.nullable(),
   /** Plain text; empty where the comment was deleted. */
   text: z.string(),
   mentions: z.array(z.object({ _id: Id, username: z.string() })),
@@ -78,3 +86,28 @@ export const CommentList = z.object({
   canComment: z.boolean(),
 })
 export type CommentList = z.infer<typeof CommentList>
+
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g
+const gaps = /[\p{Cc}\p{Z}]+/gu
+
+/** A comment as a Word file has it. */
+export const ImportedComment = z.object({
+  author: line(100).transform((text) => text.replaceAll(bidiControls, '').replaceAll(gaps, ' ').trim()),
+  writtenAt: PlannedTime.nullable(),
+  text: CommentText,
+})
+export type ImportedComment = z.infer<typeof ImportedComment>
+
+export const ImportedThread = z.object({
+  anchor: CommentAnchor,
+  quote: Quote,
+  isResolved: z.boolean(),
+  /** Oldest first. */
+  comments: z.array(ImportedComment).min(1).max(importedAtOnce),
+})
+
+export const ImportedThreads = z
+  .array(ImportedThread)
+  .min(1)
+  .max(importedAtOnce)
+  .refine((threads) => threads.reduce((sum, thread) => sum + thread.comments.length, 0) <= importedAtOnce)

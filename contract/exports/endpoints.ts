@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
+import { WordImport } from './schemas.ts'
 
 /** Of a Word file that is brought in. */
 export const maxWordBytes = 10 * 1024 * 1024
@@ -18,7 +19,11 @@ export const exports = {
     )
     .output(z.file()),
   importWord: endpoint
-    .route({ method: 'POST', path: '/documents/import-word', summary: 'The text of a Word file as HTML' })
+    .route({
+      method: 'POST',
+      path: '/documents/import-word',
+      summary: 'The text of a Word file as HTML, and its comments',
+    })
     .input(z.object({ docId: Id, file: z.file().max(maxWordBytes) }))
-    .output(z.object({ html: z.string() })),
+    .output(WordImport),
 }

@@ -1,7 +1,15 @@
-import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
+import {
+  Bookmark,
+  ExternalHyperlink,
+  InternalHyperlink,
+  type IRunOptions,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
 import type { TextDirection } from '../direction.ts'
 import { readMarks } from '../inline.ts'
 import type { DocMark, DocNode } from '../model.ts'
+import { noteAnchor } from '../notes.ts'
 import { inlineCodeStyle } from './styles.ts'
 
 /** Takes out what XML 1.0 cannot hold; one such character would make Word refuse the file. */
@@ -47,9 +55,10 @@ function textRuns(node: DocNode, direction: TextDirection, style: Partial<IRunOp
   )
 }
 
-/** The address of a link that Word can open by itself; null for paths of a site. */
+/** The address of a link that Word can open by itself, or that leads to a note; null for paths of a site. */
 function linkTarget(marks: readonly DocMark[]): string | null {
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.href
+  if (noteAnchor(href)) return String(href)
   return typeof href === 'string' && /^(?:https?|mailto|tel):/i.test(href) ? xmlText(href) : null
 }
 
@@ -63,8 +72,14 @@ export function createRuns(
   let linked: TextRun[] = []
   let target: string | null = null
   const closeLink = () => {
-    if (target !== null && linked.length > 0)
-      children.push(new ExternalHyperlink({ link: target, children: linked }))
+    if (target !== null && linked.length > 0) {
+      const id = noteAnchor(target)
+      if (id === null) children.push(new ExternalHyperlink({ link: target, children: linked }))
+      else {
+        const link = new InternalHyperlink({ anchor: target.slice(1), children: linked })
+        children.push(new Bookmark({ id, children: [link] }))
+      }
+    }
     linked = []
     target = null
   }

@@ -10,6 +10,7 @@ import { textDirection } from '../direction.ts'
 import { playerAttributes } from '../embed.ts'
 import { serializeInline } from '../inline.ts'
 import { asDocNode, type DocNode, plainText } from '../model.ts'
+import { writeNoteAnchors } from '../notes.ts'
 import { pictureSize } from '../picture-size.ts'
 import { canonicalInline } from '../read-inline.ts'
 import { escapeAttribute, escapeHtml } from '../text.ts'
@@ -40,7 +41,7 @@ export function toHtml(doc: JSONContent | DocNode, options: HtmlOptions = {}): s
     const html = writeNode(node, options)
     if (html) parts.push(html)
   }
-  return parts.join('\n')
+  return writeNoteAnchors(parts.join('\n'))
 }
 
 function dirOf(text: string): string {

@@ -9,6 +9,7 @@ import { isDecorative } from '../decorative.ts'
 import { type TextDirection, textDirection } from '../direction.ts'
 import { serializeInline } from '../inline.ts'
 import { asDocNode, type DocNode, plainText } from '../model.ts'
+import { writeNoteAnchors } from '../notes.ts'
 import { canonicalInline } from '../read-inline.ts'
 import { escapeAttribute, escapeHtml } from '../text.ts'
 import { cleanRaw, toHtml } from './export.ts'
@@ -36,10 +37,10 @@ export interface WordPressOptions {
  * @see https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
  */
 export function toWordPressBlocks(doc: JSONContent | DocNode, options: WordPressOptions): string {
-  return (asDocNode(doc).content ?? [])
+  const blocks = (asDocNode(doc).content ?? [])
     .map((node) => (Object.hasOwn(writers, node.type) ? writers[node.type]?.(node, options) : ''))
     .filter(Boolean)
-    .join('\n\n')
+  return writeNoteAnchors(blocks.join('\n\n'))
 }
 
 type Attributes = Record<string, unknown>

@@ -6,6 +6,7 @@ import Link from '@tiptap/extension-link'
 import Strike from '@tiptap/extension-strike'
 import Underline from '@tiptap/extension-underline'
 import { isSafeHref } from '../links.ts'
+import { noteAnchor } from '../notes.ts'
 
 /** The class that an Editor.js tool wrote; kept for the blog, not shown, so that no page style can be borrowed. */
 const toolClass = { class: { default: null, rendered: false, parseHTML: () => null } }
@@ -15,7 +16,14 @@ const SafeLink = Link.extend({
   inclusive: false,
   addAttributes() {
     return {
-      href: { default: null, parseHTML: (element) => element.getAttribute('href') },
+      href: {
+        default: null,
+        parseHTML: (element) => element.getAttribute('href'),
+        renderHTML: ({ href }) => {
+          const id = noteAnchor(href)
+          return id === null ? { href } : { href, id }
+        },
+      },
       target: { default: null, parseHTML: (element) => element.getAttribute('target') },
       rel: { default: null, parseHTML: (element) => element.getAttribute('rel') },
     }

@@ -4,6 +4,7 @@ import type {
   BriefPart,
   ClusterKeyword,
   CommentAnchor,
+  CommentOrigin,
   Competitor,
   ConnectedAccount,
   ConnectionProblem,
@@ -1147,6 +1148,8 @@ export const comments = pgTable(
       .references(() => users.id),
     text: text('text').notNull(),
     mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
+    /** Set where it was imported with a file; the author is the user who imported it. */
+    origin: jsonb('origin').$type<CommentOrigin>(),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),

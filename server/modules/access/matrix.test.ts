@@ -180,6 +180,18 @@ beforeAll(async () => {
     },
     'comments.listComments': { path: discussion, expected: sees },
     'comments.createThread': { path: discussion, body: said, expected: edits },
+    'comments.importThreads': {
+      path: `${discussion}/import`,
+      body: {
+        threads: [
+          {
+            ...{ anchor, quote: 'words', isResolved: false },
+            comments: [{ author: 'Anna', writtenAt: null, text: 'x' }],
+          },
+        ],
+      },
+      expected: edits,
+    },
     'comments.markCommentsRead': {
       path: `${discussion}/read`,
       body: { through: thread.comments[0]?._id },

@@ -11,6 +11,7 @@ function presentComment(row: CommentRow, people: Map<string, Someone>): Comment 
   return {
     _id: row.id,
     author: people.get(row.authorId) ?? unknown(row.authorId),
+    origin: row.origin,
     text: isDeleted ? '' : row.text,
     mentions: isDeleted
       ? []

@@ -72,7 +72,7 @@ export async function countComments({ db }: Database, documentId: string): Promi
 export async function countSince(database: Database, authorId: string, since: Date): Promise<number> {
   const after = since.toISOString()
   const [row] = await database.sql<{ total: number }>`
-    select ((select count(*) from comments where author_id = ${authorId} and created_at > ${after}::timestamptz)
+    select ((select count(*) from comments where author_id = ${authorId} and origin is null and created_at > ${after}::timestamptz)
       + (select count(*) from guest_comments where author_id = ${authorId} and created_at > ${after}::timestamptz)
     )::int as total`
   return row?.total ?? 0
@@ -86,6 +86,19 @@ export async function insertComment({ db }: Database, comment: typeof comments.$
   await db.insert(comments).values(comment)
 }
 
+export async function insertThreads({ db }: Database, threads: (typeof commentThreads.$inferInsert)[]) {
+  await db.insert(commentThreads).values(threads)
+}
+
+export async function insertComments({ db }: Database, rows: (typeof comments.$inferInsert)[]) {
+  await db.insert(comments).values(rows)
+}
+
+/** Lets imports into one document wait for each other until the transaction ends. */
+export async function lockDocument({ db }: Database, documentId: string): Promise<void> {
+  await db.select({ id: documents.id }).from(documents).where(eq(documents.id, documentId)).for('update')
+}
+
 export async function setResolved(
   { db }: Database,
   threadId: string,
@@ -94,7 +107,7 @@ export async function setResolved(
   await db.update(commentThreads).set(resolved).where(eq(commentThreads.id, threadId))
 }
 
-/** Changes a comment that still stands; false where it does not, or is somebody else's. */
+/** Changes a comment that still exists; false where it does not, or is not the author's own words. */
 export async function changeComment(
   { db }: Database,
   { threadId, commentId, authorId }: { threadId: string; commentId: string; authorId: string },
@@ -109,6 +122,8 @@ export async function changeComment(
         eq(comments.threadId, threadId),
         eq(comments.authorId, authorId),
         isNull(comments.deletedAt),
+        // What somebody else wrote in a file can be deleted but not reworded.
+        changes.deletedAt ? undefined : isNull(comments.origin),
       ),
     )
     .returning({ id: comments.id })

@@ -47,6 +47,75 @@ beforeEach(async () => {
   await later(2)
 })
 
+describe('comments of a file', () => {
+  const from = (author: string, text: string) => ({ author, writtenAt: '2024-03-05T10:00:00.000Z', text })
+  const threadOf = (...comments: object[]) => ({ ...selected, isResolved: false, comments })
+  const bring = (caller: Caller, ...threads: object[]) =>
+    caller.post<{ threads: CommentThread[]; code?: string }>(`${place()}/import`, { threads })
+
+  test('keep their author and date as text, and are answered and resolved like any', async () => {
+    const { writer, publisher, owner } = world
+    const hostile = '<b>Anna</b>\u202e <img src=x onerror=alert(1)>'
+    const resolved = { ...threadOf(from('', 'Done')), isResolved: true }
+    const { body } = await bring(writer, threadOf(from(hostile, 'Why?'), from('Ben', 'So.')), resolved)
+    const [thread, second] = body.threads
+    if (!thread || !second) throw new Error('two threads were imported')
+    expect(thread.comments).toMatchObject([
+      {
+        author: { username: 'writer' },
+        origin: { author: '<b>Anna</b> <img src=x onerror=alert(1)>', writtenAt: '2024-03-05T10:00:00.000Z' },
+        text: 'Why?',
+      },
+      { origin: { author: 'Ben' }, text: 'So.' },
+    ])
+    expect(second).toMatchObject({
+      resolvedBy: { username: 'writer' },
+      comments: [{ origin: { author: '' } }],
+    })
+    const answered = (await reply(publisher, thread._id, 'I see')).body
+    expect(answered.comments.at(-1)).toMatchObject({ author: { username: 'publisher' }, origin: null })
+    expect((await read(owner)).threads).toHaveLength(2)
+    const [first] = thread.comments
+    const at = `${place()}/${thread._id}/${first?._id}`
+    expect((await writer.patch(at, { text: 'My words in her mouth' })).status).toBe(404)
+    expect((await callApi(world.app.url, writer.token, 'DELETE', at)).status).toBe(200)
+    // Whoever imports many can go on writing.
+    expect((await reply(writer, thread._id, 'Thanks')).status).toBe(200)
+  })
+
+  test('reach others in the document at once, and notify nobody', async () => {
+    const { writer, publisher } = world
+    await begin(publisher, 'Before')
+    const socket = await openSocket(world.app.url, publisher)
+    await socket.emitWithAck('joinRoom', { docId, user: publisher._id })
+    const heard: CommentsChanged[] = []
+    socket.on('commentsChanged', (change: CommentsChanged) => heard.push(change))
+    await bring(writer, threadOf(from('Anna', '@publisher look')))
+    await until(() => expect(heard).toHaveLength(1))
+    expect(heard[0]?.thread?.comments[0]?.origin?.author).toBe('Anna')
+    expect(await notices(publisher)).toEqual([])
+    socket.disconnect()
+  })
+
+  test('are refused where they are too many, too long or from someone who may not edit', async () => {
+    const { writer, viewer, stranger } = world
+    const many = Array.from({ length: 200 }, () => from('Anna', 'x'))
+    expect((await bring(writer, threadOf(...many, from('Anna', 'x')))).status).toBe(400)
+    expect((await bring(writer, threadOf(from('Anna', 'x'.repeat(4001))))).status).toBe(400)
+    expect(
+      (await bring(writer, { ...threadOf(from('Anna', 'x')), anchor: { from: 'x', to: 'x' } })).status,
+    ).toBe(400)
+    expect(
+      (await bring(writer, threadOf({ ...from('A', 'x'), writtenAt: '+275000-01-01T00:00:00Z' }))).status,
+    ).toBe(400)
+    expect((await bring(viewer, threadOf(from('Anna', 'x')))).status).toBe(403)
+    expect((await bring(stranger, threadOf(from('Anna', 'x')))).status).toBe(404)
+    const sent = await Promise.all(Array.from({ length: 11 }, () => bring(writer, threadOf(...many))))
+    expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409])
+    expect((await read(writer)).threads.flatMap((thread) => thread.comments)).toHaveLength(2000)
+  })
+})
+
 describe('a discussion', () => {
   test('is begun, answered, resolved and opened again by everybody who works on the document', async () => {
     const { writer, publisher } = world

@@ -2,18 +2,17 @@ import {
   type CommentAnchor,
   type CommentsChanged,
   type CommentThread,
-  canComment,
   commentsAtMost,
   type contract,
 } from '@rankwell/contract'
-import { decodeRelativePosition } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import { type OpenedDocument, openDocument } from '../access/service.ts'
+import { openDocument } from '../access/service.ts'
+import { mayComment, openDiscussion, requireAnchor } from './discussion.ts'
+import { importThreads } from './import-threads.ts'
 import { tellReaders } from './notices.ts'
 import { findAnchor, type Passage } from './passage.ts'
 import { listReaders, presentThreads } from './present.ts'
@@ -26,7 +25,6 @@ import {
   findThread,
   insertComment,
   insertThread,
-  letsViewersComment,
   listMentions,
   listThreads,
   lockThread,
@@ -41,19 +39,6 @@ const commentsAMinute = 30
 interface Written {
   text: string
   mentions: string[]
-}
-
-/** Whether somebody who sees a document takes part in what is discussed about it. */
-export const mayComment = async (
-  app: App,
-  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
-): Promise<boolean> =>
-  canComment(role, role === 'viewer' && (await letsViewersComment(app.database, document.workspaceId)))
-
-export async function openDiscussion(ctx: SignedInContext, docId: string) {
-  const opened = await openDocument(ctx, docId)
-  if (!(await mayComment(ctx.app, opened))) throw refuse('role_forbidden')
-  return opened
 }
 
 async function requireThread(
@@ -76,17 +61,6 @@ async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {
   await requireCalm(ctx)
   if ((await countComments(app.database, docId)) >= commentsAtMost)
     throw refuse('too_many_comments', { params: { max: commentsAtMost } })
-}
-
-/** A browser that sent anything else would break the pages of everybody who reads it. */
-function requireAnchor(ctx: SignedInContext, anchor: CommentAnchor): void {
-  for (const end of [anchor.from, anchor.to]) {
-    try {
-      decodeRelativePosition(Buffer.from(end, 'base64url'))
-    } catch {
-      throw refuse('invalid_input', { fields: { anchor: translate(ctx.language, 'field.invalid') } })
-    }
-  }
 }
 
 /** Whom a text may mention: those who see the document; others are left out, and never told of it. */
@@ -268,11 +242,13 @@ export async function markCommentsRead(
   return { readThrough: await findReadThrough(app.database, docId, session.userId) }
 }
 
+export { mayComment, openDiscussion } from './discussion.ts'
 export { readPassages } from './passage.ts'
 
 export const comments: Services<typeof contract.comments> = {
   listComments,
   createThread,
+  importThreads,
   markCommentsRead,
   replyToThread,
   resolveThread,

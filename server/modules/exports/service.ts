@@ -1,4 +1,4 @@
-import type { contract } from '@rankwell/contract'
+import type { contract, WordImport } from '@rankwell/contract'
 import { type Doc, encodeStateAsUpdate } from 'yjs'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
@@ -87,16 +87,17 @@ export async function exportDocument(ctx: SignedInContext, input: Input): Promis
 }
 
 /**
- * The text of a Word file as HTML with nothing in it that could run; whoever asked puts it into the text. Pictures
- * stand in it as data and are not kept before.
+ * The text of a Word file as HTML with nothing in it that could run, and its comments; the caller puts both into the
+ * document. Images are included as data and not stored before.
  */
 export async function importWord(
   ctx: SignedInContext,
   { docId, file }: { docId: string; file: File },
-): Promise<{ html: string }> {
+): Promise<WordImport> {
   await openDocument(ctx, docId, 'edit')
   const data = new Uint8Array(await file.arrayBuffer())
-  return { html: await ctx.app.wordFiles.read(ctx.session.userId, data) }
+  const { html, discussions } = await ctx.app.wordFiles.read(ctx.session.userId, data)
+  return { html, threads: discussions }
 }
 
 export const exports: Services<typeof contract.exports> = { exportDocument, importWord }

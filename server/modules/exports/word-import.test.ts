@@ -1,5 +1,6 @@
-import { type Document, maxWordBytes } from '@rankwell/contract'
+import { commentsAtMost, type Document, maxWordBytes, type WordImport } from '@rankwell/contract'
 import { docToBlog, htmlToDoc } from '@rankwell/editor'
+import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -17,7 +18,7 @@ async function send(data: Uint8Array, name = 'a.docx') {
   const form = new FormData()
   form.set('docId', docId)
   form.set('file', new File([new Uint8Array(data)], name))
-  return world.writer.post<{ html: string; code?: string }>('/documents/import-word', form)
+  return world.writer.post<WordImport & { code?: string }>('/documents/import-word', form)
 }
 
 const blocksOf = (html: string) =>
@@ -108,17 +109,27 @@ test('what was taken out as a Word file comes back block by block, pictures and 
   expect(back.at(-1)).toMatchObject({ type: 'embed', data: { service: 'vimeo', caption: 'The film' } })
 })
 
-test('changes that were only proposed are read as accepted; notes keep their numbers', async () => {
+test('changes that were only proposed are read as accepted; notes are links there and back', async () => {
   const note = `<w:footnote w:id="1">${paragraph('See the appendix.')}</w:footnote>`
   const body =
     '<w:p><w:r><w:t xml:space="preserve">Old </w:t></w:r><w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>' +
     '<w:ins w:id="2"><w:r><w:t>new</w:t></w:r></w:ins><w:r><w:footnoteReference w:id="1"/></w:r></w:p>'
   const notes = `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note}</w:footnotes>`
   const { body: answer } = await send(makeWordFile(body, [{ name: 'word/footnotes.xml', data: notes }]))
+  const [, key] = /#note_([a-z0-9]+)_1"/.exec(answer.html) ?? []
   expect(blocksOf(answer.html)).toEqual([
-    { type: 'paragraph', data: { text: 'Old new[1]' } },
-    { type: 'list', data: { style: 'ordered', items: ['See the appendix.'] } },
+    { type: 'paragraph', data: { text: `Old new<a href="#note_${key}_1">[1]</a>` } },
+    { type: 'delimiter', data: {} },
+    {
+      type: 'list',
+      data: { style: 'ordered', items: [`See the appendix. <a href="#noteref_${key}_1">↑</a>`] },
+    },
   ])
+  const page = new JSDOM(answer.html).window.document
+  const links = [...page.querySelectorAll('a')]
+  expect(links.map((link) => page.querySelector(`[id="${link.hash.slice(1)}"]`))).toEqual(links.toReversed())
+  const exported = (await world.writer.post('/export', { html: answer.html })).body as Uint8Array
+  expect(blocksOf((await send(exported)).body.html)).toEqual(blocksOf(answer.html))
 })
 
 test('numbers above and below the line stay there', async () => {
@@ -127,6 +138,170 @@ test('numbers above and below the line stay there', async () => {
   const formula = `<w:p>${run('H')}${run('2', 'subscript')}${run('O is 10 m')}${run('−2', 'superscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`
   const { body } = await send(makeWordFile(formula))
   expect(blocksOf(body.html)).toEqual([{ type: 'paragraph', data: { text: 'H₂O is 10 m⁻², the 1st' } }])
+})
+
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const styled = (style: string, text: string, more = '') =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+const stylesPart = (styles: string) => ({
+  name: 'word/styles.xml',
+  data: `<w:styles ${w}>${styles}</w:styles>`,
+})
+const style = (id: string, name: string, more = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
+const level = (value: number | string) => `<w:pPr><w:outlineLvl w:val="${value}"/></w:pPr>`
+const basedOn = (id: string) => `<w:basedOn w:val="${id}"/>`
+
+describe('styles by what they stand for, not by their names', () => {
+  test('outline levels make headings, also inherited ones and those of a paragraph itself', async () => {
+    const styles = [
+      style('Kapitel', 'Kapitelname', level(0)),
+      style('Unter', 'Unterkapitel', basedOn('Kapitel') + level(1)),
+      style('Farbig', 'Bunt', basedOn('Unter')),
+      style('Verzeichnis', 'Verzeichnistitel', basedOn('Kapitel') + level(9)),
+      style('a1', 'عنوان رئيسي', level(2)),
+      style('Tief', 'Tief', level(7)),
+      style('Riesig', 'Riesig', level('99999999999999999999')),
+      style('Kreis', 'Kreis', basedOn('Runde')),
+      style('Runde', 'Runde', basedOn('Kreis')),
+      style('berschrift2', 'Überschrift 2'),
+    ]
+    const body = [
+      styled('Kapitel', 'One'),
+      styled('Unter', 'Two'),
+      styled('Farbig', 'Two again'),
+      styled('Verzeichnis', 'Contents'),
+      styled('a1', 'ثلاثة'),
+      styled('Tief', 'Eight'),
+      styled('Riesig', 'Huge'),
+      styled('Kreis', 'Circle'),
+      styled('berschrift2', 'By its name'),
+      '<w:p><w:pPr><w:outlineLvl w:val="3"/></w:pPr><w:r><w:t>Four by itself</w:t></w:r></w:p>',
+      styled('Kapitel', 'Five by itself', '<w:outlineLvl w:val="4"/>'),
+    ]
+    const { body: read } = await send(makeWordFile(body.join(''), [stylesPart(styles.join(''))]))
+    const found = blocksOf(read.html).map(({ type, data }) =>
+      type === 'header' ? `${data.level} ${data.text}` : data.text,
+    )
+    expect(found).toEqual([
+      ...['1 One', '2 Two', '2 Two again', 'Contents', '3 ثلاثة', '6 Eight', 'Huge', 'Circle'],
+      ...['2 By its name', '4 Four by itself', '5 Five by itself'],
+    ])
+  })
+
+  test('quotes of other languages and styles based on them stay quotes', async () => {
+    const styles = [
+      style('Zitat', 'Quote'),
+      style('CitationIntense', 'Citation intense'),
+      style('a7', 'اقتباس مكثف'),
+      style('Eigen', 'Mein Zitat', basedOn('Zitat')),
+    ]
+    const body = ['Zitat', 'CitationIntense', 'a7', 'Eigen'].map(
+      (id) => `${styled(id, `In ${id}`)}${paragraph('Between')}`,
+    )
+    const { body: read } = await send(makeWordFile(body.join(''), [stylesPart(styles.join(''))]))
+    const quotes = blocksOf(read.html).filter(({ type }) => type === 'quote')
+    expect(quotes.map(({ data }) => data.text)).toEqual([
+      ...['In Zitat', 'In CitationIntense', 'In a7', 'In Eigen'],
+    ])
+  })
+
+  test('highlights are kept: as such, as colored fills, and from character styles', async () => {
+    const run = (look: string) => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">word </w:t></w:r>`
+    const plain = '<w:r><w:t xml:space="preserve">plain </w:t></w:r>'
+    const marker =
+      '<w:style w:type="character" w:styleId="M"><w:name w:val="Marker"/><w:rPr><w:highlight w:val="green"/></w:rPr></w:style>'
+    const looks = [
+      '<w:highlight w:val="yellow"/>',
+      '<w:shd w:val="clear" w:color="auto" w:fill="FFF200"/>',
+      '<w:rStyle w:val="M"/>',
+      '<w:shd w:val="clear" w:fill="F3F4F6"/>',
+      '<w:highlight w:val="none"/><w:shd w:val="clear" w:fill="FFF200"/>',
+      '<w:b/><w:rPrChange w:id="9" w:author="A"><w:rPr><w:shd w:val="clear" w:fill="FFF200"/></w:rPr></w:rPrChange>',
+    ]
+    const body = `<w:p>${looks.map((look) => run(look) + plain).join('')}</w:p>`
+    const { body: read } = await send(makeWordFile(body, [stylesPart(marker)]))
+    expect(blocksOf(read.html)[0]?.data.text).toBe(
+      `${'<mark>word </mark>plain '.repeat(3)}word plain word plain <b>word </b>plain`,
+    )
+  })
+})
+
+const w15 = 'xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"'
+const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"'
+const remark = (id: number, text: string, author = 'Anna Schmidt', date = '2024-03-05T10:00:00Z') =>
+  `<w:comment w:id="${id}" w:author="${author}" w:date="${date}" w:initials="AS"><w:p w14:paraId="0000000${id}"><w:r><w:annotationRef/></w:r><w:r><w:t>${text}</w:t></w:r></w:p></w:comment>`
+const remarksPart = (remarks: string) => ({
+  name: 'word/comments.xml',
+  data: `<w:comments ${w} ${w14}>${remarks}</w:comments>`,
+})
+const from = (id: number) => `<w:commentRangeStart w:id="${id}"/>`
+const to = (id: number) => `<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
+const said = (text: string, look = '') =>
+  `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+
+describe('comments', () => {
+  /** The words of a text that a thread counts, white space aside. */
+  const wordsAt = (html: string, { from: first, to: end }: { from: number; to: number }) =>
+    (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, '').slice(first, end)
+
+  test('come with author, date, replies and state, about the words they were on', async () => {
+    const body =
+      `${styled('Heading1', 'Title')}<w:p>${said('The same word and ')}${from(1)}${from(2)}${said('the ')}${said('same', '<w:b/>')}` +
+      `${said(' word')}${to(1)}${to(2)}${said('.')}</w:p><w:tbl><w:tr>${from(3)}<w:tc><w:p>${said('Cell')}</w:p></w:tc></w:tr>${to(3)}</w:tbl>` +
+      `<w:p>${said('x')}<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>${said(' at the last')}<w:r><w:commentReference w:id="4"/></w:r></w:p>`
+    const states = `<w15:commentsEx ${w15}><w15:commentEx w15:paraId="00000001" w15:done="1"/><w15:commentEx w15:paraId="00000002" w15:paraIdParent="00000001" w15:done="1"/></w15:commentsEx>`
+    const remarks = [
+      remark(1, 'Is &lt;b&gt;this&lt;/b&gt; right?'),
+      remark(2, 'It is.', 'Ömer &lt;img src=x onerror=alert(1)&gt;', 'not a date'),
+      remark(3, 'A cell'),
+      remark(4, 'A point'),
+      remark(5, 'Nowhere'),
+    ]
+    const { body: read } = await send(
+      makeWordFile(body, [
+        remarksPart(remarks.join('')),
+        { name: 'word/commentsExtended.xml', data: states },
+      ]),
+    )
+    expect(read.threads).toEqual([
+      {
+        ...{ from: expect.any(Number), to: expect.any(Number), quote: 'the same word', isResolved: true },
+        comments: [
+          { author: 'Anna Schmidt', writtenAt: '2024-03-05T10:00:00.000Z', text: 'Is <b>this</b> right?' },
+          { author: 'Ömer <img src=x onerror=alert(1)>', writtenAt: null, text: 'It is.' },
+        ],
+      },
+      expect.objectContaining({ quote: 'Cell', isResolved: false }),
+      expect.objectContaining({ quote: 'last' }),
+    ])
+    expect(read.threads.map((thread) => wordsAt(read.html, thread))).toEqual([
+      ...['thesameword', 'Cell', 'last'],
+    ])
+    expect(read.html).not.toMatch(/[\ue000-\uf8ff]|bookmark/)
+    expect(read.html).toContain('x² at the last')
+  })
+
+  test('on what holds no words are about the words next to it', async () => {
+    const deleted = `<w:del w:id="7"><w:r><w:delText>gone</w:delText></w:r></w:del>`
+    const body =
+      `<w:p>${said('Before it')}</w:p><w:p>${from(1)}${deleted}${to(1)}</w:p>` +
+      `<w:p>${from(2)}${said('https://www.youtube.com/watch?v=dQw4w9WgXcQ')}${to(2)}</w:p><w:p>${from(3)}${said('After it')}${to(3)}</w:p>`
+    const remarks = [remark(1, 'Why?'), remark(2, 'A film'), remark(3, 'The end')]
+    const { body: read } = await send(makeWordFile(body, [remarksPart(remarks.join(''))]))
+    expect(read.threads).toHaveLength(3)
+    expect(read.threads.map((thread) => thread.quote)).toContain('After it')
+    for (const thread of read.threads) expect(wordsAt(read.html, thread)).not.toBe('')
+  })
+
+  test('longer than comments here go on in the next', async () => {
+    const long = 'many words '.repeat(1000).trim()
+    const file = makeWordFile(`<w:p>${from(1)}${said('Text')}${to(1)}</w:p>`, [remarksPart(remark(1, long))])
+    const { body: read } = await send(file)
+    const texts = read.threads.flatMap((thread) => thread.comments.map(({ text }) => text))
+    expect(texts.length).toBe(3)
+    expect(texts.join(' ')).toBe(long)
+  })
 })
 
 describe('hostile files', () => {
@@ -153,6 +328,49 @@ describe('hostile files', () => {
   ])('%s is refused in words', async (_name, make) => {
     const answer = await send(make())
     expect([answer.status, answer.body.code]).toEqual([422, 'word_unreadable'])
+  })
+
+  test('a hundred thousand comments are refused', async () => {
+    const remarks = Array.from({ length: 100_000 }, (_, id) => remark(id, 'x')).join('')
+    const answer = await send(makeWordFile(paragraph('x'), [remarksPart(remarks)]))
+    expect([answer.status, answer.body.code]).toEqual([409, 'too_many_comments'])
+    const whole = Array.from({ length: commentsAtMost }, (_, id) => remark(id, 'x')).join('')
+    const places = Array.from({ length: commentsAtMost }, (_, id) => from(id) + said('x ') + to(id)).join('')
+    const all = await send(makeWordFile(`<w:p>${places}</w:p>`, [remarksPart(whole)]))
+    expect(all.body.threads).toHaveLength(commentsAtMost)
+  })
+
+  test.each([
+    ['elements within elements', '<w:p>'.repeat(100_000)],
+    [
+      'tables within tables',
+      `${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`,
+    ],
+    ['an element that never ends', '<w:p><w:r><w:t>x'],
+  ])('%s are refused in words', async (_name, body) => {
+    const answer = await send(makeWordFile(body))
+    expect(answer.status).toBe(422)
+  })
+
+  test('huge numbers and styles in a circle are read as far as they make sense', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => style(`s${at}`, `S ${at}`, basedOn(`s${at + 1}`)))
+    const last = style('s20000', 'Last', basedOn('s0'))
+    const uses = Array.from({ length: 2000 }, (_, at) => styled(`s${at * 10}`, `p${at}`))
+    const cell =
+      '<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="999999999"/></w:tcPr><w:p><w:r><w:t>x</w:t></w:r></w:p></w:tc></w:tr></w:tbl>'
+    const list =
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="999999999"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>deep</w:t></w:r></w:p>'
+    const file = makeWordFile(uses.join('') + cell + list, [stylesPart(many.join('') + last)])
+    const answer = await send(file)
+    expect([answer.status, answer.body.html.includes('deep')]).toEqual([200, true])
+  })
+
+  test('no text of a file can pose as the place of a comment', async () => {
+    const forged = '\ue001from0\ue002<w:bookmarkStart w:name="from0"/>&#xE001;to0&#xE002;'
+    const body = `<w:p><w:r><w:t>One ${forged.replace(/<.*>/, '')}</w:t></w:r>${forged.match(/<.*>/)?.[0]}${from(1)}${said('two')}${to(1)}</w:p>`
+    const { body: read } = await send(makeWordFile(body, [remarksPart(remark(1, 'x'))]))
+    expect(read.threads.map((thread) => thread.quote)).toEqual(['two'])
+    expect(read.html).not.toMatch(/[\ue001\ue002]/)
   })
 
   test('entities bring in nothing from outside and do not multiply', async () => {

@@ -1,20 +1,22 @@
+import { commentsAtMost } from '@rankwell/contract'
 import type { LoadedImage } from '@rankwell/editor/docx'
 import { createCallerTurns } from '../../lib/decoders/caller-turns.ts'
 import { JobFailed } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { WordText } from './read-word.ts'
 import type { WordJob, WordResult, WordSource } from './word-jobs.ts'
 
 export type { WordSource } from './word-jobs.ts'
 
 export interface WordFiles {
   /**
-   * The text of a Word file as safe HTML, with its images as data.
+   * The text of a Word file as safe HTML, with its images as data, and its comments.
    *
    * @param caller Who is counted; callers take turns.
-   * @throws {AppError} `word_unreadable`, `file_too_complex` or `decoder_busy`.
+   * @throws {AppError} `word_unreadable`, `too_many_comments`, `file_too_complex` or `decoder_busy`.
    */
-  read(caller: string, file: Uint8Array): Promise<string>
+  read(caller: string, file: Uint8Array): Promise<WordText>
   /**
    * A Word file of a text. `loadImage` answers null for an image that the file is to do without.
    *
@@ -74,8 +76,9 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
   return {
     async read(caller, file) {
       const result = await attempt(reading.run(caller, { kind: 'read', file }), 'word_unreadable')
-      if (!('html' in result) || result.html === null) throw refuse('word_unreadable')
-      return result.html
+      if ('text' in result) return result.text
+      if (!('refused' in result)) throw new Error('a Word process gave no text')
+      throw refuse(result.refused, { params: { max: commentsAtMost } })
     },
     async write(caller, text, loadImage) {
       const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')

@@ -1,7 +1,14 @@
-import { htmlToDoc, straightenLinks, toHtml } from '@rankwell/editor'
+import { randomBytes } from 'node:crypto'
+import { straightenLinks } from '@rankwell/editor'
 import mammoth from 'mammoth'
 import { detectImageFormat } from '../images/image-format.ts'
-import { checkZip } from './check-zip.ts'
+import { readPlaces, type WordPlace, writeMarks } from './comment-places.ts'
+import { markDocument } from './mark-document.ts'
+import { readWordComments, type WordDiscussion, type WordRemark } from './word-comments.ts'
+import { linkNotes } from './word-notes.ts'
+import { findWordParts, readPart, type WordParts } from './word-parts.ts'
+import { readWordStyles, type WordStyles } from './word-styles.ts'
+import { openZip, type ZipFile } from './zip-file.ts'
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const alertTypes = ['primary', 'secondary', 'info', 'success', 'warning', 'danger', 'light', 'dark']
@@ -15,11 +22,10 @@ const itemPath = (level: number, name: string) =>
 
 /** The styles of Word itself, and those by which our own files keep what Word has no style for. */
 const styleMap = [
+  ...levels.map((level) => `p[style-name='heading ${level}'] => h${Math.min(level, 6)}:fresh`),
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
-  "p[style-name='Intense Quote'] => blockquote > p:fresh",
-  "p[style-name='Quotations'] => blockquote > p:fresh",
   "p[style-name='Article Quote'] => blockquote:fresh",
   "p[style-name='Article Quote Source'] => blockquote > cite:fresh",
   "p[style-name='Article Quote center'] => blockquote.has-text-align-center:fresh",
@@ -68,37 +74,67 @@ function createImageReader() {
   })
 }
 
-/** Notes keep their numbers; the arrows that lead back from them would lead nowhere. */
-const dropBackLinks = (html: string) =>
-  html.replaceAll(/\s*<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '')
-
 /** An element of a file as the library reads it. */
 interface WordElement {
   type: string
   value?: string
+  styleId?: string | null
   styleName?: string | null
   alignment?: string | null
+  isBold?: boolean
+  isItalic?: boolean
+  highlight?: string | null
+  verticalAlignment?: string | null
   children?: WordElement[]
 }
 
 /** Encloses the language of code on its way through the library; no letter of any script. */
 const languageMark = '\ue000'
 
-/** Names the alignment in the style of a quote or alert, and writes the language of code before it. */
-function readStyles(element: WordElement): WordElement {
-  const children = element.children?.map(readStyles)
-  const read = children ? { ...element, children } : element
-  const { styleName, alignment } = element
-  if (element.type !== 'paragraph' || !styleName?.startsWith('Article ')) return read
+/** Names the alignment in a style of ours, and writes the language of code before it. */
+function readOwnStyle(element: WordElement, styleName: string): WordElement {
+  const { children = [], alignment } = element
   const language = /^Article Code ([\w+#.-]{1,40})$/.exec(styleName)?.[1]
   if (language) {
     const name = { type: 'text', value: `${languageMark}${language}${languageMark}` }
-    return { ...read, styleName: 'Article Code', children: [name, ...(children ?? [])] }
+    return { ...element, styleName: 'Article Code', children: [name, ...children] }
   }
   const align = alignments[alignment ?? '']
   const isKept =
     styleName.startsWith('Article Alert') || (styleName.startsWith('Article Quote') && align === 'center')
-  return align && isKept ? { ...read, styleName: `${styleName} ${align}` } : read
+  return align && isKept ? { ...element, styleName: `${styleName} ${align}` } : element
+}
+
+/** Gives paragraphs and runs the look that their styles stand for, whatever these are called. */
+function createStyleReader(styles: WordStyles, secret: string) {
+  const headingStyle = `${secret}heading`
+  const readParagraph = (element: WordElement): WordElement => {
+    const { styleId } = element
+    if (!styleId) return element
+    if (styleId.startsWith(headingStyle))
+      return { ...element, styleName: `heading ${styleId.slice(headingStyle.length)}` }
+    const role = styles.findRole(styleId)
+    if (role?.startsWith('Article ')) return readOwnStyle(element, role)
+    return role ? { ...element, styleName: role } : element
+  }
+  const readRun = (element: WordElement): WordElement => {
+    const look = element.styleId ? styles.findLook(element.styleId) : null
+    if (!look) return element
+    return {
+      ...element,
+      isBold: element.isBold === true || look.isBold,
+      isItalic: element.isItalic === true || look.isItalic,
+      highlight: element.highlight ?? look.highlight,
+      verticalAlignment: look.vertical ?? element.verticalAlignment ?? null,
+    }
+  }
+  const read = (element: WordElement): WordElement => {
+    const children = element.children?.map(read)
+    const whole = children ? { ...element, children } : element
+    if (element.type === 'paragraph') return readParagraph(whole)
+    return element.type === 'run' ? readRun(whole) : whole
+  }
+  return read
 }
 
 const raised: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' }
@@ -106,29 +142,105 @@ const plainSigns = '0123456789+-=()'
 
 /** Numbers above and below the line as signs of their own, because texts here have no such mark. */
 const writeRaised = (html: string): string =>
-  html.replaceAll(/<(sup|sub)>([0-9+\-\u2212=()]+)<\/\1>/g, (_whole, tag: string, text: string) =>
-    [...text.replaceAll('\u2212', '-')]
-      .map((sign) => raised[tag]?.[plainSigns.indexOf(sign)] ?? sign)
-      .join(''),
+  html.replaceAll(
+    /<(sup|sub)>((?:[0-9+\-\u2212=()]|\ue001\w+\ue002)+)<\/\1>/g,
+    (_whole, tag: string, text: string) =>
+      text
+        .split(/(\ue001\w+\ue002)/)
+        .map((piece) =>
+          piece.startsWith('\ue001')
+            ? piece
+            : [...piece.replaceAll('\u2212', '-')]
+                .map((sign) => raised[tag]?.[plainSigns.indexOf(sign)] ?? sign)
+                .join(''),
+        )
+        .join(''),
   )
 
 const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
+/** A comment thread of a file with the words that it is about. */
+export type PlacedDiscussion = WordPlace & { isResolved: boolean; comments: WordRemark[] }
+
+/** The text of a Word file. */
+export interface WordText {
+  /** Safe HTML, with images as data. */
+  html: string
+  discussions: PlacedDiscussion[]
+}
+
+interface Prepared {
+  zip: ZipFile
+  parts: WordParts
+  secret: string
+  /** The number of each comment, by its id. */
+  comments: ReadonlyMap<string, number>
+}
+
+/** The file as the library reads it: its text with marks, and without comments, which are read before. */
+function createLibraryFile({ zip, parts, secret, comments }: Prepared) {
+  const marked = new Set([parts.document, ...parts.notes])
+  const isComments = (name: string) => name === parts.comments || name === 'word/comments.xml'
+  return {
+    exists: (name: string) => zip.has(name) && !isComments(name),
+    async read(name: string, encoding?: string) {
+      const data = zip.read(name)
+      if (!data) throw new Error('the file has no such part')
+      if (encoding === 'base64') return data.toString('base64')
+      if (!encoding) return new Uint8Array(data)
+      const xml = data.toString('utf8')
+      return marked.has(name) ? markDocument({ xml, secret, comments }) : xml
+    },
+  }
+}
+
+async function convert(prepared: Prepared): Promise<string> {
+  const { zip, parts, secret } = prepared
+  const styles = readWordStyles(readPart(zip, parts.styles))
+  // The library takes an opened file as well; its types name only paths and buffers.
+  const input = { file: createLibraryFile(prepared) } as unknown as { buffer: Buffer }
+  const { value } = await mammoth.convertToHtml(input, {
+    styleMap,
+    idPrefix: secret,
+    convertImage: createImageReader(),
+    externalFileAccess: false,
+    transformDocument: createStyleReader(styles, secret),
+  })
+  return value
+}
+
+function placeDiscussions(
+  discussions: WordDiscussion[],
+  comments: ReadonlyMap<string, number>,
+  places: Map<number, WordPlace>,
+): PlacedDiscussion[] {
+  return discussions.flatMap(({ ids, isResolved, remarks }) => {
+    const place = ids.map((id) => places.get(comments.get(id) ?? -1)).find((found) => found !== undefined)
+    return place ? [{ ...place, isResolved, comments: remarks }] : []
+  })
+}
+
 /**
- * The text of a Word file as safe HTML, with its images as data.
+ * The text of a Word file and what was said about it.
  *
  * @returns Null where the file is not a Word file, or unpacks to more than is allowed.
+ * @throws {TooManyComments} Where the comments are more than a document may have.
  */
-export async function readWordFile(file: Uint8Array): Promise<string | null> {
+export async function readWordFile(file: Uint8Array): Promise<WordText | null> {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (!checkZip(buffer, { total: limits.unpacked })) return null
-  const { value: converted } = await mammoth.convertToHtml(
-    { buffer },
-    { styleMap, convertImage: createImageReader(), externalFileAccess: false, transformDocument: readStyles },
-  )
-  const value = writeRaised(nameLanguages(converted))
+  const zip = openZip(buffer, { total: limits.unpacked })
+  if (!zip) return null
+  const parts = findWordParts(zip)
+  const discussions = readWordComments(readPart(zip, parts.comments), readPart(zip, parts.commentStates))
+  const ids = new Set(discussions.flatMap((discussion) => discussion.ids))
+  const comments = new Map([...ids].map((id, number) => [id, number]))
+  const secret = `r${randomBytes(12).toString('hex')}`
+  const converted = await convert({ zip, parts, secret, comments })
+  const named = linkNotes(nameLanguages(converted), secret, secret.slice(1, 7))
+  const value = writeRaised(writeMarks(named, secret + secret))
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) return null
-  return toHtml(straightenLinks(htmlToDoc(dropBackLinks(value))), { raw: 'omit' })
+  const { html, places } = readPlaces(value, straightenLinks)
+  return { html, discussions: placeDiscussions(discussions, comments, places) }
 }

@@ -1,4 +1,5 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
+import type { WordText } from './read-word.ts'
 
 export interface WordSource {
   /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */
@@ -13,5 +14,9 @@ export type WordJob =
   /** Without `images` the answer names the images of the text, if it has any, instead of a file. */
   | { kind: 'write'; text: WordSource; images?: Map<string, LoadedImage> }
 
-/** HTML of a file that was read; a file that was written; or the images that are needed first. */
-export type WordResult = { html: string | null } | { file: Uint8Array } | { sources: string[] }
+/** A file that was read, or why it is refused; a file that was written; or the images that are needed first. */
+export type WordResult =
+  | { text: WordText }
+  | { refused: 'word_unreadable' | 'too_many_comments' }
+  | { file: Uint8Array }
+  | { sources: string[] }

@@ -3,6 +3,7 @@ import { listDocxImages, toDocx } from '@rankwell/editor/docx'
 import { applyUpdate, Doc } from 'yjs'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { readWordFile } from './read-word.ts'
+import { TooManyComments } from './word-comments.ts'
 import type { WordJob, WordResult } from './word-jobs.ts'
 
 function readSource(source: string | Uint8Array) {
@@ -21,4 +22,14 @@ async function write({ text, images }: Extract<WordJob, { kind: 'write' }>): Pro
   return { file: await toDocx(doc, { title, language, loadImage }) }
 }
 
-serveJobs(async (job: WordJob) => (job.kind === 'read' ? { html: await readWordFile(job.file) } : write(job)))
+async function read(file: Uint8Array): Promise<WordResult> {
+  try {
+    const text = await readWordFile(file)
+    return text ? { text } : { refused: 'word_unreadable' }
+  } catch (error) {
+    if (error instanceof TooManyComments) return { refused: 'too_many_comments' }
+    throw error
+  }
+}
+
+serveJobs((job: WordJob) => (job.kind === 'read' ? read(job.file) : write(job)))

@@ -1,5 +1,5 @@
 import type { Comment } from '@rankwell/contract'
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, FileInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -20,19 +20,28 @@ interface CommentItemProps {
   onDelete: () => void
 }
 
+/** Authors that only a file names have no colour of their own. */
+const fileAuthorColor = '64748B'
+
 /** One comment: who, when, and the words as they were typed. */
 export function CommentItem({ comment, people, isNew, isOwn, onEdit, onDelete }: CommentItemProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
-  const { author, text, mentions, createdAt, editedAt, isDeleted } = comment
+  const { author, origin, text, mentions, createdAt, editedAt, isDeleted } = comment
+  const name = origin ? origin.author || t('unknownAuthor') : author.username
+  const writtenAt = origin?.writtenAt ?? createdAt
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2">
-      <Avatar name={author.username} picture={author.avatar} color={author.color} size="sm" />
+      {origin ? (
+        <Avatar name={name} color={fileAuthorColor} size="sm" />
+      ) : (
+        <Avatar name={name} picture={author.avatar} color={author.color} size="sm" />
+      )}
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <bdi className="truncate font-medium">{author.username}</bdi>
-        <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-sm text-muted">
-          {format.ago(createdAt)}
+        <bdi className="truncate font-medium">{name}</bdi>
+        <time dateTime={writtenAt} title={format.dateTime(writtenAt)} className="text-sm text-muted">
+          {format.ago(writtenAt)}
         </time>
         {editedAt && !isDeleted ? <span className="text-sm text-muted">{t('edited')}</span> : null}
         {isNew ? (
@@ -47,9 +56,11 @@ export function CommentItem({ comment, people, isNew, isOwn, onEdit, onDelete }:
             <IconButton label={t('menu')} icon={<EllipsisVertical />} className="-my-1.5" />
           </MenuTrigger>
           <MenuContent align="end">
-            <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
-              {t('edit')}
-            </MenuItem>
+            {origin ? null : (
+              <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
+                {t('edit')}
+              </MenuItem>
+            )}
             <MenuItem icon={<Trash2 />} isDestructive onSelect={onDelete}>
               {t('delete')}
             </MenuItem>
@@ -89,6 +100,12 @@ export function CommentItem({ comment, people, isNew, isOwn, onEdit, onDelete }:
             )}
           </p>
         )}
+        {origin && !isDeleted ? (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+            <FileInput className="size-3.5 shrink-0 rtl:-scale-x-100" aria-hidden />
+            {t('importedBy', { name: author.username })}
+          </p>
+        ) : null}
       </div>
     </li>
   )

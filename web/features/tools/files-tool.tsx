@@ -4,10 +4,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { importComments } from '../comments/import-comments.ts'
 import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { importTypes } from './import-types.ts'
@@ -18,6 +20,8 @@ import type { ToolProps } from './tool-props.ts'
 /** Texts of other programs into this one, and this one out: Markdown, HTML, Word, paper. */
 export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite: boolean }) {
   const { t } = useTranslation('panels')
+  const format = useFormat()
+  const counted = (count: number) => ({ count, formatted: format.number(count) })
   const file = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<ImportedText | null>(null)
@@ -44,12 +48,20 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       const end = state.doc.content.size
       editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
       setFound(closeOnly(found))
-      toast.success(t('files.done'))
+      const start = isReplacing ? 0 : end
+      const comments = await importComments(editor, document._id, { start, threads: found.threads })
+      if (comments.lost > 0) toast.error(t('files.commentsLost', counted(comments.lost)))
+      toast.success(comments.kept > 0 ? t('files.doneWithComments', counted(comments.kept)) : t('files.done'))
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
       setBusy(false)
     }
+  }
+  const describe = (text: ImportedText | null) => {
+    const count = (text?.threads ?? []).reduce((sum, thread) => sum + thread.comments.length, 0)
+    const hint = t('files.previewHint')
+    return count > 0 ? `${hint} ${t('files.previewComments', counted(count))}` : hint
   }
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -98,7 +110,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
         onClose={() => setFound(null)}
         size="xl"
         title={found?.name ?? ''}
-        description={t('files.previewHint')}
+        description={describe(found)}
         footer={
           <>
             <Button variant="ghost" onClick={() => setFound(null)}>

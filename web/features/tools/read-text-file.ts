@@ -1,3 +1,4 @@
+import type { WordThread } from '@rankwell/contract'
 import { htmlToDoc, type JSONContent, markdownToDoc, straightenLinks } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
 import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
@@ -5,13 +6,19 @@ import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
 export interface ImportedText {
   name: string
   doc: JSONContent
+  /** Comments of a Word file. */
+  threads: WordThread[]
 }
 
-async function readBlocks(file: File, docId: string): Promise<JSONContent> {
+async function readBlocks(file: File, docId: string): Promise<Omit<ImportedText, 'name'>> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (ending === 'docx') return htmlToDoc((await api.exports.importWord({ docId, file })).html)
+  if (ending === 'docx') {
+    const { html, threads } = await api.exports.importWord({ docId, file })
+    return { doc: htmlToDoc(html), threads }
+  }
   const text = await file.text()
-  return ending === 'html' || ending === 'htm' ? straightenLinks(htmlToDoc(text)) : markdownToDoc(text)
+  const isHtml = ending === 'html' || ending === 'htm'
+  return { doc: isHtml ? straightenLinks(htmlToDoc(text)) : markdownToDoc(text), threads: [] }
 }
 
 /**
@@ -21,6 +28,6 @@ async function readBlocks(file: File, docId: string): Promise<JSONContent> {
  */
 export async function readTextFile(file: File, docId: string): Promise<ImportedText | null> {
   if (!mayFit(file)) return null
-  const doc = await readBlocks(file, docId)
-  return fitsAtOnce(doc, 'paste.fileTooLarge', file.name) ? { name: file.name, doc } : null
+  const read = await readBlocks(file, docId)
+  return fitsAtOnce(read.doc, 'paste.fileTooLarge', file.name) ? { name: file.name, ...read } : null
 }

@@ -31,14 +31,29 @@ function sliceOf(view: EditorView, doc: JSONContent): Slice {
 }
 
 /** Puts blocks into the text at a position, or over the selection. */
-function putBlocks(editor: Editor, doc: JSONContent, position?: number): void {
+function putBlocks(editor: Editor, doc: JSONContent, position?: number): boolean {
   const { view } = editor
-  if (editor.isDestroyed || !doc.content?.length || pasteReader()?.fitsAtOnce(doc) === false) return
+  if (editor.isDestroyed || !doc.content?.length || pasteReader()?.fitsAtOnce(doc) === false) return false
   const { tr } = view.state
   const slice = sliceOf(view, doc)
   if (position === undefined) tr.replaceSelection(slice)
   else tr.insert(Math.min(position, tr.doc.content.size), slice.content)
   view.dispatch(tr.setMeta('uiEvent', 'paste').scrollIntoView())
+  return true
+}
+
+/** Puts a dropped file into the text, with its comments. */
+async function putFile(
+  editor: Editor,
+  file: File,
+  { place, ...options }: PasteAndDropOptions & { place: number },
+): Promise<void> {
+  const reader = await loadPasteReader()
+  const read = await reader.readDropped(file, options)
+  if (!read) return
+  const start = Math.min(place, editor.state.doc.content.size)
+  if (!putBlocks(editor, read.doc, start)) return
+  await reader.keepDroppedComments(editor, options.docId, { start, threads: read.threads })
 }
 
 const tell = (error: unknown) => void toast.error(readFailure(error).message)
@@ -126,11 +141,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
       for (const file of files) {
         if (isPicture(file)) continue
-        if (isText(file))
-          loadPasteReader()
-            .then((late) => late.readDropped(file, options))
-            .then((doc) => doc && putBlocks(editor, doc, place))
-            .catch(tell)
+        if (isText(file)) putFile(editor, file, { ...options, place }).catch(tell)
         else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
       }
       return true

@@ -1,3 +1,4 @@
+import type { WordThread } from '@rankwell/contract'
 import {
   cleanPastedHtml,
   htmlToDoc,
@@ -6,9 +7,12 @@ import {
   markdownToDoc,
   parseEmbed,
 } from '@rankwell/editor'
+import type { Editor } from '@tiptap/core'
 import i18next from 'i18next'
 import { readFailure } from '../../lib/errors.ts'
+import { createFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { importComments } from '../comments/import-comments.ts'
 import { keepBeforeImport } from '../tools/keep-before-import.ts'
 import { readTextFile } from '../tools/read-text-file.ts'
 import { keepInlinePictures } from './keep-inline-pictures.ts'
@@ -40,12 +44,24 @@ export const readPastedHtml = (html: string, workspace: string): Promise<JSONCon
 export async function readDropped(
   file: File,
   { docId, workspace }: { docId: string; workspace: string },
-): Promise<JSONContent | null> {
+): Promise<{ doc: JSONContent; threads: WordThread[] } | null> {
   const read = await readTextFile(file, docId)
   if (!read) return null
   // A server that cannot be reached keeps no file out.
   await keepBeforeImport(docId, file.name).catch((error: unknown) => {
     toast.error(readFailure(error).message)
   })
-  return keepPictures(read.doc, workspace)
+  return { doc: await keepPictures(read.doc, workspace), threads: read.threads }
+}
+
+/** Stores the comments of a dropped file, and says of how many that failed. */
+export async function keepDroppedComments(
+  editor: Editor,
+  docId: string,
+  dropped: { start: number; threads: WordThread[] },
+): Promise<void> {
+  const { lost } = await importComments(editor, docId, dropped)
+  if (lost === 0) return
+  const formatted = createFormat(i18next.language).number(lost)
+  toast.error(i18next.t('panels:files.commentsLost', { count: lost, formatted }))
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { CommentOrigin } from '../comments/schemas.ts'
+
+/** A comment thread of a Word file. */
+export const WordThread = z.object({
+  /** The words it is about: letters from the start of the text, white space not counted. */
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  quote: z.string(),
+  isResolved: z.boolean(),
+  /** Oldest first. */
+  comments: z.array(CommentOrigin.extend({ text: z.string() })),
+})
+export type WordThread = z.infer<typeof WordThread>
+
+export const WordImport = z.object({ html: z.string(), threads: z.array(WordThread) })
+export type WordImport = z.infer<typeof WordImport>

@@ -1,0 +1,31 @@
+import { type CommentAnchor, canComment } from '@rankwell/contract'
+import { decodeRelativePosition } from 'yjs'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { type OpenedDocument, openDocument } from '../access/service.ts'
+import { letsViewersComment } from './queries.ts'
+
+/** Whether somebody who sees a document takes part in what is discussed about it. */
+export const mayComment = async (
+  app: App,
+  { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
+): Promise<boolean> =>
+  canComment(role, role === 'viewer' && (await letsViewersComment(app.database, document.workspaceId)))
+
+export async function openDiscussion(ctx: SignedInContext, docId: string) {
+  const opened = await openDocument(ctx, docId)
+  if (!(await mayComment(ctx.app, opened))) throw refuse('role_forbidden')
+  return opened
+}
+
+/** A browser that sent anything else would break the pages of everybody who reads it. */
+export function requireAnchor(ctx: SignedInContext, anchor: CommentAnchor): void {
+  for (const end of [anchor.from, anchor.to]) {
+    try {
+      decodeRelativePosition(Buffer.from(end, 'base64url'))
+    } catch {
+      throw refuse('invalid_input', { fields: { anchor: translate(ctx.language, 'field.invalid') } })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { type CommentsChanged, type CommentThread, commentsAtMost, type contract } from '@rankwell/contract'
+import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { openDocument } from '../access/service.ts'
+import { openDiscussion, requireAnchor } from './discussion.ts'
+import { presentThreads } from './present.ts'
+import {
+  type CommentRow,
+  countComments,
+  insertComments,
+  insertThreads,
+  lockDocument,
+  type ThreadRow,
+} from './queries.ts'
+
+type Input = Parameters<Services<typeof contract.comments>['importThreads']>[1]
+type Imported = Input['threads'][number]
+
+/** Ids of one millisecond are in no order, but lists are ordered by them. */
+const newIds = (count: number): string[] => Array.from({ length: count }, newId).sort()
+
+function createRows(ctx: SignedInContext, { docId, id }: { docId: string; id: string }, imported: Imported) {
+  const { app, session } = ctx
+  const now = app.now()
+  const thread: ThreadRow = {
+    id,
+    documentId: docId,
+    anchor: imported.anchor,
+    quote: imported.quote,
+    createdBy: session.userId,
+    createdAt: now,
+    resolvedAt: imported.isResolved ? now : null,
+    resolvedBy: imported.isResolved ? session.userId : null,
+  }
+  const ids = newIds(imported.comments.length)
+  const comments = imported.comments.map(
+    ({ author, writtenAt, text }, at): CommentRow => ({
+      id: ids[at] ?? newId(),
+      threadId: thread.id,
+      authorId: session.userId,
+      text,
+      mentions: [],
+      origin: { author, writtenAt },
+      createdAt: now,
+      editedAt: null,
+      deletedAt: null,
+    }),
+  )
+  return { thread, comments }
+}
+
+/**
+ * Stores the comments of a file whose text was put into a document. The user who imports them is their author here;
+ * the names in the file are text. Nobody is notified of them.
+ *
+ * @throws {AppError} `too_many_comments` where the document would have more than it may.
+ */
+export async function importThreads(
+  ctx: SignedInContext,
+  { docId, threads }: Input,
+): Promise<{ threads: CommentThread[] }> {
+  const { app } = ctx
+  await openDocument(ctx, docId, 'edit')
+  await openDiscussion(ctx, docId)
+  for (const { anchor } of threads) requireAnchor(ctx, anchor)
+  const ids = newIds(threads.length)
+  const rows = threads.map((thread, at) => createRows(ctx, { docId, id: ids[at] ?? newId() }, thread))
+  const comments = rows.flatMap((row) => row.comments)
+  await app.database.transaction(async (tx) => {
+    await lockDocument(tx, docId)
+    if ((await countComments(tx, docId)) + comments.length > commentsAtMost)
+      throw refuse('too_many_comments', { params: { max: commentsAtMost } })
+    await insertThreads(
+      tx,
+      rows.map((row) => row.thread),
+    )
+    await insertComments(tx, comments)
+  })
+  const presented = await presentThreads(
+    app.database,
+    rows.map((row) => row.thread),
+  )
+  for (const thread of presented)
+    app.notify.toDocument(docId, 'commentsChanged', {
+      docId,
+      threadId: thread._id,
+      thread,
+    } satisfies CommentsChanged)
+  return { threads: presented }
+}

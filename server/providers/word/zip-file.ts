@@ -1,0 +1,90 @@
+import { inflateRawSync } from 'node:zlib'
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const localSignature = 0x04034b50
+/** Word files of real articles have some dozens of parts. */
+const maxParts = 2000
+
+export interface ZipLimits {
+  /** Of all parts together, unpacked, in bytes. */
+  total: number
+}
+
+export interface ZipFile {
+  has(name: string): boolean
+  /** The unpacked bytes of a part; null where the file has none of this name. */
+  read(name: string): Buffer | null
+}
+
+interface Entry {
+  at: number
+  method: number
+  packed: number
+}
+
+/**
+ * Opens a zip file after unpacking every part once within limits: what a part says of its own size need not be true.
+ *
+ * @returns Null where it is no zip, exceeds the limits, or a part's name leaves its folder.
+ */
+export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
+  try {
+    const entries = listEntries(file)
+    if (!entries) return null
+    let left = total
+    for (const entry of entries.values()) left -= unpack(file, entry, left).length
+    if (left < 0) return null
+    return {
+      has: (name) => entries.has(name),
+      read: (name) => {
+        const entry = entries.get(name)
+        return entry ? unpack(file, entry, total) : null
+      },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The parts by name; of several with one name the last, as other readers take it. */
+function listEntries(file: Buffer): Map<string, Entry> | null {
+  const end = findEnd(file)
+  if (end === null) return null
+  const parts = file.readUInt16LE(end + 10)
+  if (parts === 0 || parts > maxParts) return null
+  const entries = new Map<string, Entry>()
+  let at = file.readUInt32LE(end + 16)
+  for (let part = 0; part < parts; part++) {
+    if (file.readUInt32LE(at) !== entrySignature) return null
+    const nameLength = file.readUInt16LE(at + 28)
+    const name = file.toString('utf8', at + 46, at + 46 + nameLength)
+    if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|\0/.test(name)) return null
+    entries.set(name, {
+      at: file.readUInt32LE(at + 42),
+      method: file.readUInt16LE(at + 10),
+      packed: file.readUInt32LE(at + 20),
+    })
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Where the list of parts ends; it may be followed by a comment. */
+function findEnd(file: Buffer): number | null {
+  for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 65_535); at--) {
+    if (file.readUInt32LE(at) === endSignature) return at
+  }
+  return null
+}
+
+/** The bytes of one part. Throws where they are more than `max`, broken, or packed in another way. */
+function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffer {
+  if (file.readUInt32LE(at) !== localSignature) throw new Error('no part begins here')
+  const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
+  if (start + packed > file.length) throw new Error('the part is cut off')
+  const data = file.subarray(start, start + packed)
+  if (method === 0) return data
+  if (method !== 8) throw new Error('the part is packed in an unknown way')
+  return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
+}
