@@ -18,7 +18,7 @@ import { countWords } from '@rankwell/seo'
 import { createSafeFetch } from '../server/lib/safe-fetch.ts'
 import { createBytesDecoder } from '../server/providers/pages/charset.ts'
 import { createPageCollector } from '../server/providers/pages/collect-page.ts'
-import { createCrawler, isPageError, type PageAnalysis } from '../server/providers/pages/index.ts'
+import { type CrawledPage, createCrawler, isPageError } from '../server/providers/pages/index.ts'
 import { type IndependentPage, readIndependently } from './peers/read-page.ts'
 
 const packages = [
@@ -129,7 +129,7 @@ function collectWhole(bytes: Uint8Array, url: string) {
 
 function compare(
   page: string,
-  ours: PageAnalysis,
+  ours: CrawledPage,
   bytes: Uint8Array,
   theirs: IndependentPage,
 ): Disagreement[] {

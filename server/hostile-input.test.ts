@@ -21,6 +21,16 @@ const dense = Array.from(
   (_, at) => `w${(at * 48_271).toString(26).replace(/\d/g, 'x')}`,
 ).join(' ')
 
+/** Pages that take long to analyze: no words but thousands of elements, names, references, or signs. */
+const heavy = [
+  '<p>a'.repeat(1_250_000),
+  Array.from({ length: 130_000 }, (_, at) => `<i class="c${at} content-x${at}">x</i>`).join(''),
+  `<p>${'&amp;&notanentity;&#xffffffff;&#'.repeat(150_000)}`,
+  '漢字テスト文章'.repeat(240_000),
+  `${'<div>'.repeat(900_000)}<p>deep`,
+  `<table>${'<tr><td>a<td>b'.repeat(350_000)}`,
+].map((html) => Buffer.from(`<main>${html}`).subarray(0, 5_000_000))
+
 /** A site that does its worst, on loopback. */
 function startHostileSite(): Promise<Server> {
   const server = createServer((request, response) => {
@@ -80,6 +90,13 @@ function startHostileSite(): Promise<Server> {
         return send('image/png', 'no picture')
       case '/dense':
         return send('text/html', `<h1>Dense</h1><p>${dense}</p>`)
+      case '/heavy/0':
+      case '/heavy/1':
+      case '/heavy/2':
+      case '/heavy/3':
+      case '/heavy/4':
+      case '/heavy/5':
+        return send('text/html; charset=utf-8', heavy[Number(request.url.at(-1))] ?? '')
       case '/gone':
         return response.writeHead(410).end('gone')
       default:
@@ -220,6 +237,21 @@ describe('addresses of competitors', () => {
       expect(text).not.toMatch(/\\u0000|\\ud800|\u202e/i)
       expect(text.length).toBeLessThan(500_000)
     }
+  })
+
+  test('pages that take long to analyze hold up nobody else', async () => {
+    const place = { location_name: 'United States', language_code: 'en', docId }
+    const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
+    const path = `/serps/${serp.body._id}/competitors`
+    const urls = heavy.map((_, at) => `${origin}/heavy/${at}`)
+    const before = process.threadCpuUsage()
+    const { status, body } = await world.owner.post<Serp>(path, { urls })
+    const { user, system } = process.threadCpuUsage(before)
+    expect(status).toBe(200)
+    const states = urls.map((url) => body.content.find((one) => one.url === url)?.state)
+    expect(states.filter((state) => state === 'read').length).toBeGreaterThan(3)
+    // Milliseconds of this thread, which also runs the site and the test; analyzing the pages here takes two seconds.
+    expect((user + system) / 1000).toBeLessThan(800)
   })
 
   test('a picture whose name cannot be decoded, or that is none, is refused as such', async () => {

@@ -173,6 +173,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('long outgoing requests', safeFetchLong.close)
   const index = createLocalIndex(database.sql)
   const pages = createCrawler({ safeFetch })
+  onStop('pages of the web', async () => pages.close())
   const topics = () =>
     listSampleTopics().map(({ keywords, language }) => ({
       keyword: keywords[0] ?? '',

@@ -2,7 +2,7 @@ import { type Competitor, keywordKey } from '@rankwell/contract'
 import type { KeywordPage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
-import { isPageError, type PageAnalysis, type PageError } from '../../providers/pages/index.ts'
+import { type CrawledPage, isPageError, type PageError } from '../../providers/pages/index.ts'
 import { extractAside } from '../../providers/search/extract-aside.ts'
 
 /** Enough that every keyword of a brief is counted on all pages that use it. */
@@ -18,7 +18,7 @@ export interface FoundPage {
 
 export interface ReadPage {
   found: FoundPage
-  result: PageAnalysis | PageError
+  result: CrawledPage | PageError
 }
 
 /** Reads pages, a few at a time, and tells after each how many are done. */
@@ -87,7 +87,7 @@ export async function describeCompetitors(
     topic.language,
     topic.keyword,
   )
-  const usedOn = (page: PageAnalysis) => {
+  const usedOn = (page: CrawledPage) => {
     const index = readable.indexOf(page)
     return keywords
       .filter((entry) => (entry.counts[index] ?? 0) > 0)

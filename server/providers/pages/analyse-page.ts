@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { countWords } from '@rankwell/seo'
 import { createBytesDecoder } from './charset.ts'
 import { createPageCollector } from './collect-page.ts'
@@ -23,16 +22,12 @@ export interface PageAnalyser {
   /** Takes the next bytes of the page. */
   write: (bytes: Uint8Array) => void
   end: () => PageAnalysis
-  /** As `end`, in steps between which others have their turn. */
-  endInSteps: () => Promise<PageAnalysis>
 }
 
 const LONGEST_TEXT = 150_000
 const LONGEST_LINE = 1000
 const MOST_HEADINGS = 500
 const STEP_BYTES = 65_536
-/** Scripts without spaces take longest to count: so many characters, some tens of milliseconds. */
-const STEP_CHARS = 40_000
 
 /** Analyses a page whose bytes are all there. See {@link createPageAnalyser}. */
 export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
@@ -57,39 +52,13 @@ export function createPageAnalyser(facts: PageFacts): PageAnalyser {
       collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
   }
 
-  function summary() {
+  function end(): PageAnalysis {
     collector.write(decoder.decode())
     collector.end()
-    return summarise(collector.page, facts)
-  }
-
-  function end(): PageAnalysis {
-    const { page, fullText } = summary()
+    const { page, fullText } = summarise(collector.page, facts)
     return { ...page, words: countWords(fullText, page.language || 'en') }
   }
-
-  async function endInSteps(): Promise<PageAnalysis> {
-    const { page, fullText } = summary()
-    let words = 0
-    for (const part of listParts(fullText)) {
-      words += countWords(part, page.language || 'en')
-      await setImmediate()
-    }
-    return { ...page, words }
-  }
-  return { write, end, endInSteps }
-}
-
-/** Parts of a text of bounded length, cut where a word ends if one does. */
-function* listParts(text: string): Generator<string> {
-  for (let at = 0; at < text.length; ) {
-    const most = at + STEP_CHARS
-    const space =
-      most < text.length ? Math.max(text.lastIndexOf(' ', most), text.lastIndexOf('\n', most)) : -1
-    const to = space > at ? space : most
-    yield text.slice(at, to)
-    at = to
-  }
+  return { write, end }
 }
 
 /** All of a page but the number of its words, and the text to count them in. */

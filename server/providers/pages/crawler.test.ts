@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSafeFetch } from '../../lib/safe-fetch.ts'
 import {
+  type CrawledPage,
   type CrawlerSettings,
   createCrawler,
   isPageError,
-  type PageAnalysis,
   type PageError,
 } from './index.ts'
 
@@ -40,11 +40,15 @@ async function openSite(pages: Record<string, RequestListener | string>) {
 
 function crawler(host: string, settings: Partial<CrawlerSettings> = {}) {
   const safeFetch = createSafeFetch({ allow: [host], refuse: [], userAgent: 'RankwellBot/1.0' })
-  closers.push(() => safeFetch.close())
-  return createCrawler({ safeFetch, ...settings })
+  const made = createCrawler({ safeFetch, ...settings })
+  closers.push(
+    async () => made.close(),
+    () => safeFetch.close(),
+  )
+  return made
 }
 
-const errorOf = (result: PageAnalysis | PageError) => (isPageError(result) ? result.error : 'read')
+const errorOf = (result: CrawledPage | PageError) => (isPageError(result) ? result.error : 'read')
 
 describe('reading a page of the web', () => {
   it('gives the counts of the page that answered, under its own name for robots', async () => {

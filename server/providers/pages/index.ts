@@ -1,10 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
+import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { createDecoderPool } from '../../lib/decoders/pool.ts'
 import type { FetchRefusedCode, SafeFetch } from '../../lib/safe-fetch.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
-import { createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
+import { createGate } from '../../lib/safe-fetch-gate.ts'
+import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
 export { analysePage, createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
+export type { CrawledPage } from './page-jobs.ts'
 
 /** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
 export type PageErrorCode = FetchRefusedCode | 'robots_refused' | 'no_text'
@@ -27,7 +30,7 @@ export interface CrawlOptions {
 export interface PageReader {
   id: string
   /** Rejects only with the caller's own abort reason; every failure of the page is a result. */
-  crawlPage: (url: string, options?: CrawlOptions) => Promise<PageAnalysis | PageError>
+  crawlPage: (url: string, options?: CrawlOptions) => Promise<CrawledPage | PageError>
 }
 
 export interface CrawlerSettings {
@@ -48,17 +51,32 @@ const ROBOTS_LIMIT_MS = 5000
 const MOST_SITES = 1000
 const LONGEST_DELAY_MS = 5000
 
+/** Limits of one page; the largest honest ones take half a second and 150 MB. */
+const analysisLimits = { jobMs: 60_000, cpuMs: 5000, memoryMb: 384, heapMb: 256, jobs: 1000 }
+const analysisProcesses = 2
+/** Pages of all callers, and of one of them, that are in memory at once; the others are downloaded later. */
+const pagesInMemory = { all: 40, ofCaller: 6 }
+
 export const robotsAgent = 'RankwellBot'
 
-export function isPageError(result: PageAnalysis | PageError): result is PageError {
+export function isPageError(result: CrawledPage | PageError): result is PageError {
   return 'error' in result
 }
 
-/** Makes the crawler: it honours robots.txt and Crawl-delay (up to 5 s), and analyses in small steps. */
-export function createCrawler(settings: CrawlerSettings): PageReader {
+export interface Crawler extends PageReader {
+  /** Ends the processes that analyse pages. */
+  close: () => void
+}
+
+/**
+ * Creates the crawler. It honors robots.txt and Crawl-delay (up to 5 s), and analyzes pages in processes of their own,
+ * limited in time and memory.
+ */
+export function createCrawler(settings: CrawlerSettings): Crawler {
   const { safeFetch, now = Date.now, wait = waitAbortably } = settings
   const robots = createRobotsCache({ ...settings, now })
   const nextTurns = new Map<string, number>()
+  const analyses = createAnalyses()
 
   async function waitTurn(
     origin: string,
@@ -71,31 +89,28 @@ export function createCrawler(settings: CrawlerSettings): PageReader {
     if (turn > now()) await wait(turn - now(), signal)
   }
 
-  async function readPage(url: string, options: CrawlOptions): Promise<PageAnalysis | PageError> {
+  async function readPage(url: string, options: CrawlOptions): Promise<CrawledPage | PageError> {
     const address = new URL(url)
     const rules = await untilAborted(robots.rulesFor(address.origin, options.caller), options.signal)
     if (!rules.isAllowed(`${address.pathname}${address.search}`))
       return { error: 'robots_refused', message: 'The site asks robots not to read this page.' }
     await waitTurn(address.origin, rules, options.signal)
-    const chunks: Uint8Array[] = []
-    const answer = await safeFetch(url, {
-      ...options,
-      accept: HTML_TYPES,
-      okOnly: true,
-      headers: { 'accept-language': '*' },
-      sink: (chunk) => chunks.push(chunk),
+    const analysis = await analyses.inTurn(options, async () => {
+      const chunks: Uint8Array[] = []
+      const answer = await safeFetch(url, {
+        ...options,
+        accept: HTML_TYPES,
+        okOnly: true,
+        headers: { 'accept-language': '*' },
+        sink: (chunk) => chunks.push(chunk),
+      })
+      const facts = {
+        url: answer.url,
+        contentType: answer.headers['content-type'] ?? '',
+        contentLanguage: answer.headers['content-language'] ?? '',
+      }
+      return analyses.run(options.caller ?? '', { chunks, facts })
     })
-    const analyser = createPageAnalyser({
-      url: answer.url,
-      contentType: answer.headers['content-type'] ?? '',
-      contentLanguage: answer.headers['content-language'] ?? '',
-    })
-    for (const chunk of chunks) {
-      analyser.write(chunk)
-      // A long page must not keep everybody else waiting.
-      await setImmediate()
-    }
-    const analysis = await analyser.endInSteps()
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }
 
@@ -109,6 +124,33 @@ export function createCrawler(settings: CrawlerSettings): PageReader {
         return toPageError(error)
       }
     },
+    close: analyses.close,
+  }
+}
+
+function createAnalyses() {
+  const pool = createDecoderPool<PageJob, CrawledPage>({
+    script: new URL('./page-process.ts', import.meta.url),
+    ...analysisLimits,
+    processes: analysisProcesses,
+    // No more can come: pages wait for their turn before they are downloaded.
+    maxWaiting: pagesInMemory.all,
+    maxWaitingPerCaller: pagesInMemory.ofCaller,
+  })
+  const callers = createGate(pagesInMemory.ofCaller)
+  const all = createGate(pagesInMemory.all)
+  return {
+    run: pool.run,
+    close: pool.close,
+    async inTurn<T>({ caller = '', signal }: CrawlOptions, work: () => Promise<T>): Promise<T> {
+      const leaveCaller = await callers.enter(caller, signal)
+      try {
+        const leave = await all.enter('', signal)
+        return await work().finally(leave)
+      } finally {
+        leaveCaller()
+      }
+    },
   }
 }
 
@@ -117,6 +159,8 @@ function toPageError(error: unknown): PageError {
     const { code, message, status } = error
     return status === undefined ? { error: code, message } : { error: code, message, status }
   }
+  if (error instanceof JobFailed && error.failure !== 'refused')
+    return { error: 'too_large', message: 'The page takes too much time or memory to read.' }
   if (error instanceof TypeError) return { error: 'url_invalid', message: 'This is not a web address.' }
   throw error
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSafeFetch, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { createPageAnalyser } from './analyse-page.ts'
 import { createPageCollector } from './collect-page.ts'
-import { createCrawler, isPageError, type PageAnalysis, type PageReader } from './index.ts'
+import { type CrawledPage, type Crawler, createCrawler, isPageError } from './index.ts'
 
 /** Single bytes of Windows-1256 and Windows-1251 for the letters that the pages below use. */
 function encode(text: string, charset: string): Buffer {
@@ -62,7 +62,7 @@ const pages: Record<string, { body: Buffer | string; headers?: Record<string, st
 } // biome-ignore format: one page a line
 
 let origin: string
-let crawler: PageReader
+let crawler: Crawler
 let safeFetch: SafeFetch
 let site: ReturnType<typeof createServer>
 const agents = new Set<string | undefined>()
@@ -107,12 +107,13 @@ beforeAll(async () => {
   crawler = createCrawler({ safeFetch })
 })
 afterAll(async () => {
+  crawler.close()
   await safeFetch.close()
   site.closeAllConnections()
   site.close()
 })
 
-async function crawl(path: string): Promise<PageAnalysis> {
+async function crawl(path: string): Promise<CrawledPage> {
   const result = await crawler.crawlPage(`${origin}${path}`)
   if (isPageError(result)) throw new Error(`${path}: ${result.error}`)
   return result
@@ -122,7 +123,7 @@ describe('pages as they are, read through the real crawler', () => {
   it('elements without an end are ended where browsers end them', async () => {
     const page = await crawl('/unclosed')
     expect(page.headers).toMatchObject({ h1: ['One'], h2: ['Two'] })
-    expect(page.blocks.map(({ text }) => text)).toEqual(['One', 'Two', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']) // biome-ignore format: one line
+    expect(page.text.split('\n')).toEqual(['One', 'Two', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']) // biome-ignore format: one line
   })
 
   it('character references are what they stand for, in titles too', async () => {

@@ -1,4 +1,4 @@
-import type { PageAnalysis } from '../pages/index.ts'
+import type { CrawledPage } from '../pages/index.ts'
 
 export interface SearchQuery {
   /** Whose fetched pages may be found besides the ones open to all. */
@@ -49,7 +49,7 @@ export interface SearchProvider {
   /** Questions that people ask around the keyword. */
   questions?: (query: SearchQuery) => Promise<string[]>
   /** Keeps a page that was read, so that it can be found later. */
-  remember: (workspaceId: string, page: PageAnalysis) => Promise<void>
+  remember: (workspaceId: string, page: CrawledPage) => Promise<void>
   /** Keywords that are sure to have results with no service connected; empty outside local mode. */
   listSampleTopics: () => SampleTopic[]
 }

@@ -1,4 +1,5 @@
-import type { PageAnalysis, PageHeadings } from '../pages/analyse-page.ts'
+import type { PageHeadings } from '../pages/analyse-page.ts'
+import type { CrawledPage } from '../pages/index.ts'
 
 /** A page that the index holds. */
 export interface IndexedPage {
@@ -40,7 +41,7 @@ export interface PageIndex {
   searchPages: (search: PageSearch) => Promise<IndexedPage[]>
   listPages: (workspaceId: string | null) => Promise<StoredPage[]>
   /** Stores a page under its address; a page that is there is replaced. */
-  savePage: (workspaceId: string | null, page: PageAnalysis, fetchedAt: Date) => Promise<void>
+  savePage: (workspaceId: string | null, page: CrawledPage, fetchedAt: Date) => Promise<void>
   /** Notes that a page could not be read. What was read of it before stays. */
   saveFailure: (workspaceId: string | null, url: string, error: string, fetchedAt: Date) => Promise<void>
   removePages: (workspaceId: string | null, urls: readonly string[]) => Promise<void>
