@@ -70,6 +70,46 @@ test.each(Object.entries(paths))(
   },
 )
 
+/** What a client may send without a token: an answer to a ping, or a wish for a namespace that does not exist. */
+const pong = 10
+const chatter: Record<keyof typeof paths, () => Buffer | string> = {
+  text: () => Buffer.from([pong]),
+  notices: () => '40/elsewhere,{"token":"none"}',
+}
+
+test.each(Object.keys(paths) as (keyof typeof paths)[])(
+  'who only chats on %s is shut out five seconds after the opening too',
+  async (kind) => {
+    const begun = performance.now()
+    const ws = await openIdle(paths[kind])
+    const closed = closeOf(ws)
+    const talk = setInterval(() => ws.readyState === WebSocket.OPEN && ws.send(chatter[kind]()), 500)
+    await closed
+    clearInterval(talk)
+    expect(performance.now() - begun).toBeLessThan(9000)
+  },
+)
+
+test('what the server itself takes to look at a token does not count against the client', async () => {
+  const { _id: docId } = (await world.writer.post<Document>('/documents', { title: 'Slow' })).body
+  const { opened, notices } = await world.app.database.transaction(async ({ sql }) => {
+    await sql`lock table sessions in access exclusive mode`
+    const slow = {
+      opened: openText(world.app.url, world.writer, docId),
+      notices: openSocket(world.app.url, world.writer),
+    }
+    // One that says nothing is ended, so more than five seconds have passed for the two as well.
+    await closeOf(await openIdle(paths.text))
+    expect(slow.opened.closed).toEqual([])
+    return slow
+  })
+  opened.type('In after all.')
+  await untilSaved(opened)
+  expect(opened.closed).toEqual([])
+  opened.close()
+  ;(await notices).close()
+})
+
 test('a connection whose sign-in is refused ends after the refusal, and holds no place', async () => {
   const notices = await openIdle(paths.notices)
   const heard: string[] = []
@@ -97,6 +137,19 @@ test('before the sign-in a message may have 4 kB, by WebSocket and by polling', 
   const post = await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: `40{"token":"${large}"}` })
   expect(post.status).toBe(413)
 })
+
+test.each(Object.keys(paths) as (keyof typeof paths)[])(
+  'before the sign-in fragments of a message on %s count together',
+  async (kind) => {
+    const ws = await openIdle(paths[kind])
+    const begun = performance.now()
+    const closed = closeOf(ws)
+    // Each fragment is small, and the last one never comes.
+    for (let part = 0; part < 9; part += 1) ws.send('x'.repeat(500), { fin: false, binary: kind === 'text' })
+    await closed
+    expect(performance.now() - begun).toBeLessThan(3000)
+  },
+)
 
 test('a message that never ends is not gathered', async () => {
   const ws = await openIdle(paths.text)

@@ -79,8 +79,11 @@ export function createAdmission(options: AdmissionOptions) {
       const editorVersion = Number.parseInt(requestParameters.get('editorVersion') ?? '', 10) || 0
       if (!isDocumentId(documentId)) throw refuseConnection(closeEvents.missing)
       if (editorVersion < options.editorVersion) throw refuseConnection(closeEvents.reload)
-      const access = await ask(token, documentId, editorVersion)
-      await checkGeneration(documentId, requestParameters.get('generation'))
+      const access = await context.socket.judge(async () => {
+        const answer = await ask(token, documentId, editorVersion)
+        await checkGeneration(documentId, requestParameters.get('generation'))
+        return answer
+      })
       checkRoom(documentId, access.userId)
       // Gone while we asked: nobody would take the grant back, and enough of them would fill the room.
       if (context.socket.readyState !== WebSocket.OPEN) throw refuseConnection(closeEvents.reset)

@@ -10,6 +10,8 @@ import type { CollaborationLimits } from './limits.ts'
 export interface ClientSocket extends WebSocketLike {
   /** What this socket was let into. */
   readonly grants: Set<Grant>
+  /** Runs the check of a token that came over it. */
+  judge<T>(work: () => Promise<T>): Promise<T>
   /** Takes what it was let into; from then on frames may be large. */
   letIn(grant: Grant): void
   /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
@@ -25,8 +27,7 @@ export interface ClientSocketOptions {
   limits: CollaborationLimits
   /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
   waitForCommit(documentId: string): Promise<void> | null
-  /** Something has come that has to be looked at. */
-  onFirstFrame(): void
+  judge<T>(work: () => Promise<T>): Promise<T>
   onSignedIn(): void
   /** A change to a text is about to be made. */
   onUpdate(documentId: string): void
@@ -82,10 +83,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     if (isEnding) return
     heardAt = Date.now()
     if (!mayTalk(heardAt)) return end(closeEvents.tooFast)
-    if (!hasSignedIn) {
-      if (data.byteLength > limits.frameBeforeSignIn) return end(closeEvents.tooBig)
-      options.onFirstFrame()
-    }
+    if (!hasSignedIn && data.byteLength > limits.frameBeforeSignIn) return end(closeEvents.tooBig)
     if (data.byteLength === 1 && data[0] === frameType.pong) return
     const frame = isBinary ? readClientFrame(data, limits) : null
     if (!frame) return end(closeEvents.badFrame)
@@ -106,6 +104,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   return {
     grants,
     end,
+    judge: options.judge,
     letIn(grant) {
       grants.add(grant)
       if (hasSignedIn) return

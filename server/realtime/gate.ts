@@ -56,7 +56,7 @@ export function createGate({
     const socket = createClientSocket({
       ws,
       limits,
-      onFirstFrame: () => pending.hear(),
+      judge: (work) => pending.judge(work),
       onSignedIn: () => pending.settle(),
       waitForCommit: live.waitForCommit,
       onUpdate(documentId) {

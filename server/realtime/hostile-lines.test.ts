@@ -69,7 +69,7 @@ test('before the sign-in a frame may have 4 kB, afterwards it may be large', asy
 })
 
 test('whoever connects and says nothing is shut out', async () => {
-  const hasty = await startRig(database.url, { pending: { silentFor: 50 } })
+  const hasty = await startRig(database.url, { pending: { signInWithin: 50 } })
   const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
     ws.on('close', (...it) => resolve(it)),

@@ -1,28 +1,32 @@
 import type { Duplex } from 'node:stream'
+import { maxUnsignedMessage } from '@rankwell/editor'
+import { createMessageMeter } from './message-meter.ts'
+import { createSignInClock } from './sign-in-clock.ts'
 
 /** Limits of sockets that nobody has signed in on yet. Times in milliseconds, sizes in bytes. */
 export const pendingLimits = {
   /** Enough for an office behind one address whose pages all come back at once. */
   perVisitor: 500,
   all: 2000,
-  /** For the first word. */
-  silentFor: 5000,
-  /** For our own look at who it is, which a busy database delays. */
+  /** For the client, from the opening until it is signed in, whatever else it sends. */
+  signInWithin: 5000,
+  /** For our own look at a token, which a busy database delays and which does not count against the client. */
   judgedWithin: 20_000,
-  /** What arrives in all until then; a single message has a limit of its own. */
+  /** Bytes of one message, with all its fragments. */
+  message: maxUnsignedMessage,
+  /** Bytes of all messages until then. */
   bytes: 256 << 10,
 }
 
 export type PendingLimits = typeof pendingLimits
 
-/** Why a socket is dropped: it said nothing in time, others need its place, or it sent too much. */
+/** Why a socket is dropped: it did not sign in in time, others need its place, or it sent too much. */
 export type DropReason = 'silent' | 'crowded' | 'tooBig'
 
 export interface PendingSocket {
-  readonly isPending: boolean
-  /** It has sent a token or something else that has to be looked at. */
-  hear(): void
-  /** Counts what comes over a connection, so that no message is gathered that is too large. */
+  /** Runs the check of a token; the time that it takes does not count against the client. */
+  judge<T>(work: () => Promise<T>): Promise<T>
+  /** Counts what comes over a connection of WebSocket frames, so that nothing too large is gathered. */
   meter(connection: Duplex): void
   /** It has signed in, or is gone. */
   settle(): void
@@ -34,6 +38,7 @@ export interface PendingSockets {
 }
 
 interface Entry {
+  /** It has sent no token yet. */
   isSilent: boolean
   drop(reason: DropReason): void
 }
@@ -62,11 +67,10 @@ export function createPendingSockets(limits: PendingLimits): PendingSockets {
       else if (count >= limits.all) makeRoom(findLargest())
 
       let isPending = true
-      let timer: NodeJS.Timeout
       const settle = () => {
         if (!isPending) return
         isPending = false
-        clearTimeout(timer)
+        clock.stop()
         count -= 1
         const present = byVisitor.get(visitor)
         present?.delete(entry)
@@ -79,31 +83,24 @@ export function createPendingSockets(limits: PendingLimits): PendingSockets {
           drop(reason)
         },
       }
-      const endAfter = (ms: number) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => entry.drop('silent'), ms)
-        timer.unref()
-      }
-      endAfter(limits.silentFor)
+      const clock = createSignInClock(limits, () => entry.drop('silent'))
       count += 1
       const present = byVisitor.get(visitor) ?? new Set()
       byVisitor.set(visitor, present.add(entry))
 
       return {
-        get isPending() {
-          return isPending
-        },
-        hear() {
-          if (!isPending || !entry.isSilent) return
+        judge(work) {
           entry.isSilent = false
-          endAfter(limits.judgedWithin)
+          return clock.judge(work)
         },
         meter(connection) {
           let bytes = 0
+          const measureMessage = createMessageMeter(limits.message, () => isPending && entry.drop('tooBig'))
           const measure = (chunk: Buffer) => {
+            if (!isPending) return void connection.off('data', measure)
             bytes += chunk.byteLength
-            if (!isPending) connection.off('data', measure)
-            else if (bytes > limits.bytes) entry.drop('tooBig')
+            if (bytes > limits.bytes) entry.drop('tooBig')
+            else measureMessage(chunk)
           }
           connection.on('data', measure)
         },

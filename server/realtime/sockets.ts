@@ -126,12 +126,19 @@ function createRoomHandlers<Context>(
 /** Socket.IO on the application's own HTTP server: rooms, notices and typed events with answers. */
 export function createSockets<Context>(options: SocketsOptions<Context>): Sockets {
   const { server, log, describeError } = options
+  const pending = watchPending({
+    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
+    readVisitor: options.readVisitor ?? createVisitorReader(false),
+    maxUnsignedMessage: pendingLimits.message,
+    maxMessage,
+  })
   const io: Server = new Server(server, {
     path,
+    wsEngine: pending.wsEngine,
     destroyUpgrade: false,
     serveClient: false,
-    // Silence is ended earlier, see `watchPending`.
-    connectTimeout: pendingLimits.judgedWithin,
+    // Only a last resort: `watchPending` ends connections earlier.
+    connectTimeout: pendingLimits.signInWithin + pendingLimits.judgedWithin,
     maxHttpBufferSize: maxMessage,
     pingInterval: 10_000,
     pingTimeout: 10_000,
@@ -160,17 +167,13 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     headers['x-content-type-options'] = 'nosniff'
   })
 
-  const pending = watchPending(io.engine, {
-    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
-    readVisitor: options.readVisitor ?? createVisitorReader(false),
-    maxMessage,
-  })
+  pending.attach(io.engine)
 
   io.use(async (socket, next) => {
     const live = socket as unknown as LiveSocket
     try {
       const token = readToken(live)
-      const person = await options.authenticate(token)
+      const person = await pending.judge(socket.conn, () => options.authenticate(token))
       live.data = { person, token: token ?? '', documentIds: [] }
       pending.signIn(socket.conn)
       next()

@@ -1,0 +1,46 @@
+/** Bytes of the length field that follows the first two bytes, by the value in them (RFC 6455, 5.2). */
+const extendedLengths: Record<number, number> = { 126: 2, 127: 8 }
+const maskBytes = 4
+const firstControlFrame = 8
+
+/**
+ * Watches the bytes that a client sends over a WebSocket for messages that are too large. All fragments of a message
+ * count together, by the length that their headers announce, so that nothing has to be gathered first.
+ *
+ * @param maxBytes of one message.
+ * @param onTooLarge is called for each message above it.
+ * @returns A function that takes the bytes in the order in which they arrive.
+ */
+export function createMessageMeter(maxBytes: number, onTooLarge: () => void): (chunk: Buffer) => void {
+  let header: number[] = []
+  let payloadLeft = 0
+  let messageBytes = 0
+
+  const readHeader = () => {
+    const [first = 0, second = 0] = header
+    const lengthBytes = extendedLengths[second & 0x7f] ?? 0
+    const size = 2 + lengthBytes + (second & 0x80 ? maskBytes : 0)
+    if (header.length < 2 || header.length < size) return
+    const extended = header.slice(2, 2 + lengthBytes).reduce((sum, byte) => sum * 256 + byte, 0)
+    payloadLeft = lengthBytes > 0 ? extended : second & 0x7f
+    header = []
+    if ((first & 0x0f) >= firstControlFrame) return
+    messageBytes += payloadLeft
+    if (messageBytes > maxBytes) onTooLarge()
+    if (first & 0x80) messageBytes = 0
+  }
+
+  return (chunk) => {
+    for (let at = 0; at < chunk.length; ) {
+      if (payloadLeft > 0) {
+        const bytes = Math.min(payloadLeft, chunk.length - at)
+        payloadLeft -= bytes
+        at += bytes
+      } else {
+        header.push(chunk[at] ?? 0)
+        at += 1
+        readHeader()
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+export interface SignInClock {
+  /** Runs the check of a token, during which the client's time stands still. */
+  judge<T>(work: () => Promise<T>): Promise<T>
+  stop(): void
+}
+
+/**
+ * Limits the time of a client to sign in, and apart from it the time of each check of its tokens.
+ *
+ * @param limits both in ms.
+ * @param onLate is called once one of them is over.
+ */
+export function createSignInClock(
+  { signInWithin, judgedWithin }: { signInWithin: number; judgedWithin: number },
+  onLate: () => void,
+): SignInClock {
+  let clientMs = signInWithin
+  let judging = 0
+  let isStopped = false
+  let startedAt = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const start = (ms: number) => {
+    clearTimeout(timer)
+    startedAt = performance.now()
+    const started = setTimeout(() => {
+      // A token that arrived while this process was busy is read before the check phase of the event loop.
+      setImmediate(() => {
+        if (timer === started && !isStopped) onLate()
+      })
+    }, ms)
+    timer = started.unref()
+  }
+  start(clientMs)
+
+  return {
+    async judge(work) {
+      if (judging === 0 && !isStopped) {
+        clientMs = Math.max(0, clientMs - (performance.now() - startedAt))
+        start(judgedWithin)
+      }
+      judging += 1
+      try {
+        return await work()
+      } finally {
+        judging -= 1
+        if (judging === 0 && !isStopped) start(clientMs)
+      }
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
