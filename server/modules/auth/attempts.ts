@@ -11,8 +11,11 @@ const free = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts begin again after so long without an attempt. */
 const quietMs = 15 * 60_000
-/** Attempts that wait at the same time: for one account from one address, for one account, and in all. */
-const maxWaiting = { visitor: 10, account: 50, all: 2000 }
+/**
+ * Attempts that wait at the same time, at whatever accounts: of one visitor, of all, and of all with those of visitors who
+ * have no other. What is tried at an account never refuses an attempt at it.
+ */
+const maxWaiting = { caller: 100, all: 2000, allWithFirst: 4000 }
 /** Failures of one address at all accounts; beyond them its unknown devices wait, and those of an office pass. */
 const sprays = { max: 300, windowMs: 60_000 }
 
@@ -50,10 +53,10 @@ const hashKey = (app: App, key: string) =>
   createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
 
 /**
- * One attempt at a password that anybody can try. It is delayed, for 30 s at most, and never refused for what others
- * have tried: a device that has signed in before has a counter of its own.
+ * One attempt at a password that anybody can try. It is delayed, for 30 s at most, and never refused for what has been
+ * tried at the account: a device that has signed in before has a counter of its own.
  * @param subject whose password it is, whether it exists or not
- * @throws AppError `too_many_requests` where too many attempts of the caller wait already
+ * @throws AppError `too_many_requests` where a hundred attempts of the caller wait already
  */
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
@@ -77,7 +80,7 @@ async function begin(
   const { own, shared, subject } = counters
   const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
   const hashes = keys.map(({ hash }) => hash)
-  const leave = await enter(app, counters, onSlow)
+  const leave = await enter(ctx, counters, onSlow)
   let delayMs = 0
   try {
     const now = app.timer.now()
@@ -89,7 +92,7 @@ async function begin(
     )
     if (delayMs > 0) {
       await onSlow?.()
-      await delay(ctx, delayMs, shared !== null)
+      await app.timer.wait(delayMs, signal)
     }
   } catch (error) {
     // A caller who has gone away has tried nothing.
@@ -103,10 +106,12 @@ async function begin(
   }
   return {
     delayMs,
-    // What was delayed at one account comes in one row, so that a crowd there holds up no other account.
+    // What was delayed at one account comes in one row, so that a crowd there holds up no other account; in the row,
+    // visitors take turns.
     verify: (stored, password) =>
       verifyPassword(stored, password, {
         group: !shared ? own.key : delayMs > 0 ? shared.key : visitor,
+        member: visitor,
         isFirst: shared === null,
       }),
     async succeed() {
@@ -129,33 +134,22 @@ function placesOf(app: App): Map<string, number> {
   return places
 }
 
-/** Waits; of strangers so many at once that neither a known device nor a first attempt finds the door full. */
-async function delay({ app, signal }: AttemptContext, ms: number, isStranger: boolean): Promise<void> {
-  if (!isStranger) return app.timer.wait(ms, signal)
-  const places = placesOf(app)
-  const count = () => places.get('all') ?? 0
-  if (count() >= maxWaiting.all) throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
-  places.set('all', count() + 1)
-  try {
-    await app.timer.wait(ms, signal)
-  } finally {
-    places.set('all', count() - 1)
-  }
-}
-
-/** Takes a place at the door of an account; what it answers gives the place back. */
-async function enter(app: App, { own, shared }: Counters, onSlow?: () => Promise<void>): Promise<() => void> {
+/** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
+async function enter(
+  { app, visitor }: AttemptContext,
+  { own, shared }: Counters,
+  onSlow?: () => Promise<void>,
+): Promise<() => void> {
   const places = placesOf(app)
   const count = (key: string) => places.get(key) ?? 0
-  const isFull =
-    count(own.key) >= maxWaiting.visitor ||
-    // A crowd at one account must not keep out a caller who has only this one attempt.
-    (shared !== null && count(shared.key) >= maxWaiting.account && count(own.key) > 0)
-  if (isFull) {
+  const caller = shared ? `visitor ${visitor}` : own.key
+  const isCrowded =
+    shared !== null && count('all') >= (count(caller) > 0 ? maxWaiting.all : maxWaiting.allWithFirst)
+  if (isCrowded || count(caller) >= maxWaiting.caller) {
     await onSlow?.()
     throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
   }
-  const keys = [own.key, ...(shared ? [shared.key] : [])]
+  const keys = shared ? [caller, 'all'] : [caller]
   for (const key of keys) places.set(key, count(key) + 1)
   return () => {
     for (const key of keys) {
