@@ -33,11 +33,16 @@ function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
   return { code: 'internal', refusal: {} }
 }
 
+/** Whether the caller has ended the connection before the request was complete. */
+const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** Sends the error body for whatever Fastify was handed or found itself. */
 export function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, refusal } = findCode(error)
   const status = errorStatus[code]
-  if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
+  if (isCut(request))
+    log.info({ requestId: request.id, code: error.code }, 'a request was ended by the caller')
+  else if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
   const language = chooseLanguage(request.headers['accept-language'])
   tellWhen(reply, error)
   return reply

@@ -288,10 +288,15 @@ function toAnswer(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
   return new ORPCError(body.code, { status: errorStatus[body.code], message: body.message, data: body })
 }
 
+/** Whether an error only says that the caller, for whom the work was done, has gone. */
+const isAbortOf = (signal: AbortSignal | undefined, error: unknown): boolean =>
+  signal?.aborted === true &&
+  (error === signal.reason || (error instanceof Error && error.name === 'AbortError'))
+
 /** The error body for a thrown value; unknown errors are logged with the request id and told as such. */
 export function describeError(
   error: unknown,
-  ctx: Pick<Context, 'app' | 'requestId' | 'language'>,
+  ctx: Pick<Context, 'app' | 'requestId' | 'language'> & Partial<Pick<Context, 'signal'>>,
 ): ErrorBody {
   if (error instanceof FetchRefused) return describeError(refusalOfFetch(error), ctx)
   if (error instanceof AppError) return errorBody(error.code, ctx.requestId, ctx.language, error.refusal)
@@ -301,6 +306,10 @@ export function describeError(
     })
   if (error instanceof ORPCError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language)
+  if (isAbortOf(ctx.signal, error)) {
+    ctx.app.log.info({ requestId: ctx.requestId }, 'a request was ended by the caller')
+    return errorBody('unavailable', ctx.requestId, ctx.language)
+  }
   ctx.app.log.error({ err: error, requestId: ctx.requestId }, 'unexpected error')
   if (isDiskFull(error)) {
     ctx.app.disk.noteFailedWrite()

@@ -1,0 +1,107 @@
+import { connect } from 'node:net'
+import type { Document } from '@rankwell/contract'
+import { editorVersion } from '@rankwell/editor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createLog } from './lib/log.ts'
+import { askForStream, giveOutline } from './testing/generation.ts'
+import { until } from './testing/live.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+const lines: string[] = []
+let world: World
+let docId = ''
+beforeAll(async () => {
+  world = await createWorld({ log: createLog('info', { write: (line: string) => void lines.push(line) }) })
+  docId = (await world.writer.post<Document>('/documents', { title: 'T', keyword: 'compost' })).body._id
+})
+afterAll(() => world.stop())
+
+/** Sends the beginning of a request and resets the connection once the server has had it. */
+async function cut(head: string, beginning: string): Promise<void> {
+  const { hostname, port, host } = new URL(world.app.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  const headers = `Host: ${host}\r\nAuthorization: Bearer ${world.writer.token}\r\n`
+  await new Promise((sent) => socket.write(`${head}\r\n${headers}\r\n${beginning}`, sent))
+  // An answer proves that the server has come to what was sent before it.
+  await world.writer.get('/uploads')
+  socket.resetAndDestroy()
+}
+
+const form = 'Content-Type: multipart/form-data; boundary=b'
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+const large = 'x'.repeat(200_000)
+const bodies: [string, string, string][] = [
+  [
+    'a JSON body',
+    'POST /api/documents HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 500',
+    '{"ti',
+  ],
+  [
+    'a long JSON body',
+    'POST /api/export HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 900000',
+    `{"html":"${large}`,
+  ],
+  [
+    'a body in chunks',
+    'POST /api/export HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked',
+    '8\r\n{"html":\r\n',
+  ],
+  ['an upload', `POST /api/uploads HTTP/1.1\r\n${form}\r\nContent-Length: 500000`, `${part}${large}`],
+  [
+    'an upload in chunks',
+    `POST /api/uploads HTTP/1.1\r\n${form}\r\nTransfer-Encoding: chunked`,
+    `40\r\n${part}`,
+  ],
+  ['an avatar', `POST /api/avatars HTTP/1.1\r\n${form}\r\nContent-Length: 5000`, part],
+]
+
+const complaints = () => lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))
+const notes = () => lines.filter((line) => line.includes('ended by the caller'))
+
+test.each(bodies)(
+  '%s that its caller cuts off is a note in the log, not an error',
+  async (_name, head, body) => {
+    const before = notes().length
+    await cut(head, body)
+    await until(() => expect(notes().length).toBe(before + 1))
+    expect(complaints()).toEqual([])
+  },
+)
+
+test('calls, streams and sockets that their callers leave are no errors', async () => {
+  await giveOutline(world.app, docId)
+  const leaving = new AbortController()
+  const stream = await askForStream(
+    world.app.url,
+    world.writer,
+    { docId, type: 'article' },
+    { signal: leaving.signal },
+  )
+  await stream.body?.getReader().read()
+  leaving.abort()
+  const calls = ['/export', '/uploads/from-url'].map(async (path) => {
+    const gone = new AbortController()
+    const answer = fetch(`${world.app.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.writer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ html: '<p>Words</p>'.repeat(50_000), url: 'http://site.invalid/a.png' }),
+      signal: gone.signal,
+    }).catch(() => undefined)
+    await world.writer.get('/uploads')
+    gone.abort()
+    await answer
+  })
+  await Promise.all(calls)
+  const url = world.app.url.replace('http', 'ws')
+  for (const path of [`/yjs?editorVersion=${editorVersion}`, '/socket.io/?EIO=4&transport=websocket']) {
+    const ws = new WebSocket(`${url}${path}`)
+    ws.on('error', () => undefined)
+    await new Promise((resolve) => ws.once('open', resolve))
+    ws.send('40{"token"')
+    ws.terminate()
+  }
+  await until(async () => expect((await world.writer.get('/uploads')).status).toBe(200))
+  expect(complaints()).toEqual([])
+})
