@@ -1,4 +1,9 @@
 import { configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { fakeSocket } from './testing/fake-socket.ts'
+
+vi.mock('./lib/socket.ts', () => import('./testing/fake-socket.ts'))
+afterEach(fakeSocket.reset)
 
 // A second, its own bound, is too little for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

@@ -17,9 +17,6 @@ import { usePageFailure } from './use-page-failure.ts'
 import { useResearch } from './use-research.ts'
 import { useTitles } from './use-titles.ts'
 
-vi.mock('../../lib/socket.ts', () => ({
-  openSocket: () => Promise.resolve({ on() {}, off() {}, connected: false }),
-}))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

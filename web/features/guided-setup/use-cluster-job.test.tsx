@@ -1,26 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeSocket } from '../../testing/fake-socket.ts'
 import { answerCalls } from '../../testing/show-as.tsx'
 import { useClusterJob } from './use-cluster-job.ts'
-
-/** Stands for the connection: what is sent, and what is heard. */
-const line = vi.hoisted(() => ({
-  hearers: new Map<string, (payload: unknown) => void>(),
-  answer: { ok: true } as Record<string, unknown>,
-}))
-vi.mock('../../lib/socket.ts', () => ({
-  openSocket: () =>
-    Promise.resolve({
-      on: (event: string, hear: (payload: unknown) => void) => line.hearers.set(event, hear),
-      off: (event: string) => line.hearers.delete(event),
-      timeout: () => ({ emitWithAck: async () => line.answer }),
-    }),
-}))
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  line.answer = { ok: true }
 })
 
 const docId = '0192a0c0-0000-7000-8000-000000000001'
@@ -31,8 +17,8 @@ async function open(answers: Record<string, unknown> = {}) {
   answerCalls(answers)
   const onDone = vi.fn()
   const { result } = renderHook(() => useClusterJob(docId, 'me', onDone))
-  await vi.waitFor(() => expect(line.hearers.has('clusterGenerationResult')).toBe(true))
-  const hear = (payload: object) => act(() => line.hearers.get('clusterGenerationResult')?.(payload))
+  await waitFor(() => expect(fakeSocket.hasListener('clusterGenerationResult')).toBe(true))
+  const hear = (payload: object) => act(() => fakeSocket.receive('clusterGenerationResult', payload))
   return { result, onDone, hear }
 }
 
@@ -69,10 +55,10 @@ describe('grouping keywords', () => {
   })
 
   it('that is refused runs no more, in the words of the server', async () => {
-    line.answer = { ok: false, code: 'budget_spent', message: 'Nothing left.' }
+    fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { result } = await open()
     await act(async () => result.current.start({} as never))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(result.current.failure).toEqual({ code: 'budget_spent', message: 'Nothing left.' }),
     )
     expect(result.current.isRunning).toBe(false)

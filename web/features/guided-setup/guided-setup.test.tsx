@@ -1,0 +1,155 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeSocket } from '../../testing/fake-socket.ts'
+import { makeBrief } from '../../testing/make-brief.ts'
+import { docId, id, openSetup, page, serpOf, stepShown, stepTitles } from '../../testing/open-setup.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.stubGlobal('scrollTo', () => undefined)
+  localStorage.clear()
+})
+
+describe('the five steps', () => {
+  const full = {
+    serp: serpOf([page('one'), page('two')]),
+    brief: makeBrief(),
+    documentTitle: { _id: id(3), titles: ['One'], selected: 'One' },
+    title: 'One',
+    cluster: { _id: id(5), keyword: 'bread', clusterLanguage: 'en', location_name: 'Germany', content: [] },
+    outline: { _id: id(6), content: [{ _id: id(7), level: 2, text: 'Flour' }] },
+  }
+
+  it.each([
+    [1, 'Skip', stepTitles[2], 2],
+    [2, 'Skip', stepTitles[3], 3],
+    [3, 'Skip', stepTitles[4], 4],
+    [4, 'Skip', stepTitles[5], 5],
+    [2, 'Back', stepTitles[1], 1],
+    [3, 'Back', stepTitles[2], 2],
+    [4, 'Back', stepTitles[3], 3],
+    [5, 'Back', stepTitles[4], 4],
+  ])('step %i: %s leads to “%s”, which is stored', async (step, button, next, stored) => {
+    const { press, steps } = openSetup({ step, changes: full })
+    await stepShown(step as 1)
+    await press(button)
+    await screen.findByRole('heading', { level: 2, name: next })
+    expect(steps().at(-1)).toEqual({ configurationStep: stored })
+  })
+
+  it.each([
+    [false, ['Write it myself'], { configurationStep: 6 }],
+    [true, ['Back to writing'], undefined],
+  ])('lead straight into the text, revisited: %s', async (isRevisit, names, stored) => {
+    const { press, steps, onWrite } = openSetup({ step: 2, changes: full, isRevisit })
+    await stepShown(isRevisit ? 1 : 2)
+    for (const name of names) await press(name)
+    await waitFor(() => expect(onWrite).toHaveBeenCalledOnce())
+    expect(steps().at(-1)).toEqual(stored)
+    expect(localStorage.getItem(`rankwell-setup:${docId}`)).toBeNull()
+  })
+
+  it('store nothing of where one is while a finished setup is looked through again', async () => {
+    const { press, steps } = openSetup({ step: 6, changes: full, isRevisit: true })
+    await press('Skip')
+    await stepShown(2)
+    expect(steps()).toEqual([])
+  })
+
+  it.each([
+    [docId, true],
+    [id(9), false],
+  ])('end where the document is deleted, and only then: %s', async (gone, isGone) => {
+    openSetup({ step: 5, changes: full })
+    await waitFor(() => expect(fakeSocket.hasListener('documentDeleted')).toBe(true))
+    act(() => fakeSocket.receive('documentDeleted', { docId: gone }))
+    const link = screen.getAllByRole('link', { name: 'Back to documents' }).at(-1)
+    expect(link?.getAttribute('href')).toBe('/app/documents')
+    expect(screen.queryByRole('alert') !== null).toBe(isGone)
+    expect(screen.queryByRole('button', { name: 'Write the article' }) === null).toBe(isGone)
+  })
+})
+
+describe('the keywords of an article', () => {
+  it('are stored with their language, and take along what was proposed for others', async () => {
+    const { press, steps } = openSetup({ step: 1, changes: { keyword: '' }, draft: { mainKeyword: ' rye ' } })
+    await screen.findByRole('textbox', { name: 'Further keywords' })
+    await press(/Next: group keywords/)
+    expect(await stepShown(2)).toBeTruthy()
+    expect(steps()[0]).toEqual({ keyword: 'rye', language: 'en', configurationStep: 2 })
+  })
+
+  it('are asked for where the main one is missing, once somebody goes on', async () => {
+    const { press, steps } = openSetup({ step: 1, changes: { keyword: ' ' } })
+    const field = await screen.findByRole('textbox', { name: /Main keyword/ })
+    expect(screen.queryByText('Type the main keyword first.')).toBeNull()
+    await press(/Next: group keywords/)
+    expect(screen.getByText('Type the main keyword first.')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(steps()).toEqual([])
+  })
+
+  it('are a thousand at most: one more is said, and can be left off', async () => {
+    const keywords = Array.from({ length: 1001 }, (_, at) => `k${at}`)
+    const { press } = openSetup({ step: 1, draft: { keywords } })
+    await screen.findByText(/These are 1,001 keywords\. At most 1,000/)
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: /Next: group keywords/ })
+    expect(next.disabled).toBe(true)
+    await press('Keep the first 1,000')
+    expect(screen.queryByText(/At most/)).toBeNull()
+    expect(next.disabled).toBe(false)
+  })
+
+  it.each([
+    ['خبز', 'en', true],
+    ['خبز', 'ar', false],
+    ['خبز', 'fa', false],
+    ['bread', 'en', false],
+  ])('in Arabic letters ask for their language: %s in %s', async (keyword, language, isAsked) => {
+    const { press } = openSetup({ step: 1, changes: { keyword, language } })
+    await screen.findByRole('textbox', { name: 'Further keywords' })
+    expect(screen.queryByText(/written in Arabic letters/) !== null).toBe(isAsked)
+    if (!isAsked) return
+    await press('Write in Arabic')
+    expect(screen.queryByText(/written in Arabic letters/)).toBeNull()
+  })
+
+  it('can be those of an example, with its language', async () => {
+    const topics = [{ keyword: 'قهوة', language_code: 'ar' }]
+    const { hand } = openSetup({
+      step: 1,
+      changes: { keyword: '' },
+      answers: { 'GET /seo/sample-topics': topics },
+    })
+    await hand.click(await screen.findByRole('button', { name: 'قهوة', pressed: false }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Main keyword/ }).value).toBe('قهوة')
+    expect(screen.getByRole('button', { name: 'قهوة', pressed: true })).toBeTruthy()
+    expect(screen.queryByText(/written in Arabic letters/)).toBeNull()
+    await hand.type(screen.getByRole('textbox', { name: /Main keyword/ }), 'x')
+    expect(screen.queryByText('Try an example:')).toBeNull()
+  })
+
+  it.each([
+    [[{ match: 'equal' }], 0, 'for this keyword already. Two articles'],
+    [[{ match: 'equal' }], 1, 'for this keyword already. Articles'],
+    [[{ match: 'form' }], 0, 'for another form of this keyword'],
+    [[], 2, 'for this keyword already. Articles'],
+  ])('that others compete for are said: %o and %i hidden', async (matches, hidden, text) => {
+    const documents = matches.map((one) => ({
+      ...one,
+      _id: id(8),
+      title: 'Old',
+      keyword: 'breads',
+      language: 'en',
+    }))
+    openSetup({ step: 1, answers: { 'GET /seo/rivals': { documents, hidden } } })
+    const note = (await screen.findByText(new RegExp(text))).closest('[role=status]') as HTMLElement
+    const links = within(note).queryAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(matches.map(() => `/copy-butler/${id(8)}`))
+    expect(within(note).queryByText(/not shared with you/) !== null).toBe(hidden > 0)
+    expect(within(note).queryByText('breads') !== null).toBe(matches[0]?.match === 'form')
+  })
+})

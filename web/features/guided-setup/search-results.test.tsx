@@ -1,0 +1,206 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { makeBrief } from '../../testing/make-brief.ts'
+import { docId, id, type OpenedSetup, openSetup, page, serpOf, stepShown } from '../../testing/open-setup.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.stubGlobal('scrollTo', () => undefined)
+  localStorage.clear()
+})
+
+describe('the search results', () => {
+  const results = [
+    page('one'),
+    page('two', { position: 2, word_count: 1100 }),
+    page('three', { position: 3, state: 'failed', failure: { code: 'page_timeout' } }),
+    page('four', { position: null, state: 'waiting' }),
+  ]
+  const put = `PUT /serps/${id(4)}`
+  const show = (changes: object = {}, more: Partial<OpenedSetup> = {}) =>
+    openSetup({
+      step: 3,
+      changes: { serp: serpOf(results, changes), brief: makeBrief() },
+      ...more,
+      answers: { [put]: serpOf(results, changes), ...more.answers },
+    })
+
+  it('offer for each page what its state allows', async () => {
+    show()
+    await stepShown(3)
+    const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('a[target=_blank]'))
+    expect(rows.map((row) => listControls(row).filter((name) => !name.startsWith('http')))).toEqual([
+      ['Select About one', '2 headings', '1 keyword'],
+      ['Select About two', '2 headings', '1 keyword'],
+      ['Select About three (off)', 'Read again'],
+      ['Select About four (off)', 'Take About four from the list', 'Read again'],
+    ])
+    expect(rows[2]?.textContent).toContain('Could not be read')
+    expect(rows[3]?.textContent).toContain('Not read yet')
+    expect(rows[3]?.textContent).toContain('Added by hand')
+    expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(
+      results.map(({ url }) => url),
+    )
+  })
+
+  it.each([
+    [/^Select About two/, { toggled: [{ url: 'https://two.example/', isSelected: true }] }],
+    [/^Select About one/, { toggled: [{ url: 'https://one.example/', isSelected: false }] }],
+    [/1 of 4 selected/, { selected: [{ url: 'https://one.example/' }, { url: 'https://two.example/' }] }],
+  ])('are selected by %s', async (name, body) => {
+    const { hand, bodies } = show()
+    await hand.click(await screen.findByRole('checkbox', { name }))
+    await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([body]))
+  })
+
+  it('are all left by the box above them once all that can be read are in', async () => {
+    const { hand, bodies } = show({ selected: results.slice(0, 2) })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /2 of 4 selected/ })
+    expect(box.checked).toBe(true)
+    await hand.click(box)
+    await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ selected: [] }]))
+  })
+
+  it('say what the selected pages hold on average', async () => {
+    show({ selected: results.slice(0, 2) })
+    expect(await screen.findByText('On average 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
+  })
+
+  it('show headings and keywords of a page on demand, one of both at a time', async () => {
+    const { hand, bodies } = show({ selected: [] })
+    await stepShown(3)
+    await hand.click(screen.getAllByRole('button', { name: '2 headings' })[0] as HTMLElement)
+    expect(screen.getByText('Only one')).toBeTruthy()
+    await hand.click(screen.getAllByRole('button', { name: '1 keyword' })[0] as HTMLElement)
+    expect(screen.queryByText('Only one')).toBeNull()
+    await hand.click(screen.getByTitle('Hide yeast'))
+    const content = [
+      { url: 'https://one.example/', keywordRef: { content: [{ keyword: 'yeast', isHidden: true }] } },
+    ]
+    await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ content }]))
+  })
+
+  it('can be read again and, added by hand, be removed', async () => {
+    const { hand, bodies } = show({}, { answers: { [`POST /serps/${id(4)}/competitors`]: serpOf(results) } })
+    await stepShown(3)
+    await hand.click(screen.getByRole('button', { name: 'Take About four from the list' }))
+    await waitFor(() =>
+      expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ removed: [{ url: 'https://four.example/' }] }]),
+    )
+    await hand.click(screen.getAllByRole('button', { name: 'Read again' })[0] as HTMLElement)
+    await waitFor(() =>
+      expect(bodies('POST', `/serps/${id(4)}/competitors`)).toEqual([{ urls: ['https://three.example/'] }]),
+    )
+  })
+
+  it('take pages by address; what is no address stays, and is named', async () => {
+    const path = `/serps/${id(4)}/competitors`
+    const { hand, press, bodies } = show({}, { answers: { [`POST ${path}`]: serpOf(results) } })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add pages by address' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read and add' }).disabled).toBe(true)
+    await hand.type(field, 'five.example nonsense')
+    expect(screen.queryByText(/No web address/)).toBeNull()
+    await press('Read and add')
+    await waitFor(() => expect(bodies('POST', path)).toEqual([{ urls: ['five.example'] }]))
+    expect(await screen.findByText('No web address: nonsense')).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Add pages/ }).value).toBe('nonsense')
+  })
+
+  it.each([
+    [0, [], true],
+    [0.4, ['Search for $0.40'], false],
+  ])('are searched again for %d dollars: what costs is asked before', async (price, buttons, isAtOnce) => {
+    const quote = { price, service: 'serper', left: 2 }
+    const { hand, press, bodies } = show(
+      {},
+      { answers: { 'GET /seo/quote': quote, 'POST /seo/serp': serpOf(results) } },
+    )
+    await stepShown(3)
+    await press('Search again')
+    if (!isAtOnce) {
+      const dialog = await screen.findByRole('alertdialog')
+      expect(dialog.textContent).toContain('Serper charges about $0.40')
+      expect(dialog.textContent).toContain('$2.00 of this month’s budget are left')
+      expect(bodies('POST', '/seo/serp')).toEqual([])
+      for (const name of buttons) await hand.click(within(dialog).getByRole('button', { name }))
+    }
+    await waitFor(() => expect(bodies('POST', '/seo/serp')).toHaveLength(1))
+    expect(bodies('POST', '/seo/serp')[0]).toMatchObject({ keyword: 'bread', refresh: true, docId })
+  })
+
+  it('are searched for at once where there are none for this keyword and place', async () => {
+    const { bodies } = openSetup({
+      step: 3,
+      changes: { serp: serpOf(results, { location_name: 'France' }) },
+      answers: { 'POST /seo/serp': serpOf(results) },
+    })
+    expect(await screen.findByText('1 of 4 selected')).toBeTruthy()
+    expect(bodies('POST', '/seo/serp')).toEqual([
+      { keyword: 'bread', location_name: 'Germany', language_code: 'en', docId, refresh: false },
+    ])
+  })
+
+  it('that cannot be had name the ways on', async () => {
+    const failed = Response.json({ message: 'Down.', code: 'search_failed', requestId: '1' }, { status: 502 })
+    const { press, bodies } = openSetup({ step: 3, answers: { 'POST /seo/serp': failed } })
+    await screen.findByText('Down.')
+    await press('Search the local index only')
+    await waitFor(() => expect(bodies('POST', '/seo/serp')[1]).toMatchObject({ service: 'local' }))
+    await screen.findByText('Down.')
+    await press('Go on without competitors')
+    await stepShown(4)
+  })
+
+  it.each([
+    ['user', 'local', '/settings#research'],
+    ['user', 'serper', null],
+    ['writer', 'local', null],
+  ] as const)(
+    'that are none lead a %s of %s to where a service is connected: %s',
+    async (role, provider, to) => {
+      openSetup({ step: 3, role, changes: { serp: serpOf([], { provider }) } })
+      await screen.findByText(/No search results are known for “bread”/)
+      const link = screen.queryByRole('link', { name: 'Connect a search provider' })
+      expect(link?.getAttribute('href') ?? null).toBe(to)
+      expect(screen.getByRole('button', { name: 'Go on without competitors' })).toBeTruthy()
+    },
+  )
+
+  it('tell what moved since last time, and take the new ones in', async () => {
+    const moves = {
+      since: '2026-01-05T00:00:00Z',
+      entered: [{ url: 'https://two.example/', title: 'About two', to: 2 }],
+      up: [{ url: 'https://one.example/', title: 'About one', from: 3, to: 1 }],
+      down: [],
+      left: [{ url: 'https://old.example/', title: '', from: 4 }],
+    }
+    const { hand, press, bodies } = show({ moves })
+    expect(await screen.findByText('1 entered · 1 up · 1 left')).toBeTruthy()
+    await press('Show which')
+    const list = screen.getByText('new at 2').closest('ul') as HTMLElement
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['new at 2About two', 'from 3 to 1About one', 'gone from 4https://old.example/'])
+    await hand.click(screen.getByRole('button', { name: /Select.*new/ }))
+    const selected = [{ url: 'https://one.example/' }, { url: 'https://two.example/' }]
+    await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ selected }]))
+  })
+
+  it.each([
+    [{ service: 'serper', code: 'no_money', detail: '' }, 'Serper did not answer: its balance is used up'],
+    [{ service: 'brave', code: 'timeout', detail: 'slow' }, 'it took too long (\u2068slow\u2069)'],
+    [{ service: 'brave', code: 'paused', detail: 'slow' }, 'left alone for a minute'],
+    [{ service: 'brave', code: 'odd', detail: '' }, 'did not answer: odd'],
+  ])('name the service that did not answer, and why: %o', async (note, text) => {
+    show({ notes: [note] })
+    const said = (await screen.findByText(/did not answer/, { selector: 'li' })).textContent
+    expect(said).toContain(text)
+    expect(said?.includes('slow')).toBe(note.code === 'timeout')
+  })
+})
