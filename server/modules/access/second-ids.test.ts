@@ -13,13 +13,18 @@ const call = (caller: Caller, method: string, path: string, body?: unknown) =>
 const newDocument = async (caller = world.owner) => {
   const blocks = [{ id: 'one', type: 'paragraph', data: { text: 'Words for guests.' } }]
   const { _id } = (await caller.post<Document>('/documents', { keyword: 'tea', configurationStep: 6 })).body
-  await caller.put(`/documents/update/${_id}`, { blog: JSON.stringify({ time: 1, version: '2.28.2', blocks }) })
+  await caller.put(`/documents/update/${_id}`, {
+    blog: JSON.stringify({ time: 1, version: '2.28.2', blocks }),
+  })
   return _id
 }
 
 /** Each call with ids that do not belong together is not found; the same call with those that do is fine. */
 async function expectFoundOnlyTogether(
-  calls: Record<string, { wrong: [Caller, string, string, unknown?][]; right: [Caller, string, string, unknown?] }>,
+  calls: Record<
+    string,
+    { wrong: [Caller, string, string, unknown?][]; right: [Caller, string, string, unknown?] }
+  >,
 ) {
   for (const [name, { wrong, right }] of Object.entries(calls)) {
     for (const ask of wrong) {
@@ -65,12 +70,15 @@ test('what guests say is found below its own discussion, link and document only'
   const { owner, nobody } = world
   const key = 'k'.repeat(43)
   const visit = async (docId: string) => {
-    const { url } = (await owner.post<GuestLink & { url: string }>('/guest-links', { docId, canComment: true })).body
+    const { url } = (
+      await owner.post<GuestLink & { url: string }>('/guest-links', { docId, canComment: true })
+    ).body
     const token = url.split('#')[1] ?? ''
     const said = { token, key, name: 'Gus', quote: 'Words', before: '', after: '', text: 'said' }
     const talk = await nobody.post<GuestTalk>('/guest/comments', said)
     expect(talk.status).toBe(200)
-    const [thread] = (await owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${docId}`)).body.threads
+    const [thread] = (await owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${docId}`)).body
+      .threads
     return { docId, token, threadId: talk.body._id, commentId: thread?.comments[0]?._id ?? '' }
   }
   const one = await visit(await newDocument())
@@ -96,7 +104,12 @@ test('what guests say is found below its own discussion, link and document only'
         [nobody, 'POST', `/guest/comments/${two.threadId}/delete`, { ...asGuest, commentId: two.commentId }],
         [nobody, 'POST', `/guest/comments/${one.threadId}/delete`, { ...asGuest, commentId: two.commentId }],
       ],
-      right: [nobody, 'POST', `/guest/comments/${one.threadId}/delete`, { ...asGuest, commentId: one.commentId }],
+      right: [
+        nobody,
+        'POST',
+        `/guest/comments/${one.threadId}/delete`,
+        { ...asGuest, commentId: one.commentId },
+      ],
     },
     delete: {
       wrong: [

@@ -1,0 +1,300 @@
+import type { Document, Publication, Role } from '@rankwell/contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { PublicationList } from './publication-list.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { PublishOptions } from './publish-options.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+const docId = id(1)
+const workspace = id(2)
+const site = (last: number, changes: object = {}) => ({
+  ...{ _id: id(last), platform: 'wordpress', url: `https://s${last}.example`, username: 'mia' },
+  ...{ isConnected: true, isDefault: false, account: null },
+  ...changes,
+})
+const article = (changes: object = {}) =>
+  ({
+    ...{ _id: docId, workspace, title: 'Compost', description: 'Why.', keyword: 'compost', language: 'en' },
+    ...{ status: 'Approved', publishSettings: {}, metaData: null, collaborators: [] },
+    ...changes,
+  }) as unknown as Document
+const published = (changes: object = {}) =>
+  ({
+    ...{ _id: id(8), docId, platform: 'wordpress', url: 'https://s4.example', connection: id(4), report: [] },
+    ...{
+      state: 'published',
+      link: 'https://s4.example/%C3%BCber',
+      problem: null,
+      publishedAt: '2026-01-05T00:00:00Z',
+    },
+    ...changes,
+  }) as unknown as Publication
+const personAs = (role: Role) =>
+  userAs(role, { workspaces: [{ _id: workspace, name: 'W', owner: { _id: id(9) } }] } as object)
+const platform = (name: string, isOffered: boolean) => ({ platform: name, isOffered })
+const sites = [
+  site(4, { isDefault: true }),
+  site(5),
+  site(6, { isConnected: false }),
+  site(7, { platform: 'ghost' }),
+]
+const answersWith = (integrations: object[], more: object = {}) => ({
+  'GET /integrations': [platform('wordpress', true), platform('ghost', true), platform('shopify', false)],
+  [`GET /workspaces/${workspace}/${id(9)}`]: { _id: workspace, users: [], integrations },
+  'GET /uploads': [],
+  ...more,
+})
+const refused = (code: string, message: string) =>
+  Response.json({ message, code, requestId: '1' }, { status: 409 })
+const path = 'POST /documents/publish/wordpress'
+
+describe('the window to publish in', () => {
+  function open({ role = 'publisher' as Role, changes = {}, answers = {}, isSaved = true, lookedAt = '' }) {
+    const asked = answerCalls(answersWith(sites, answers))
+    const onClose = vi.fn()
+    const shown = showAs(
+      personAs(role),
+      <PublishDialog
+        document={article(changes)}
+        whenSaved={async () => isSaved}
+        onClose={onClose}
+        {...(lookedAt && { lookedAt })}
+      />,
+    )
+    const press = async (name: string | RegExp) =>
+      shown.hand.click(await screen.findByRole('button', { name }))
+    const sent = () =>
+      asked.filter(({ path: at }) => at.startsWith('/documents/publish/')).map(({ body }) => body)
+    return { ...shown, asked, onClose, press, sent }
+  }
+
+  it('offers the platforms that the owner has enabled, and their connections that are on', async () => {
+    const { press } = open({})
+    const list = await screen.findByRole('list', { name: 'Platforms' })
+    await waitFor(() => expect(listControls(list)).toEqual(['WordPress', 'Ghost']))
+    await press('WordPress')
+    const connections = await screen.findByRole('list', { name: 'Connections' })
+    expect(within(connections).getAllByRole('listitem').length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: /^https/ }).map(({ textContent }) => textContent)).toEqual([
+      'https://s4.exampleas miaDefault',
+      'https://s5.exampleas mia',
+    ])
+    await press('Back')
+    await press('Ghost')
+    expect(await screen.findByRole('button', { name: /^https:..s7/ })).toBeTruthy()
+    expect(screen.queryByText('Default')).toBeNull()
+  })
+
+  it('publishes through the connection that is chosen, and says where the article stands', async () => {
+    const { press, sent, onClose } = open({ answers: { [path]: published() } })
+    await press('WordPress')
+    await press(/^https:..s5/)
+    expect(await screen.findByText('Published on s4.example.')).toBeTruthy()
+    const [body] = sent() as [{ connection: { _id: string }; post: object }]
+    expect(body).toMatchObject({ docId, post: { title: 'Compost', excerpt: 'Why.' } })
+    expect(body.connection._id).toBe(id(5))
+    const link = screen.getByRole('link', { name: /über/ })
+    expect(link.getAttribute('href')).toBe('https://s4.example/%C3%BCber')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('publishes nothing where what was typed is not on the server', async () => {
+    const { press, sent } = open({ isSaved: false })
+    await press('WordPress')
+    await press(/^https:..s5/)
+    await waitFor(() => expect(screen.getByText('Choosing a connection publishes.')).toBeTruthy())
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['draft', {}, 'Draft on s4.example.'],
+    ['scheduled', {}, 'Scheduled on s4.example.'],
+    ['scheduled', { date: '2026-02-03T04:05:00Z' }, 'Scheduled for February 3, 2026'],
+  ])('tells where an article stands as %s with %o', async (state, publishSettings, text) => {
+    const { press } = open({ changes: { publishSettings }, answers: { [path]: published({ state }) } })
+    await press('WordPress')
+    await press(/^https:..s5/)
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+  })
+
+  it.each([
+    ['', 'seen now', true],
+    ['seen before', 'seen before', false],
+  ])('asks for the approval of what was looked at: %s', async (lookedAt, seen, isLinked) => {
+    const current = { title: 'Compost', words: 1200, score: 71 }
+    const review = { docId, current, approved: current, seen: 'seen now', hasOtherSettings: true }
+    const answers = {
+      [path]: refused('approval_needed', 'Not approved.'),
+      [`GET /documents/${docId}/review`]: review,
+    }
+    const { press, sent } = open({ lookedAt, answers })
+    await press('WordPress')
+    await press(/^https:..s5/)
+    expect(await screen.findByText('Not approved.')).toBeTruthy()
+    expect(screen.getByText('1,200')).toBeTruthy()
+    const link = screen.queryByRole('link', { name: 'See what has changed' })
+    expect(link?.getAttribute('href') ?? '').toBe(isLinked ? `/copy-butler/${docId}?review=1` : '')
+    await press('Approve and publish')
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toMatchObject({ approve: true, seen })
+  })
+
+  it.each([
+    ['site_refused', true],
+    ['site_silent', false],
+    ['publishing_now', false],
+    ['changed_meanwhile', false],
+  ])('offers another try where one helps: %s', async (code, isOffered) => {
+    const { press, sent } = open({ answers: { [path]: refused(code, 'The site says no.') } })
+    await press('WordPress')
+    await press(/^https:..s5/)
+    expect((await screen.findByRole('alert')).textContent).toBe('The site says no.')
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isOffered)
+    if (isOffered) {
+      await press('Try again')
+      await waitFor(() => expect(sent()).toHaveLength(2))
+    }
+    await press('Back')
+    expect(await screen.findByRole('list', { name: 'Connections' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['user', '/settings/integrations/shopify'],
+    ['publisher', null],
+  ] as const)('tells a %s without a connection what to do', async (role, to) => {
+    const { press } = open({ role, answers: { 'GET /integrations': [platform('shopify', true)] } })
+    await press('Shopify')
+    expect(await screen.findByText('No connections found')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Create a connection' })?.getAttribute('href') ?? null).toBe(to)
+    expect(screen.queryByText(/Ask the owner/) === null).toBe(to !== null)
+  })
+})
+
+describe('options of publishing', () => {
+  const show = (role: Role, changes: object = {}) => {
+    const asked = answerCalls(answersWith(sites, { [`PUT /documents/update/${docId}`]: article(changes) }))
+    const onDone = vi.fn()
+    const shown = showAs(personAs(role), <PublishOptions document={article(changes)} onDone={onDone} />)
+    const saved = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    return { ...shown, onDone, saved }
+  }
+
+  it.each([
+    ['writer', 'Approved', false],
+    ['writer', 'Draft', true],
+    ['publisher', 'Approved', true],
+    ['user', 'Published', true],
+  ] as const)('let a %s place what is %s: %s', async (role, status, places) => {
+    show(role, { status })
+    await screen.findByRole('button', { name: 'Save options' })
+    for (const label of ['On the site', 'Author', 'Categories', 'Tags'])
+      expect([label, screen.queryAllByLabelText(label).length > 0]).toEqual([label, places])
+    expect(screen.queryByText(/whoever publishes decides/) === null).toBe(places)
+    expect(screen.getByRole('textbox', { name: /Description|Excerpt/ })).toBeTruthy()
+  })
+
+  it('take names by Enter, comma and leaving, each once, and one author', async () => {
+    const { hand, saved, onDone } = show('publisher', { publishSettings: { tags: ['soil'] } })
+    const tags = await screen.findByRole('combobox', { name: 'Tags' })
+    await hand.type(tags, 'Soil{Enter}worm, heap،')
+    await hand.type(screen.getByRole('combobox', { name: 'Author' }), 'Mia, M.{Enter}')
+    await hand.type(screen.getByRole('combobox', { name: 'Author' }), 'Ada{Enter}')
+    await hand.type(screen.getByRole('combobox', { name: 'Categories' }), 'Garden')
+    fireEvent.blur(screen.getByRole('combobox', { name: 'Categories' }))
+    await hand.click(screen.getByRole('button', { name: 'Remove worm' }))
+    await hand.click(screen.getByRole('button', { name: 'Save options' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(saved()).toEqual([
+      { publishSettings: { tags: ['soil', 'heap'], author: 'Ada', categories: ['Garden'] } },
+    ])
+  })
+
+  it('send the excerpt only where it was changed', async () => {
+    const { hand, saved } = show('publisher')
+    await hand.type(await screen.findByRole('textbox', { name: /Description|Excerpt/ }), ' So.')
+    await hand.click(screen.getByRole('button', { name: 'Save options' }))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ description: 'Why. So.' })
+  })
+
+  it.each([
+    ['Published', true],
+    ['Approved', false],
+  ])('say what another address breaks once the article is %s', async (status, isSaid) => {
+    const { hand } = show('publisher', { status, publishSettings: { slug: 'old' } })
+    const slug = await screen.findByRole<HTMLInputElement>('textbox', { name: /slug|address/i })
+    expect(screen.queryByRole('button', { name: /Keep/ })).toBeNull()
+    await hand.type(slug, '-new')
+    const keep = screen.queryByRole('button', { name: /Keep/ })
+    expect(keep !== null).toBe(isSaid)
+    if (!keep) return
+    await hand.click(keep)
+    expect(slug.value).toBe('old')
+  })
+})
+
+describe('where an article stands', () => {
+  const problem = { code: 'x', message: 'The site was silent.' }
+  it.each([
+    ['published', {}, 'Published', true],
+    ['scheduled', {}, 'Scheduled', true],
+    ['draft', {}, 'Draft', false],
+    ['failed', { publishedAt: null, problem }, 'Failed', false],
+    ['failed', { problem }, 'Published, update failed', true],
+    ['held', {}, 'Held back', false],
+    ['uncertain', {}, 'Being checked', false],
+    ['unpublished', {}, 'Taken off', false],
+    ['published', { connection: null }, 'Published', false],
+  ])(
+    'as %s with %o is called so, and can be taken off where it is there',
+    async (state, changes, text, isThere) => {
+      answerCalls({ [`GET /documents/${docId}/publications`]: [published({ state, ...changes })] })
+      showAs('publisher', <PublicationList document={article()} />)
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Take off the site' }) !== null).toBe(isThere)
+      expect(screen.queryByText('The site was silent.') !== null).toBe('problem' in changes)
+    },
+  )
+
+  it.each([
+    ['user', true],
+    ['publisher', true],
+    ['writer', false],
+    ['reviewer', true],
+    ['viewer', false],
+  ] as const)('can be changed by a %s: %s', async (role, isOffered) => {
+    answerCalls({ [`GET /documents/${docId}/publications`]: [published()] })
+    showAs(role, <PublicationList document={article()} />)
+    await screen.findByText('s4.example')
+    expect(screen.queryByRole('button', { name: 'Take off the site' }) !== null).toBe(isOffered)
+  })
+
+  it('is taken off after a question that names the site', async () => {
+    const asked = answerCalls({
+      [`GET /documents/${docId}/publications`]: [published()],
+      'POST /documents/unpublish/wordpress': published({ state: 'unpublished' }),
+    })
+    const { hand } = showAs('publisher', <PublicationList document={article()} />)
+    await hand.click(await screen.findByRole('button', { name: 'Take off the site' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('stays on s4.example as a draft')
+    await hand.click(within(dialog).getByRole('button', { name: 'Take off the site' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const bodies = asked
+      .filter(({ path: at }) => at.startsWith('/documents/unpublish'))
+      .map(({ body }) => body)
+    expect(bodies).toEqual([{ docId, connection: { _id: id(4) } }])
+  })
+})

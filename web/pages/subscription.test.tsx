@@ -1,0 +1,95 @@
+import type { Role } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { Outlet, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls, showAs, userAs } from '../testing/show-as.tsx'
+import { SubscriptionPage } from './subscription.tsx'
+
+beforeEach(
+  () => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })),
+)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const plan = (interval: string, amount: number) => ({
+  interval,
+  amount,
+  currency: 'usd',
+  price: `price_${interval}`,
+})
+const plansOf = (changes: object = {}) => ({
+  ...{
+    plans: [plan('month', 2900), plan('year', 29_000)],
+    canStartTrial: false,
+    canPay: true,
+    isSandbox: false,
+  },
+  ...changes,
+})
+const subscription = (changes: object = {}) => ({
+  ...{ id: 'sub', status: 'canceled', trial_end: 100, ended_at: 100, items: { data: [] } },
+  ...changes,
+})
+
+function open(answers: Record<string, unknown>, { role = 'user' as Role, changes = {} } = {}) {
+  const asked = answerCalls({ 'GET /stripe/plans': plansOf(), ...answers })
+  const owner = { _id: 'owner' }
+  const workspace = { _id: 'workspace', name: 'Green Kitchen', color: 'aeffd6', owner }
+  const user = userAs(role, {
+    ...{ isBilled: true, isSubscribed: false, selectedWorkspace: workspace, workspaces: [workspace] },
+    ...changes,
+  } as object)
+  const page = (
+    <Routes>
+      <Route element={<Outlet context={{ openProfile: () => undefined }} />}>
+        <Route path="*" element={<SubscriptionPage />} />
+      </Route>
+    </Routes>
+  )
+  return { ...showAs(user, page, '/subscription'), asked }
+}
+
+it('whoever has a subscription needs no plan', async () => {
+  const { address } = open({}, { changes: { isSubscribed: true } })
+  await waitFor(() => expect(address()).toBe('/app/dashboard'))
+})
+
+it.each([
+  [
+    'has its trial before it',
+    { canStartTrial: true },
+    null,
+    'Seven days free',
+    ['Start the free trial', 'Subscribe'],
+  ],
+  ['has used its trial', {}, subscription(), 'Your trial has ended', ['Subscribe']],
+  ['has paid before', {}, subscription({ ended_at: 200 }), 'Your subscription has ended', ['Subscribe']],
+  [
+    'has never paid the first time',
+    {},
+    subscription({ status: 'incomplete_expired' }),
+    'Your subscription has not begun',
+    ['Subscribe'],
+  ],
+  ['cannot pay here', { canPay: false }, subscription(), 'Your trial has ended', []],
+])('an account that %s is offered what it can take', async (_, plans, last, title, buttons) => {
+  open({ 'GET /stripe/plans': plansOf(plans), 'GET /stripe/subscriptions': last ?? { status: 'none' } })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  const offered = ['Start the free trial', 'Subscribe']
+  expect(offered.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(buttons)
+  expect(screen.queryByText(/Payments are not set up/) !== null).toBe('canPay' in plans)
+})
+
+it.each([
+  ['writer', {}, true],
+  ['publisher', {}, true],
+  ['user', {}, false],
+] as const)('a %s is told whom to ask: %s', async (role, changes, isTold) => {
+  const people = { _id: 'workspace', users: [{ _id: 'owner', username: 'Olga' }], integrations: [] }
+  open({ 'GET /workspaces/workspace/owner': people }, { role, changes })
+  if (isTold) expect(await screen.findByText(/Ask its owner \u2068Olga\u2069 for one/)).toBeTruthy()
+  else expect(await screen.findByText('Everything is included from the first day.')).toBeTruthy()
+  expect(screen.queryByRole('radiogroup') !== null && isTold).toBe(false)
+})
