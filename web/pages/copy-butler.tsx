@@ -5,6 +5,7 @@ import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { lazyPage } from '../app/lazy-page.ts'
+import { useCurrentUser } from '../features/auth/api.ts'
 import { documentPath } from '../features/documents/api.ts'
 import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
@@ -92,6 +93,7 @@ function OpenArticle({ id }: { id: string }) {
   useEffect(() => void fetchWriting().then(() => setHere(true)), [])
   const { data, error, refetch } = useQuery(documentQuery(id))
   const nameOf = useDocumentName()
+  const { role } = useCurrentUser()
   if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
   if (!data) return <ArticleSkeleton />
   if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
@@ -112,7 +114,7 @@ function OpenArticle({ id }: { id: string }) {
         />
       </>
     )
-  if (searchParams.has('review') && data.configurationStep === completeStep)
+  if (searchParams.has('review') && data.configurationStep === completeStep && role !== 'viewer')
     return (
       <>
         {title}

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../lib/cn.ts'
 
 export const menuSurface = cn(
@@ -43,14 +43,41 @@ interface MenuItemProps extends ComponentProps<typeof Primitive.Item> {
   isDestructive?: boolean
   /** Stands at the end, such as a shortcut. */
   aside?: ReactNode
+  /** Why it cannot be chosen now; the item stays focusable, so that the reason is read out. */
+  unavailable?: string | undefined
 }
 
-export function MenuItem({ icon, isDestructive, aside, className, children, ...rest }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, isDestructive, aside, unavailable, className, children, ...rest } = props
+  if (unavailable) return <UnavailableItem {...props} unavailable={unavailable} />
   return (
     <Primitive.Item className={cn(menuItemStyle, isDestructive && 'text-danger-ink', className)} {...rest}>
       {icon}
       <span className="min-w-0 grow truncate">{children}</span>
       {aside}
+    </Primitive.Item>
+  )
+}
+
+function UnavailableItem({ icon, unavailable, className, children }: MenuItemProps) {
+  const id = useId()
+  return (
+    <Primitive.Item
+      aria-disabled
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-reason`}
+      className={cn(menuItemStyle, 'cursor-default text-muted', className)}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {icon}
+      <span className="min-w-0 grow">
+        <span id={`${id}-label`} className="block truncate">
+          {children}
+        </span>
+        <span id={`${id}-reason`} className="block text-xs">
+          {unavailable}
+        </span>
+      </span>
     </Primitive.Item>
   )
 }

@@ -113,7 +113,7 @@ beforeAll(async () => {
       body: { Ids: [newId()] },
       expected: all(404),
     },
-    'review.getReview': { path: `/documents/${docId}/review`, expected: sees },
+    'review.getReview': { path: `/documents/${docId}/review`, expected: history },
     'publishing.listPublishConnections': {
       path: '/publish-connections',
       expected: { ...all(200), writer: 403, viewer: 403 },

@@ -49,7 +49,7 @@ export async function tellOfReview(
       await listPeople(tx, document.workspaceId, ['user', 'publisher', 'reviewer']),
     )
   if (document.status === 'Draft')
-    return tell('review_declined', waitingFor(document), { reason: document.declineReason || '–' })
+    return tell('review_declined', waitingFor(document), { reason: document.declineReason })
   if (document.status === 'Completed') return tell('document_approved', waitingFor(document))
   return async () => undefined
 }

@@ -60,6 +60,7 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   const { link, lines, quote, ...rest } = params
   const named: Record<string, string> = { product: product.name }
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
+  if (rest.reason === '') named.reason = translate(language, 'notice.noReason')
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
   const key = kind === 'notification' ? `notice.${params.type ?? ''}` : `mail.${kind}`
   const say = (part: string) => translate(language, `${key}.${part}`, named)

@@ -1,6 +1,7 @@
 import type { contract, Review, ReviewedText } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { listAnchors, readPassages } from '../comments/service.ts'
@@ -17,7 +18,9 @@ import { listGuestAnchors } from '../guests/service.ts'
 /** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
 export async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
   const { app, session } = ctx
-  await openDocument(ctx, docId)
+  const { role } = await openDocument(ctx, docId)
+  // It shows what was approved earlier, and viewers see no older version.
+  if (role === 'viewer') throw refuse('role_forbidden')
   const facts = await readReviewFacts(app, docId)
   const { review: state } = await getCurrentDocument(ctx, { docId })
   const { document, now, approved, rules } = facts

@@ -41,6 +41,12 @@ describe('a notice', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it('says that a decline came without a reason', () => {
+    const params = { actor: 'Ben', document: 'Compost', reason: '' }
+    show({ type: 'review_declined', documentId: 'doc', params })
+    expect(screen.getByText('Ben declined Compost: no reason given')).toBeTruthy()
+  })
+
   it('leads to the discussion that it is about', async () => {
     const { hand, onOpen, address } = show(aboutDocument)
     await hand.click(screen.getByRole('link', { name: /^Ben mentioned you in/ }))

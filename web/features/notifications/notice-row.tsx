@@ -17,7 +17,8 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const format = useFormat()
   const { role, thread: _, ...names } = notice.params
   const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
-  const words = t(`inbox.types.${notice.type}`, { ...names, role: roleName })
+  const reason = names.reason || t('inbox.noReason')
+  const words = t(`inbox.types.${notice.type}`, { ...names, reason, role: roleName })
   const address = addressOf(notice)
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">

@@ -36,15 +36,23 @@ export function PublishResult({
 }: PublishResultProps) {
   const { t } = useTranslation(['review', 'common'])
   if (outcome.kind === 'done') return <Done publication={outcome.publication} date={date} onClose={onClose} />
+  const isEmpty = outcome.kind === 'approve' && outcome.review.current.words === 0
   if (outcome.kind === 'approve')
     return (
       <div className="grid gap-4">
         <p className="font-medium">{outcome.failure.message}</p>
         <p className="text-sm text-muted">{t('publish.approveText')}</p>
         <ApprovedFacts review={outcome.review} isShown={lookedAt !== undefined} />
+        {isEmpty ? (
+          <p id="approve-empty" className="text-sm text-warning-ink">
+            {t('page.empty')}
+          </p>
+        ) : null}
         <Button
           className="justify-self-end"
           isBusy={isBusy}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? 'approve-empty' : undefined}
           onClick={() => onApprove(lookedAt ?? outcome.review.seen)}
         >
           {t('publish.approve')}

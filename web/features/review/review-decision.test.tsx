@@ -69,6 +69,17 @@ describe('deciding about an article', () => {
     expect(screen.queryByText(/The score is/)).toBeNull()
   })
 
+  it('approves no article without words, and says so only where an approval is possible', () => {
+    const review = { ...reviewWith(null), current: { words: 0, score: 0 } } as unknown as Review
+    show('reviewer', { review })
+    expect(approve().disabled).toBe(true)
+    const reason = "The article has no words yet, so it can't be approved."
+    expect(screen.getByText(reason).id).toBe(approve().getAttribute('aria-describedby'))
+    cleanup()
+    show('reviewer', { review, status: 'Completed' })
+    expect(screen.queryByText(reason)).toBeNull()
+  })
+
   it('approves what was looked at', async () => {
     const asked = answerCalls({})
     const { hand } = show('reviewer')

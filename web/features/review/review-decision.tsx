@@ -20,6 +20,15 @@ interface DecisionProps {
   isStale: boolean
 }
 
+/** Why the caller may not approve what is looked at; null where nothing is against it, or nothing is known yet. */
+function useObstacle(review: Review | undefined, isApprovable: boolean): string | null {
+  const { t } = useTranslation('review')
+  if (!review) return null
+  if (isApprovable && review.current.words === 0) return t('page.empty')
+  if (!review.obstacle) return null
+  return t(`obstacle.${review.obstacle}`, { score: review.current.score, min: review.minScore ?? 0 })
+}
+
 /** What can be decided about the article as it stands, and what is in the way. */
 export function Decision({ document, review, isStale }: DecisionProps) {
   const { t } = useTranslation('review')
@@ -29,6 +38,7 @@ export function Decision({ document, review, isStale }: DecisionProps) {
   const [isBusy, setBusy] = useState(false)
   const decides = canDecideDocument(role)
   const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
+  const obstacle = useObstacle(review, can('Completed'))
   const approve = async () => {
     setBusy(true)
     await setStatus('Completed', undefined, review?.seen)
@@ -39,12 +49,9 @@ export function Decision({ document, review, isStale }: DecisionProps) {
       <Button asChild variant="secondary" className="me-auto">
         <Link to={documentPath(document._id)}>{t('page.back')}</Link>
       </Button>
-      {review?.obstacle && decides ? (
+      {obstacle && decides ? (
         <p id="obstacle" className="basis-full text-sm text-warning-ink md:basis-auto">
-          {t(`obstacle.${review.obstacle}`, {
-            score: review.current.score,
-            min: review.minScore ?? 0,
-          })}
+          {obstacle}
         </p>
       ) : null}
       {decides && can('Draft') ? (
@@ -55,8 +62,8 @@ export function Decision({ document, review, isStale }: DecisionProps) {
       {decides && can('Completed') ? (
         <Button
           isBusy={isBusy}
-          disabled={!review || isStale || Boolean(review.obstacle)}
-          aria-describedby={review?.obstacle ? 'obstacle' : undefined}
+          disabled={!review || isStale || obstacle !== null}
+          aria-describedby={obstacle ? 'obstacle' : undefined}
           onClick={() => void approve()}
         >
           {t('page.approve')}

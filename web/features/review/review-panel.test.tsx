@@ -34,6 +34,7 @@ describe('where an article stands', () => {
     ['In Review', { requestedBy: ben }, 'In ReviewBen asks for review.'],
     ['Completed', { requestedBy: ben }, 'Completed'],
     ['Draft', { declined: { by: ben, reason: 'Too short.' } }, 'DraftBen declined itToo short.'],
+    ['Draft', { declined: { by: ben, reason: '' } }, 'DraftBen declined itNo reason given.'],
   ])('is told of %s %j', (status, review, expected) => {
     show('writer', status, review)
     expect(state()).toBe(expected)
@@ -48,8 +49,9 @@ describe('where an article stands', () => {
     expect(state()).toMatch(expected)
   })
 
-  it.each(roles)('leads a %s to the comparison by the right name', (role) => {
+  it.each(roles)('leads a %s to the comparison by the right name, and viewers to none', (role) => {
     show(role, 'In Review', {})
+    if (role === 'viewer') return expect(screen.queryByRole('link', { name: /compare/i })).toBeNull()
     const decides = ['user', 'publisher', 'reviewer'].includes(role)
     const link = screen.getByRole('link', {
       name: decides ? 'Compare and decide' : /^(?!Compare and decide)/,

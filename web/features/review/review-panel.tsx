@@ -30,12 +30,14 @@ export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
         <IconButton label={t('writing:panels.close')} icon={<X />} onClick={onClose} />
       </div>
       <Standing document={document} />
-      <Button asChild variant="secondary">
-        <Link to={`${documentPath(document._id)}?review=1`}>
-          <GitCompare />
-          {t(canDecideDocument(role) ? 'panel.compare' : 'publish.compare')}
-        </Link>
-      </Button>
+      {role === 'viewer' ? null : (
+        <Button asChild variant="secondary">
+          <Link to={`${documentPath(document._id)}?review=1`}>
+            <GitCompare />
+            {t(canDecideDocument(role) ? 'panel.compare' : 'publish.compare')}
+          </Link>
+        </Button>
+      )}
       <PlanFields document={document} canEdit={canEdit} />
       <PublicationList document={document} />
     </div>
@@ -55,11 +57,9 @@ function Standing({ document }: { document: Document }) {
       {declined ? (
         <div className="rounded-md border border-line bg-warning-soft p-3 text-warning-ink">
           <p className="text-sm font-medium">{t('panel.declined', { name: declined.by?.username ?? '' })}</p>
-          {declined.reason ? (
-            <p className="mt-1 break-words whitespace-pre-line">
-              <ContentText text={declined.reason} isBlock />
-            </p>
-          ) : null}
+          <p className="mt-1 break-words whitespace-pre-line">
+            {declined.reason ? <ContentText text={declined.reason} isBlock /> : t('panel.noReason')}
+          </p>
         </div>
       ) : null}
       {document.status === 'In Review' && requestedBy ? (

@@ -88,6 +88,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     ...nothing,
     ...rest,
     site: site || '–',
+    reason: rest.reason || t('audit.noReason'),
     rules: rules ? format.list(ruleNames(rules)) : '',
     at: at ? format.dateTime(at) : '',
     role: roleOf(role),

@@ -11,9 +11,13 @@ interface Given {
   status?: DocumentStatus
   hasChanged?: boolean
   approved?: boolean
+  words?: number
 }
 
-function show(role: Role, { status = 'Draft', hasChanged = false, approved = false }: Given = {}) {
+function show(
+  role: Role,
+  { status = 'Draft', hasChanged = false, approved = false, words = 1200 }: Given = {},
+) {
   const document = {
     _id: 'doc',
     title: 'Compost',
@@ -29,7 +33,7 @@ function show(role: Role, { status = 'Draft', hasChanged = false, approved = fal
     <ManageMenu
       start={{ isOpen: true, hasFocus: false }}
       document={document}
-      words={1200}
+      words={words}
       desk={desk as unknown as ReviewDesk}
       {...acts}
     />
@@ -87,6 +91,17 @@ describe('the menu of an article', () => {
     const { hand, desk } = show('reviewer', { status })
     await hand.click(screen.getByRole('menuitem', { name }))
     expect(desk.setStatus.mock.calls).toEqual([[to]])
+  })
+
+  it('keeps an article without words from being approved, and says why', async () => {
+    const { hand, desk } = show('reviewer', { status: 'In Review', words: 0 })
+    const item = screen.getByRole('menuitem', { name: approve })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('The article has no words yet.')
+    await hand.click(item)
+    expect(desk.setStatus).not.toHaveBeenCalled()
+    expect(screen.getByRole('menu')).toBeTruthy()
   })
 
   it('opens what each line names, and says how many words there are', async () => {

@@ -93,7 +93,12 @@ export function ManageMenu({ start, document, words, desk, onReview, onHistory }
                 <MenuItem onSelect={() => desk.setStatus('Draft')}>{t('manage.decline')}</MenuItem>
               ) : null}
               {can('Completed') ? (
-                <MenuItem onSelect={() => desk.setStatus('Completed')}>{t('manage.approve')}</MenuItem>
+                <MenuItem
+                  unavailable={words === 0 ? t('manage.approveEmpty') : undefined}
+                  onSelect={() => desk.setStatus('Completed')}
+                >
+                  {t('manage.approve')}
+                </MenuItem>
               ) : null}
               <MenuItem onSelect={() => desk.open('publish')}>{t('manage.publish')}</MenuItem>
               <MenuSeparator />

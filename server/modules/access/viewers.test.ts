@@ -1,0 +1,81 @@
+import type { Document, Version } from '@rankwell/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeStateAsUpdate } from 'yjs'
+import { openSocket } from '../../testing/generation.ts'
+import { openText, untilSaved } from '../../testing/live.ts'
+import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+/** Stands in an approved version and in no newer one. */
+const old = 'OLDWORDSONLY'
+let world: World
+let docId: string
+let version: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  docId = await writeDocument(world, 'Old title', [paragraph(`${old} in the text.`, 'a')])
+  await world.owner.patch('/documents/add-collaborator', { docId, collaboratorId: world.viewer._id })
+  const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId, metaDescription: old })
+  const update = (changes: object) => world.owner.put<Document>(`/documents/update/${docId}`, changes)
+  await update({ description: old })
+  await update({ status: 'Completed' })
+  await world.writer.put(`/meta-data/${meta.body._id}`, { metaDescription: 'New' })
+  await update({ title: 'New', description: 'New', blog: blogOf(paragraph('New in the text.', 'a')) })
+  const [approved] = (await world.owner.get<Version[]>(`/documents-history/${docId}`)).body
+  version = approved?._id ?? ''
+})
+afterAll(() => world.stop())
+
+describe('a viewer of a document that has older versions', () => {
+  test('is refused each call that would show one', async () => {
+    const history = `/documents-history/${docId}`
+    const refused = [
+      await world.viewer.get(history),
+      await world.viewer.get(`${history}/${version}`),
+      await world.viewer.get(`/documents/${docId}/review`),
+      await world.viewer.post(`${history}/${version}/restore`),
+      await world.viewer.post(history, { name: 'Mine' }),
+    ]
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'role_forbidden' } })
+    expect(JSON.stringify(refused)).not.toContain(old)
+    // The same calls show it to who writes.
+    expect(JSON.stringify(await world.writer.get(`${history}/${version}`))).toContain(old)
+    expect(JSON.stringify(await world.writer.get(`/documents/${docId}/review`))).toContain(old)
+  })
+
+  test('reads the current text alone by every other call', async () => {
+    const { viewer } = world
+    const answers = [
+      await viewer.post('/documents/get-current-doc', { docId }),
+      await viewer.post('/documents/saved', {}),
+      await viewer.get(`/documents/${docId}/publications`),
+      await viewer.get(`/documents-comments/${docId}`),
+      await viewer.get('/dashboard'),
+      await viewer.get('/notifications'),
+    ]
+    expect(answers[0]?.status).toBe(200)
+    expect(JSON.stringify(answers)).not.toContain(old)
+  })
+
+  test('finds it neither in the live text nor in what the room is told of a restored one', async () => {
+    const text = openText(world.app.url, world.viewer, docId)
+    await untilSaved(text)
+    const state = () => new TextDecoder().decode(encodeStateAsUpdate(text.doc))
+    expect(state()).toContain(' in the text.')
+    expect(state()).not.toContain(old)
+    text.close()
+    const socket = await openSocket(world.app.url, world.viewer)
+    const joined = await socket.emitWithAck('joinRoom', { docId, user: world.viewer._id })
+    expect(JSON.stringify(joined ?? null)).not.toContain(old)
+    socket.disconnect()
+  })
+
+  test('reads none by a link for guests either, which leads to the current text', async () => {
+    const { body } = await world.owner.post<{ url: string }>('/guest-links', { docId })
+    const opened = await world.nobody.post('/guest/document', { token: body.url.split('#')[1] })
+    expect(JSON.stringify(opened.body)).toContain('New in the text.')
+    expect(JSON.stringify(opened.body)).not.toContain(old)
+  })
+})
