@@ -9,6 +9,7 @@ import { prefetchUser } from './features/auth/api.ts'
 import { fetchArticleTexts, startI18n } from './lib/i18n.ts'
 import { loadNewVersion } from './lib/late-part.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
+import { takeSession } from './lib/session-channel.ts'
 import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
@@ -18,9 +19,10 @@ const firstWithin = 500
 
 watchPageFailures()
 startTheme()
-const isSignedIn = readToken().state === 'valid'
-if (isSignedIn && location.pathname.startsWith('/copy-butler/')) fetchArticleTexts()
+if (readToken().state === 'valid' && location.pathname.startsWith('/copy-butler/')) fetchArticleTexts()
 const texts = startI18n()
+await takeSession()
+const isSignedIn = readToken().state === 'valid'
 if (isSignedIn) {
   const page = Promise.all([prefetchUser(), preloadRoutes(location)])
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, firstWithin))])

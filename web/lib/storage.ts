@@ -5,6 +5,7 @@ export const storageKeys = {
   theme: 'theme-mode',
   language: 'rankwell-language',
   token: 'rankwell-token',
+  signedOut: 'rankwell-signed-out',
   chosenLanguage: 'rankwell-chosen-language',
   closedGeneration: 'rankwell-closed-generation',
   guest: 'rankwell-guest',

@@ -39,17 +39,51 @@ export function readToken(now = serverNow()): StoredToken {
   return payload.exp <= now / 1000 ? { state: 'expired' } : { state: 'valid', token, ...payload }
 }
 
-/** The stored token as it is, for the authorization header; null when signed out. */
+let pinned: string | null = null
+
+/**
+ * Binds this tab to the token of its session, so that another account signing in elsewhere and being remembered
+ * never speaks for this one.
+ *
+ * @returns What ends it.
+ */
+export function pinToken(token: string): () => void {
+  pinned = token
+  return () => {
+    if (pinned === token) pinned = null
+  }
+}
+
+/** Lets the tab take what is stored now. */
+export function releaseToken(): void {
+  pinned = null
+}
+
+/** The token of this tab as it is, for the authorization header; null when signed out. */
 export const currentToken = (): string | null =>
-  readStored(storageKeys.token, 'sessionStorage') ?? readStored(storageKeys.token, 'localStorage')
+  pinned ?? readStored(storageKeys.token, 'sessionStorage') ?? readStored(storageKeys.token, 'localStorage')
 
 /** Keeps a token on this device (`remember`) or until the browser closes. */
 export function storeToken(token: string, remember: boolean): void {
   clearToken()
+  writeStored(storageKeys.signedOut, null, 'sessionStorage')
   writeStored(storageKeys.token, token, remember ? 'localStorage' : 'sessionStorage')
 }
 
-export function clearToken(): void {
-  writeStored(storageKeys.token, null, 'localStorage')
+/** Keeps the token of this tab for the tab alone, where another account is now the one that the device remembers. */
+export function keepTokenInTab(token: string): void {
+  writeStored(storageKeys.token, token, 'sessionStorage')
+}
+
+/**
+ * Removes the token of this tab. One that the device remembers for another account stays.
+ *
+ * @param onlyHere Leaves what the device remembers to the tab that is signing out, which still needs it.
+ */
+export function clearToken({ onlyHere = false } = {}): void {
+  const own = currentToken()
+  pinned = null
   writeStored(storageKeys.token, null, 'sessionStorage')
+  if (!onlyHere && readStored(storageKeys.token, 'localStorage') === own)
+    writeStored(storageKeys.token, null, 'localStorage')
 }

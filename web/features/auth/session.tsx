@@ -7,18 +7,13 @@ import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
-import { askServerTime, serverNow } from '../../lib/server-time.ts'
-import {
-  keepUnsaved,
-  roleRefused,
-  sessionEnded,
-  untilSaved,
-  wasReasonSaid,
-} from '../../lib/session-events.ts'
-import { storageKeys } from '../../lib/storage.ts'
+import { askServerTime } from '../../lib/server-time.ts'
+import { announceEnd } from '../../lib/session-channel.ts'
+import { keepUnsaved, untilSaved, wasReasonSaid } from '../../lib/session-events.ts'
+import { storageKeys, writeStored } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
-import { clearToken, readToken, type StoredToken, storeToken } from '../../lib/token.ts'
+import { clearToken, currentToken, readToken, releaseToken, storeToken } from '../../lib/token.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import {
   type Session,
@@ -28,18 +23,13 @@ import {
   userKey,
   userQuery,
 } from './api.ts'
-import { watchExpiry } from './expiry.ts'
+import { type Held, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = latePart(async () => ({ default: (await loadSignOut()).SignOutDialog }))
 
 /** What was typed a moment ago is given this long (ms) to reach the server before a log-out asks. */
 const savedWithin = 1500
-
-type Held =
-  | Extract<StoredToken, { state: 'valid' }>
-  | { state: 'doubtful' }
-  | { state: 'none'; reason: SignedOutReason }
 
 /** What this device holds at the start. What cannot be used is cleared. */
 function holdStored(): Held {
@@ -62,8 +52,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = isHeld ? asked.data : undefined
 
   const endSession = useCallback(
-    (reason: SignedOutReason, keepToken = false) => {
-      if (!keepToken) clearToken()
+    (reason: SignedOutReason, { keepToken = false, isTold = false } = {}) => {
+      const token = currentToken()
+      if (reason === 'ended' && token && !keepToken && !isTold) announceEnd(token, false)
+      if (reason === 'logout') writeStored(storageKeys.signedOut, '1', 'sessionStorage')
+      if (!keepToken) clearToken({ onlyHere: isTold })
       setHeld({ state: 'none', reason })
       queryClient.clear()
     },
@@ -73,10 +66,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = isHeld ? held.user : null
   const logOut = useCallback(
     async (isEverywhere = false) => {
+      const token = currentToken()
+      // Other tabs of the session keep what was typed in them while the server still takes it.
+      if (token && !isEverywhere) announceEnd(token, true)
       await keepUnsaved()
       if (isEverywhere) await api.auth.logoutEverywhere({})
       // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
       else await api.auth.logout({}).catch(() => undefined)
+      if (token && isEverywhere) announceEnd(token, true)
       endSession('logout')
       const kept = userId ? await wipeLocalTexts(userId) : 0
       if (kept > 0) toast.error(t('keptTexts'))
@@ -96,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [logOut, userId])
 
   const restart = useCallback(() => {
+    releaseToken()
     setHeld(holdStored())
     queryClient.clear()
   }, [queryClient])
@@ -106,14 +104,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isDoubtful) void askServerTime().then(() => setHeld(holdStored()))
   }, [isDoubtful])
 
-  useSessionEnds(held, endSession, restart)
+  useSessionEnds(held, user !== undefined, { endSession, restart })
   useExpiryWarning(held)
 
   useEffect(() => {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
     toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
     // The token stays where only the network failed: a reload of the page goes on.
-    endSession('ended', isPassing(asked.error))
+    endSession('ended', { keepToken: isPassing(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
 
   useEffect(() => {
@@ -181,53 +179,4 @@ function useAccountLanguage(user: User | undefined): void {
 function sessionState(held: Held, user: User | undefined): SessionState {
   if (held.state === 'none') return { status: 'signedOut', reason: held.reason }
   return user ? { status: 'authenticated', user } : { status: 'loading' }
-}
-
-/** Ends the session when its token runs out, when a call was refused, and when another tab signs out or in. */
-function useSessionEnds(
-  held: Held,
-  endSession: (reason: SignedOutReason) => void,
-  restart: () => void,
-): void {
-  const queryClient = useQueryClient()
-  const exp = held.state === 'valid' ? held.exp : undefined
-  useEffect(
-    () => (exp === undefined ? undefined : watchExpiry(exp, () => endSession('expired'))),
-    [exp, endSession],
-  )
-
-  useEffect(
-    () =>
-      sessionEnded.listen(({ message }) => {
-        if (readToken().state === 'none') return
-        if (!wasReasonSaid()) toast.error(message, { id: 'session-ended' })
-        void keepUnsaved().then(() => endSession('ended'))
-      }),
-    [endSession],
-  )
-
-  useEffect(
-    () => roleRefused.listen(() => void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })),
-    [queryClient],
-  )
-
-  useEffect(() => {
-    const followOtherTab = (event: StorageEvent) => {
-      if (event.key === storageKeys.token) restart()
-    }
-    window.addEventListener('storage', followOtherTab)
-    return () => window.removeEventListener('storage', followOtherTab)
-  }, [restart])
-}
-
-const warningSeconds = 120
-
-/** Says two minutes before that the session will end, so that nobody is surprised while typing. */
-function useExpiryWarning(held: Held): void {
-  const { t } = useTranslation('auth')
-  const exp = held.state === 'valid' ? held.exp : undefined
-  useEffect(() => {
-    if (exp === undefined || exp - serverNow() / 1000 <= warningSeconds) return
-    return watchExpiry(exp - warningSeconds, () => toast.error(t('expired.soon')))
-  }, [exp, t])
 }

@@ -1,0 +1,279 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { callApi, readUserId } from './people.ts'
+
+type Name = 'demo' | 'writer' | 'reviewer'
+
+/** Signs in by the form for this tab alone: nothing is remembered beyond the browser's session. */
+async function signInHere(page: Page, name: Name) {
+  await page.goto('/login')
+  await page.getByLabel(/^Email/).fill(`${name}@rankwell.local`)
+  await page.getByLabel(/^Password/).fill('rankwell-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\//)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+const tokens = (page: Page) =>
+  page.evaluate(() =>
+    ['localStorage', 'sessionStorage'].map((area) =>
+      window[area as 'localStorage'].getItem('rankwell-token'),
+    ),
+  )
+const isSignedOut = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect((await tokens(page)).filter(Boolean)).toEqual([])
+}
+const openTab = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+/** Whether a tab of the browser holds a session. */
+const untilShared = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .toContain('rankwell-session')
+
+test('a new tab takes the session of an open one, and the last tab that closes ends it', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'writer')
+  await untilShared(page)
+  const user = await readUserId(page)
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    title: 'Opened in a tab',
+    language: 'en',
+    configurationStep: 6,
+  })
+  // A link opened with the middle button, as browsers do it, and one that was pasted.
+  await page.goto('/app/documents?search=Opened%20in%20a%20tab')
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: /Opened in a tab/ })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  const pasted = await openTab(context, `/copy-butler/${_id}?panel=outline#end`)
+  for (const tab of [opened, pasted]) {
+    await expect(tab.locator('#editor_js .ProseMirror')).toBeVisible()
+    expect(new URL(tab.url()).pathname).toBe(`/copy-butler/${_id}`)
+    expect(await readUserId(tab)).toBe(user)
+    expect((await tokens(tab))[0], 'nothing is kept beyond the browser').toBeNull()
+  }
+
+  // Both write in the same text, as the same account.
+  await opened.locator('#editor_js .ProseMirror').click()
+  await opened.keyboard.type('From the second tab.')
+  await expect(pasted.locator('#editor_js .ProseMirror')).toContainText('From the second tab.')
+  await pasted.locator('#editor_js .ProseMirror').click()
+  await pasted.keyboard.press('ControlOrMeta+End')
+  await pasted.keyboard.type(' And the third.')
+  for (const tab of [opened, pasted]) {
+    await expect(tab.locator('#editor_js .ProseMirror')).toContainText('From the second tab. And the third.')
+    await expect(tab.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  }
+
+  // The first tab may close: the session lives in the others, and passes on from them.
+  await page.close()
+  await opened.close()
+  await pasted.reload()
+  await expect(pasted.locator('#editor_js .ProseMirror')).toBeVisible()
+  await untilShared(pasted)
+  const third = await openTab(context, '/')
+  await expect(third).toHaveURL(/\/app\/dashboard$/)
+  await pasted.close()
+  await third.close()
+  const late = await openTab(context, `/copy-butler/${_id}`)
+  await isSignedOut(late)
+})
+
+test('signing out in one tab signs out those that share the session at once, and no other account', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'writer')
+  await untilShared(page)
+  const second = await openTab(context, '/app/documents')
+  await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const other = await context.newPage()
+  await signInHere(other, 'demo')
+  const token = (await tokens(page))[1] ?? ''
+
+  const left = Date.now()
+  await second
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await second.getByRole('menuitem', { name: 'Logout' }).click()
+  await isSignedOut(second)
+  await isSignedOut(page)
+  expect(Date.now() - left).toBeLessThan(10_000)
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+  // Who has signed out in a tab is not signed in there by another account of the browser.
+  await second.reload()
+  await isSignedOut(second)
+  await other.reload()
+  await expect(other).toHaveURL(/\/app\//)
+})
+
+test('a session that was ended elsewhere ends in all tabs, and none hands it over any more', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'reviewer')
+  await untilShared(page)
+  const second = await openTab(context, '/app/documents')
+  await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const token = (await tokens(page))[1] ?? ''
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: 'reviewer@rankwell.local', password: 'rankwell-demo' },
+  })
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
+  expect((await page.request.delete(`/api/auth/sessions/${claims.sid}`, { headers })).status()).toBe(200)
+  for (const tab of [page, second]) {
+    await isSignedOut(tab)
+    await expect(tab.getByText('This session was ended.')).toBeVisible()
+  }
+  await isSignedOut(await openTab(context, '/app/documents'))
+})
+
+test('two accounts stay apart in two tabs, and a new tab takes the one used last', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'demo')
+  await untilShared(page)
+  const demo = await readUserId(page)
+  // The sign-in page is for choosing an account: it takes none over.
+  const second = await context.newPage()
+  await signInHere(second, 'writer')
+  const writer = await readUserId(second)
+  expect(writer).not.toBe(demo)
+  const usedLast = async (tab: Page) => {
+    await tab.bringToFront()
+    await tab.keyboard.press('Shift')
+    const fresh = await openTab(context, '/app/documents')
+    await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const user = await readUserId(fresh)
+    await fresh.close()
+    return user
+  }
+  expect(await usedLast(page)).toBe(demo)
+  expect(await usedLast(second)).toBe(writer)
+  expect(await usedLast(page)).toBe(demo)
+
+  // An account that is remembered from now on takes over no tab that has its own.
+  const third = await context.newPage()
+  await third.goto('/login')
+  await third.getByLabel(/^Email/).fill('reviewer@rankwell.local')
+  await third.getByLabel(/^Password/).fill('rankwell-demo')
+  await third.getByRole('checkbox').check()
+  await third.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(third).toHaveURL(/\/app\//)
+  for (const [tab, user] of [
+    [page, demo],
+    [second, writer],
+  ] as const) {
+    await tab.reload()
+    await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(
+      await readUserId(tab).then(() => tab.evaluate(() => sessionStorage.getItem('rankwell-token'))),
+    ).not.toBeNull()
+    expect(
+      JSON.parse(Buffer.from(((await tokens(tab))[1] ?? '').split('.')[1] ?? '', 'base64url').toString()),
+    ).toMatchObject({ user })
+  }
+})
+
+test('links for guests and mailed links neither take a session nor hand one over', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'demo')
+  await untilShared(page)
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    title: 'For guests',
+    language: 'en',
+    configurationStep: 6,
+  })
+  const { url } = await callApi<{ url: string }>(page, 'POST', '/guest-links', { docId: _id })
+  const guest = await openTab(context, new URL(url).pathname + new URL(url).hash)
+  await expect(guest.getByText('For guests').first()).toBeVisible()
+  expect((await tokens(guest)).filter(Boolean)).toEqual([])
+  const mailed = await openTab(context, '/on-boarding?token=used-already')
+  await expect(mailed.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  expect((await tokens(mailed)).filter(Boolean)).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL(/\/app\//)
+  // Alone with a guest's tab there is nobody to ask.
+  await page.close()
+  await isSignedOut(await openTab(context, '/app/documents'))
+})
+
+test('raw HTML in a text has an origin of its own and hears nothing of the session', async ({
+  context,
+  page,
+}) => {
+  await signInHere(page, 'writer')
+  await untilShared(page)
+  const blog = JSON.stringify({
+    time: Date.now(),
+    version: '2.28.2',
+    blocks: [{ id: 'raw', type: 'raw', data: { html: '<p>Raw words</p><script>parent.heard = 1</script>' } }],
+  })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    title: 'Raw and sealed',
+    language: 'en',
+    configurationStep: 6,
+  })
+  await callApi(page, 'PUT', `/documents/update/${_id}`, { blog })
+  await page.goto(`/copy-butler/${_id}`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const sealedFrame = page.locator('#editor_js iframe')
+  await expect(sealedFrame.contentFrame().getByText('Raw words')).toBeVisible()
+  const frame = await (await sealedFrame.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the raw block is shown in a frame')
+  const sealed = await frame.evaluate(() => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('rankwell-session')
+    channel.onmessage = ({ data }) => heard.push(data)
+    channel.postMessage({ type: 'ask', id: 'hostile' })
+    Object.assign(window, { heard })
+    return self.origin
+  })
+  expect(sealed).toBe('null')
+  // By the time a new tab has been answered, the frame has heard neither its question nor the answer.
+  const fresh = await openTab(context, '/app/documents')
+  await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+})
+
+test('the first tab of a browser is not delayed by looking for others', async ({ context }) => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const ask = navigator.locks.query.bind(navigator.locks)
+    navigator.locks.query = async () => {
+      const start = performance.now()
+      const answer = await ask()
+      Object.assign(window, { asked: performance.now() - start })
+      return answer
+    }
+    const post = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      Object.assign(window, { hasWaited: true })
+      post.call(this, message)
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { hasWaited?: boolean }).hasWaited ?? false)).toBe(
+    false,
+  )
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBeLessThan(200)
+})

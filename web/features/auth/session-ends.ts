@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../lib/server-time.ts'
+import { shareSession } from '../../lib/session-channel.ts'
+import { keepUnsaved, roleRefused, sayReason, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
+import { readStored, storageKeys } from '../../lib/storage.ts'
+import { toast } from '../../lib/toast.ts'
+import { decodeToken, keepTokenInTab, pinToken, readToken, type StoredToken } from '../../lib/token.ts'
+import type { SignedOutReason } from './api.ts'
+import { watchExpiry } from './expiry.ts'
+
+export type Held =
+  | Extract<StoredToken, { state: 'valid' }>
+  | { state: 'doubtful' }
+  | { state: 'none'; reason: SignedOutReason }
+
+/** What of this tab's session other parts may bring about. */
+export interface SessionSwitch {
+  endSession: (reason: SignedOutReason, options?: { isTold?: boolean }) => void
+  restart: () => void
+}
+
+/** Binds the tab to its session, and ends it when its token runs out, a call was refused, or another tab ended it. */
+export function useSessionEnds(
+  held: Held,
+  isAuthenticated: boolean,
+  { endSession, restart }: SessionSwitch,
+): void {
+  const queryClient = useQueryClient()
+  const own = held.state === 'valid' ? held : null
+  const exp = own?.exp
+  useEffect(() => (own ? pinToken(own.token) : undefined), [own])
+
+  useEffect(
+    () => (exp === undefined ? undefined : watchExpiry(exp, () => endSession('expired'))),
+    [exp, endSession],
+  )
+
+  useEffect(
+    () =>
+      sessionEnded.listen(({ message }) => {
+        if (readToken().state === 'none') return
+        if (!wasReasonSaid()) toast.error(message, { id: 'session-ended' })
+        void keepUnsaved().then(() => endSession('ended'))
+      }),
+    [endSession],
+  )
+
+  useEffect(
+    () => roleRefused.listen(() => void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })),
+    [queryClient],
+  )
+
+  useEffect(() => {
+    const followDevice = (event: StorageEvent) => {
+      if (event.key === storageKeys.token) followRemembered(event, own, { endSession, restart })
+    }
+    window.addEventListener('storage', followDevice)
+    return () => window.removeEventListener('storage', followDevice)
+  }, [own, endSession, restart])
+
+  useShared(isAuthenticated ? (own?.token ?? null) : null, endSession)
+}
+
+/** Another tab has changed what this device remembers: a tab with an account of its own keeps that account. */
+function followRemembered(
+  { oldValue, newValue }: StorageEvent,
+  own: Extract<Held, { state: 'valid' }> | null,
+  { endSession, restart }: SessionSwitch,
+): void {
+  const isInTab = readStored(storageKeys.token, 'sessionStorage') !== null
+  if (!own) restart()
+  else if (isInTab) return
+  else if (newValue === null) {
+    if (oldValue === own.token) void keepUnsaved().then(() => endSession('logout', { isTold: true }))
+  } else if (decodeToken(newValue)?.user === own.user) restart()
+  else keepTokenInTab(own.token)
+}
+
+/** Hands the session to new tabs, and follows the tabs that share it when one of them ends it. */
+function useShared(token: string | null, endSession: SessionSwitch['endSession']): void {
+  const { t } = useTranslation('auth')
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (token === null) return
+    return shareSession(token, (isSignOut) => {
+      // The server says why, and whether it is true.
+      if (!isSignOut) return void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })
+      sayReason()
+      toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
+      void keepUnsaved().then(() => endSession('logout', { isTold: true }))
+    })
+  }, [token, endSession, queryClient, t])
+}
+
+const warningSeconds = 120
+
+/** Says two minutes before that the session will end, so that nobody is surprised while typing. */
+export function useExpiryWarning(held: Held): void {
+  const { t } = useTranslation('auth')
+  const exp = held.state === 'valid' ? held.exp : undefined
+  useEffect(() => {
+    if (exp === undefined || exp - serverNow() / 1000 <= warningSeconds) return
+    return watchExpiry(exp - warningSeconds, () => toast.error(t('expired.soon')))
+  }, [exp, t])
+}

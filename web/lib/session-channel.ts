@@ -1,0 +1,126 @@
+import { serverNow } from './server-time.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+import { currentToken, decodeToken } from './token.ts'
+
+/** Name of the channel, and of the lock that every tab with a session holds. */
+const channelName = 'rankwell-session'
+
+/** A signed-in tab answers within this time (ms), or is too busy to be waited for. */
+const answerWithin = 1500
+/** The same where the browser cannot say whether such a tab exists: every first visit waits for it. */
+const blindWithin = 150
+/** After the first answer, tabs of other accounts get this long (ms) to answer as well. */
+const othersWithin = 25
+
+type Message =
+  | { type: 'ask'; id: string }
+  | { type: 'answer'; id: string; token: string; usedAt: number }
+  | { type: 'ended'; from: string; token: string; isSignOut: boolean }
+
+/** Not `randomUUID`, which browsers have over https only. */
+const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+const tabId = randomId()
+
+/** Pages on which a visitor chooses an identity, or needs none: they neither take nor hand over a session. */
+const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email'])
+
+const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  apart.has(pathname.replace(/\/+$/, '')) || new URLSearchParams(search).has('token')
+
+const isUsable = (token: string | null): token is string => {
+  const payload = token ? decodeToken(token) : null
+  return payload !== null && payload.exp > serverNow() / 1000
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a tab of this browser holds a session; null where the browser cannot say. */
+async function isAnyTabSignedIn(): Promise<boolean | null> {
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name === channelName)
+  } catch {
+    return null
+  }
+}
+
+/** Whether this tab may take the session of another one: it has none, and its user has not signed out in it. */
+export const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location): boolean =>
+  currentToken() === null && readStored(storageKeys.signedOut, 'sessionStorage') === null && !isApart(place)
+
+/**
+ * Asks the other tabs of this browser for their session. Of several accounts the one used last is taken.
+ *
+ * @returns Its token; null where no tab is signed in, or none has answered in time.
+ */
+export async function askForSession(): Promise<string | null> {
+  const isAny = await isAnyTabSignedIn()
+  const channel = isAny === false ? null : openChannel()
+  if (!channel) return null
+  const id = randomId()
+  let found: Extract<Message, { type: 'answer' }> | null = null
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, isAny ? answerWithin : blindWithin)
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.type !== 'answer' || data.id !== id || !isUsable(data.token)) return
+      if (!found) setTimeout(resolve, othersWithin)
+      if (!found || data.usedAt > found.usedAt) found = data
+    }
+    channel.postMessage({ type: 'ask', id } satisfies Message)
+  })
+  channel.close()
+  return (found as Extract<Message, { type: 'answer' }> | null)?.token ?? null
+}
+
+/** Takes the session of another tab into this one, until this tab is closed. */
+export async function takeSession(): Promise<void> {
+  if (!mayTakeSession()) return
+  const token = await askForSession()
+  // Signing in here meanwhile wins.
+  if (token && currentToken() === null) writeStored(storageKeys.token, token, 'sessionStorage')
+}
+
+let usedAt = Date.now()
+const noteUse = () => {
+  usedAt = Date.now()
+}
+const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
+
+/**
+ * Hands this tab's session to tabs that ask for it, for as long as it lasts.
+ *
+ * @param onEnded Is called when another tab has ended the same session; by a sign-out, or because it found it over.
+ * @returns What ends it.
+ */
+export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
+  const channel = openChannel()
+  if (!channel) return () => undefined
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
+    if (data.type === 'ask' && isUsable(token) && !isApart(location))
+      channel.postMessage({ type: 'answer', id: data.id, token, usedAt } satisfies Message)
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  navigator.locks?.request(channelName, { mode: 'shared' }, () => promise).catch(() => undefined)
+  noteUse()
+  for (const use of uses) window.addEventListener(use, noteUse, true)
+  return () => {
+    for (const use of uses) window.removeEventListener(use, noteUse, true)
+    resolve()
+    channel.close()
+  }
+}
+
+/** Tells the other tabs that the session of this token is over. */
+export function announceEnd(token: string, isSignOut: boolean): void {
+  const channel = openChannel()
+  channel?.postMessage({ type: 'ended', from: tabId, token, isSignOut } satisfies Message)
+  channel?.close()
+}
