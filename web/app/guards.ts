@@ -11,7 +11,7 @@ export type Verdict =
 
 const signedOutOnly = new Set(['/', '/login', '/reset-password', '/sign-up'])
 const sessionRequired = new Set(['/on-boarding', '/subscription'])
-const open = new Set(['/404', '/test', '/privacy', '/terms', '/guest'])
+const open = new Set(['/404', '/test', '/privacy', '/terms', '/guest', '/unsent'])
 
 const show: Verdict = { act: 'show' }
 const redirect = (to: string): Verdict => ({ act: 'redirect', to })

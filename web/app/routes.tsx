@@ -53,6 +53,7 @@ const Diagnostics = lazyPage(
 )
 const Privacy = lazyPage(() => import('../pages/legal.tsx').then((one) => one.PrivacyPage), ['legal'])
 const Guest = lazyPage(() => import('../pages/guest.tsx').then((one) => one.GuestPage), ['review', 'auth'])
+const Unsent = lazyPage(() => import('../pages/unsent.tsx').then((one) => one.UnsentPage), ['auth'])
 const Terms = lazyPage(() => import('../pages/legal.tsx').then((one) => one.TermsPage), ['legal'])
 const SettingsLayout = lazyPage(
   () => import('../features/settings/settings-layout.tsx').then((one) => one.SettingsLayout),
@@ -124,6 +125,7 @@ export const routes = [
       { path: '/privacy', element: <Privacy /> },
       { path: '/terms', element: <Terms /> },
       { path: '/guest', element: <Guest /> },
+      { path: '/unsent', element: <Unsent /> },
       {
         element: <SignedInFrame />,
         children: [

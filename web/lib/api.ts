@@ -24,8 +24,9 @@ export function callHeaders(): Record<string, string> {
 /** Tells the session what a refusal means for it; the error itself goes on to the caller. */
 export function reportRefusal(error: unknown): void {
   recordFailure(error)
-  if (endsSession(error)) sessionEnded.send({ message: readFailure(error).message })
-  else if (readFailure(error).code === 'role_forbidden') roleRefused.send()
+  const { message, code } = readFailure(error)
+  if (endsSession(error)) sessionEnded.send({ message, code })
+  else if (code === 'role_forbidden') roleRefused.send()
 }
 
 /** What makes requests is fetched while the page is being painted: nothing on the first paint calls. */

@@ -36,6 +36,10 @@ async function listCopies(userId: string): Promise<{ name: string; documentId: s
   )
 }
 
+/** Whether this device keeps a copy of the document. */
+export const hasLocalText = async (userId: string, documentId: string): Promise<boolean> =>
+  (await listCopies(userId)).some((copy) => copy.documentId === documentId)
+
 /** Documents of which this device holds words that never reached the server. */
 export async function listUnsentTexts(userId: string): Promise<string[]> {
   const unsent = new Set(listUnwrittenDocuments(userId))

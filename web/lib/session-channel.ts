@@ -23,7 +23,7 @@ const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 const tabId = randomId()
 
 /** Pages on which a visitor chooses an identity, or needs none: they neither take nor hand over a session. */
-const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email'])
+const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email', '/unsent'])
 
 const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   apart.has(pathname.replace(/\/+$/, '')) || new URLSearchParams(search).has('token')

@@ -1,7 +1,7 @@
 import { createSignal } from './signal.ts'
 
 /** Something outside the session found it to be over: a refused call, a closed socket. */
-export const sessionEnded = createSignal<{ message: string }>()
+export const sessionEnded = createSignal<{ message: string; code: string }>()
 
 /** A refusal because of the role: the signed-in user is read again. */
 export const roleRefused = createSignal<void>()

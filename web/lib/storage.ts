@@ -6,6 +6,7 @@ export const storageKeys = {
   language: 'rankwell-language',
   token: 'rankwell-token',
   signedOut: 'rankwell-signed-out',
+  leftHere: 'rankwell-left-here',
   chosenLanguage: 'rankwell-chosen-language',
   closedGeneration: 'rankwell-closed-generation',
   guest: 'rankwell-guest',

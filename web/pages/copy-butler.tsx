@@ -1,7 +1,7 @@
 import { completeStep } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { lazyPage } from '../app/lazy-page.ts'
@@ -9,6 +9,7 @@ import { useCurrentUser } from '../features/auth/api.ts'
 import { documentPath } from '../features/documents/api.ts'
 import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
+import { isPassing } from '../lib/errors.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { readToken } from '../lib/token.ts'
@@ -31,6 +32,10 @@ const BriefPage = lazy(async () => ({
 }))
 const ReviewPage = lazy(async () => ({
   default: (await import('../features/review/review-page.tsx')).ReviewPage,
+}))
+
+const KeptOfDocument = lazy(async () => ({
+  default: (await import('../features/writing/kept/kept-of-document.tsx')).KeptOfDocument,
 }))
 
 /** As the contract's `Id`, without the library that checks it, which nothing else here needs. */
@@ -94,7 +99,7 @@ function OpenArticle({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(documentQuery(id))
   const nameOf = useDocumentName()
   const { role } = useCurrentUser()
-  if (error && !data) return <MissingArticle error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <MissingArticle id={id} error={error} onRetry={() => void refetch()} />
   if (!data) return <ArticleSkeleton />
   if (searchParams.has('brief')) return <BriefPage document={data} menu={<HeaderLinks />} />
   const title = <title>{`${nameOf(data)} · Rankwell`}</title>
@@ -152,8 +157,9 @@ function ArticleSkeleton() {
 }
 
 /** An article that is not there, or not for the caller, with the ways on. */
-function MissingArticle({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function MissingArticle({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('writing')
+  const isGone = !isPassing(error)
   return (
     <>
       <header className="flex h-15 shrink-0 items-center border-b border-line px-2 md:px-4">
@@ -168,6 +174,11 @@ function MissingArticle({ error, onRetry }: { error: unknown; onRetry: () => voi
           </Button>
         }
       />
+      {isGone ? (
+        <Suspense fallback={null}>
+          <KeptOfDocument documentId={id} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

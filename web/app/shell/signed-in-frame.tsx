@@ -55,7 +55,7 @@ export function SignedInFrame() {
   const close = () => setOpenWindow(null)
   const held = useRef('')
   useLiveAccount(user)
-  useUnsentNotice(user._id)
+  useUnsentNotice(user._id, user.email)
   useHotkey({ key: 'k', withCommand: true }, windows.openPalette)
   useHotkey({ key: '?' }, windows.openShortcuts)
   useHotkey({ key: '\\', withCommand: true }, () => setExpanded(!isExpanded))

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readFailure } from '../../lib/errors.ts'
+import { readLeftHere } from '../../lib/left-accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
@@ -20,6 +21,7 @@ export function LoginForm() {
   const [mistakes, setMistakes] = useState<LoginMistakes>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [hasKept] = useState(() => readLeftHere() !== null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -102,6 +104,14 @@ export function LoginForm() {
           </Link>
         </span>
       </p>
+      {hasKept ? (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+          {t('kept.notice')}{' '}
+          <Link to="/unsent" className="underline underline-offset-4">
+            {t('kept.show')}
+          </Link>
+        </p>
+      ) : null}
       <DemoLogin isBusy={isBusy} onUse={enterDemo} />
     </form>
   )

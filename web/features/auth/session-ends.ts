@@ -1,13 +1,16 @@
+import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type LeftReason, noteLeftAccount } from '../../lib/left-accounts.ts'
+import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { shareSession } from '../../lib/session-channel.ts'
 import { keepUnsaved, roleRefused, sayReason, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
 import { readStored, storageKeys } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.ts'
 import { decodeToken, keepTokenInTab, pinToken, readToken, type StoredToken } from '../../lib/token.ts'
-import type { SignedOutReason } from './api.ts'
+import { type SignedOutReason, userKey } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
 export type Held =
@@ -19,6 +22,24 @@ export type Held =
 export interface SessionSwitch {
   endSession: (reason: SignedOutReason, options?: { isTold?: boolean }) => void
   restart: () => void
+}
+
+/** Ends of a session after which nobody signs in to the account again. */
+const leftReasons: Partial<Record<string, LeftReason>> = {
+  account_removed: 'removed',
+  account_disabled: 'disabled',
+}
+
+/** Leads to the unsent text that this device holds of an account that is left for good, if there is any. */
+export async function leadToUnsent(
+  { _id: userId, email }: Pick<User, '_id' | 'email'>,
+  reason: LeftReason,
+): Promise<void> {
+  const documents = await listUnsentTexts(userId).catch(() => [])
+  if (documents.length === 0) return
+  noteLeftAccount({ userId, email, reason })
+  // A page of its own: what is shown there outlives the session and everything that was loaded with it.
+  location.assign('/unsent')
 }
 
 /** Binds the tab to its session, and ends it when its token runs out, a call was refused, or another tab ended it. */
@@ -39,12 +60,17 @@ export function useSessionEnds(
 
   useEffect(
     () =>
-      sessionEnded.listen(({ message }) => {
+      sessionEnded.listen(({ message, code }) => {
         if (readToken().state === 'none') return
         if (!wasReasonSaid()) toast.error(message, { id: 'session-ended' })
-        void keepUnsaved().then(() => endSession('ended'))
+        const reason = leftReasons[code]
+        const user = own && queryClient.getQueryData<User>(userKey(own.user))
+        void keepUnsaved().then(() => {
+          endSession('ended')
+          if (reason && user) void leadToUnsent(user, reason)
+        })
       }),
-    [endSession],
+    [endSession, own, queryClient],
   )
 
   useEffect(

@@ -23,7 +23,7 @@ import {
   userKey,
   userQuery,
 } from './api.ts'
-import { type Held, useExpiryWarning, useSessionEnds } from './session-ends.ts'
+import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = latePart(async () => ({ default: (await loadSignOut()).SignOutDialog }))
@@ -121,7 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         isGlobal: true,
         action: { label: t('noWorkspaceAct'), onSelect: () => location.assign('/sign-up') },
       })
-    void logOut()
+    void logOut().then(() => leadToUnsent(user, 'workspace'))
   }, [user, logOut, t])
 
   useAccountLanguage(user)

@@ -8,10 +8,15 @@ export const readCopy = (editor: Editor): string => toMarkdown(editor.getJSON())
 export const toWords = (content: string): string => toMarkdown(JSON.parse(content))
 
 /** Saves the words on the screen as a file on this device. */
-export function saveCopy(editor: Editor, title: string): void {
+export const saveCopy = (editor: Editor, title: string): void => saveText(readCopy(editor), title, 'md')
+
+const types = { md: 'text/markdown', html: 'text/html' }
+
+/** Saves a text as a file on this device, named after its title. */
+export function saveText(text: string, title: string, ending: keyof typeof types): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([readCopy(editor)], { type: 'text/markdown' }))
-  link.download = `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'text'}.md`
+  link.href = URL.createObjectURL(new Blob([text], { type: `${types[ending]};charset=utf-8` }))
+  link.download = `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'text'}.${ending}`
   link.click()
   URL.revokeObjectURL(link.href)
 }

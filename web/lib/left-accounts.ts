@@ -1,0 +1,56 @@
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** Why nobody can sign in to an account, or find its documents, any more. */
+export type LeftReason = 'workspace' | 'removed' | 'disabled'
+
+/** An account of which this device holds unsent text although its session has ended for good. */
+export interface LeftAccount {
+  userId: string
+  /** By which its user is known again, also with a new account. */
+  email: string
+  reason: LeftReason
+}
+
+const prefix = 'rankwell-left:'
+const reasons: string[] = ['workspace', 'removed', 'disabled'] satisfies LeftReason[]
+
+function readAccount(userId: string): LeftAccount | null {
+  try {
+    const { email, reason } = JSON.parse(readStored(prefix + userId) ?? '') as Partial<LeftAccount>
+    if (typeof email !== 'string' || !reason || !reasons.includes(reason)) return null
+    return { userId, email, reason }
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the account, and that this tab may show its text without a session. */
+export function noteLeftAccount({ userId, email, reason }: LeftAccount): void {
+  writeStored(prefix + userId, JSON.stringify({ email, reason }))
+  writeStored(storageKeys.leftHere, userId, 'sessionStorage')
+}
+
+/** The account that was left in this tab; null where none was. */
+export function readLeftHere(): LeftAccount | null {
+  const userId = readStored(storageKeys.leftHere, 'sessionStorage')
+  return userId ? readAccount(userId) : null
+}
+
+/** Ids of earlier accounts with the same email address that were left on this device. */
+export function listLeftAccounts(email: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const account = key.startsWith(prefix) ? readAccount(key.slice(prefix.length)) : null
+      return account?.email.toLowerCase() === email.toLowerCase() ? [account.userId] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** Forgets an account of which this device holds nothing any more. */
+export function forgetLeftAccount(userId: string): void {
+  writeStored(prefix + userId, null)
+  if (readStored(storageKeys.leftHere, 'sessionStorage') === userId)
+    writeStored(storageKeys.leftHere, null, 'sessionStorage')
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { PlainPage } from '../features/account/plain-page.tsx'
+import { useSession } from '../features/auth/api.ts'
+import { KeptTexts } from '../features/writing/kept/kept-texts.tsx'
+import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/left-accounts.ts'
+import { Button } from '../ui/button.tsx'
+import { SpinnerLogo } from '../ui/spinner-logo.tsx'
+
+/** Text that is on this device only: of the signed-in user, or of the account that this tab was signed in to. */
+export function UnsentPage() {
+  const { state } = useSession()
+  // Kept while the page is open: it says so once the last text is discarded.
+  const [left] = useState(readLeftHere)
+  if (state.status === 'loading') return <SpinnerLogo />
+  if (state.status === 'authenticated') {
+    const { _id, email } = state.user
+    return (
+      <Unsent userIds={[...new Set([_id, ...listLeftAccounts(email)])]} left={null} currentUserId={_id} />
+    )
+  }
+  return left ? <Unsent userIds={[left.userId]} left={left} /> : <Navigate to="/" replace />
+}
+
+interface UnsentProps {
+  userIds: string[]
+  left: LeftAccount | null
+  currentUserId?: string
+}
+
+function Unsent({ userIds, left, currentUserId }: UnsentProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <PlainPage title={t('kept.title')} lead={t(`kept.lead.${left?.reason ?? 'here'}`)} isWide>
+      <KeptTexts userIds={userIds} {...(currentUserId && { currentUserId })} />
+      <section className="mt-8 border-t border-line pt-6" aria-label={t('kept.next')}>
+        <p className="max-w-prose text-muted">{t(left ? 'kept.stays' : 'kept.staysHere')}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {left ? (
+            <>
+              <Button asChild>
+                <Link to="/sign-up">{t(left.reason === 'workspace' ? 'kept.own' : 'kept.newAccount')}</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to="/login">{t('kept.otherAccount')}</Link>
+              </Button>
+            </>
+          ) : (
+            <Button asChild>
+              <Link to="/app/dashboard">{t('kept.dashboard')}</Link>
+            </Button>
+          )}
+        </div>
+      </section>
+    </PlainPage>
+  )
+}
