@@ -44,6 +44,9 @@ export async function loadPatiently<Part>(
   }
 }
 
+/** Stands in for a part that shows nothing: it comes with the reload that `loadPatiently` offers. */
+export const untilReload = (): Promise<never> => new Promise(() => undefined)
+
 /**
  * `lazy` for what stands beside a page: without a line it says so and comes once there is one; where a newer version
  * has replaced it, it offers to load that. What failed to come must not take down the text that somebody is writing.

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { loadPatiently, untilReload } from './late-part.ts'
 import { watchReadOnly } from './read-only.ts'
 import { currentToken } from './token.ts'
 import { whenIdle } from './when-idle.ts'
@@ -14,7 +15,7 @@ let opening: Promise<Socket> | undefined
 export function openSocket(): Promise<Socket> {
   // What it brings is news: the page itself comes first.
   opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
-    const { io } = await import('socket.io-client')
+    const { io } = await loadPatiently(() => import('socket.io-client'), untilReload)
     const socket = io(location.origin, {
       path: '/socket.io',
       transports: ['polling', 'websocket'],

@@ -34,6 +34,16 @@ vi.mock('../../lib/socket.ts', () => ({
   closeSocket: () => Promise.resolve(),
 }))
 
+/** How often the script of the listeners cannot be fetched. */
+const script = vi.hoisted(() => ({ failures: 0 }))
+vi.mock('./live-listeners.ts', async (load) => {
+  if (script.failures > 0) {
+    script.failures -= 1
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  return load()
+})
+
 const user = { _id: 'me', selectedWorkspace: { _id: 'studio', owner: { _id: 'owner' } } } as unknown as User
 const room = { owner: 'owner', user: 'me' }
 
@@ -68,6 +78,19 @@ async function listenAsMe() {
 }
 
 const membership = (operationType: string) => ({ userId: 'me', operationType, workspaceName: 'Studio' })
+
+it('says where the script of notices cannot be fetched, and hears them once it can', async () => {
+  script.failures = 2
+  const say = vi.spyOn(toast, 'error').mockReturnValue('')
+  const { reloadUser } = await listenAsMe()
+  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(expect.anything(), { id: 'late-part' }))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(2))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(line.socket.emit).toHaveBeenCalledWith('joinAppRoom', room))
+  line.say('membersChanged', { workspaceId: 'studio' })
+  expect(reloadUser).toHaveBeenCalledOnce()
+})
 
 it.each([
   ['updateRole', { userId: 'me', newRole: 'viewer' }, 'success', 'your role has been updated to: Viewer'],
