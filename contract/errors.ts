@@ -72,6 +72,7 @@ export const errorStatus = {
   too_many_keys: 409,
   too_many_workspaces: 409,
   too_many_avatars: 409,
+  avatar_quota: 409,
   upload_quota: 409,
   upload_in_use: 409,
   too_many_webhooks: 409,

@@ -95,6 +95,8 @@ const environment = z.object({
   MAX_UPLOAD_MB: quota(5120),
   /** Pictures of one person that are kept for profile and workspaces. */
   MAX_AVATARS: quota(30),
+  /** Those of an owner and all members of their workspaces together. */
+  MAX_OWNER_AVATARS: quota(1000),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(1),
 
   SESSION_SECRET: text.optional(),

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { avatars, users, workspaces } from '../../db/schema.ts'
+import { avatars, memberships, users, workspaces } from '../../db/schema.ts'
 
 /** Until the transaction ends nobody else stores or removes the file of that hash. */
 export async function lockAvatar({ sql }: Database, hash: string): Promise<void> {
@@ -17,6 +17,36 @@ export async function insertAvatar({ db }: Database, avatar: typeof avatars.$inf
 
 export async function countAvatars({ db }: Database, userId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(avatars).where(eq(avatars.userId, userId))
+  return row?.count ?? 0
+}
+
+/** The owners in whose workspaces the user is, themselves included, in the order of their ids. */
+export async function listOwnersOf({ db }: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ ownerId: workspaces.ownerId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), ne(workspaces.ownerId, userId), isNull(workspaces.deletedAt)))
+  return [userId, ...rows.map(({ ownerId }) => ownerId)].toSorted()
+}
+
+/** Until the transaction ends nobody else stores an avatar that counts for one of these owners. */
+export async function lockAvatarsOf({ sql }: Database, ownerIds: string[]): Promise<void> {
+  for (const id of ownerIds)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`avatars of ${id}`}, 0))`
+}
+
+/** Avatars of an owner and of all members of their workspaces together. */
+export async function countAvatarsOfOwner({ db }: Database, ownerId: string): Promise<number> {
+  const members = db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(workspaces.ownerId, ownerId), isNull(workspaces.deletedAt)))
+  const [row] = await db
+    .select({ count: count() })
+    .from(avatars)
+    .where(or(eq(avatars.userId, ownerId), inArray(avatars.userId, members)))
   return row?.count ?? 0
 }
 

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import { type contract, maxAvatarBytes } from '@rankwell/contract'
 import type { App, Context, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import {
   countAvatars,
+  countAvatarsOfOwner,
   deleteAvatarRow,
   insertAvatar,
   isAvatarShown,
   listOlderAvatars,
+  listOwnersOf,
   lockAvatar,
+  lockAvatarsOf,
 } from './queries.ts'
 
 const maxMb = maxAvatarBytes / 1024 / 1024
@@ -41,6 +45,17 @@ export async function releaseAvatar(app: App, userId: string, url: string | null
   if (hash) await remove(app, userId, hash, false)
 }
 
+/** Refuses what exceeds the quota of the user, or of an owner in whose workspaces the user is. */
+async function requireRoom(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
+  const { MAX_AVATARS: maxOfUser, MAX_OWNER_AVATARS: maxOfOwner } = app.config.env
+  if (maxOfUser > 0 && (await countAvatars(tx, userId)) > maxOfUser)
+    throw refuse('too_many_avatars', { params: { max: maxOfUser } })
+  if (maxOfOwner === 0) return
+  for (const ownerId of ownerIds)
+    if ((await countAvatarsOfOwner(tx, ownerId)) > maxOfOwner)
+      throw refuse('avatar_quota', { params: { max: maxOfOwner } })
+}
+
 /** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
 export async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
   const { userId } = session
@@ -50,14 +65,13 @@ export async function createAvatar({ app, session }: SignedInContext, { file }: 
   const before = new Date(Date.now() - unusedForMs)
   for (const older of await listOlderAvatars(app.database, userId, before))
     await remove(app, userId, older, true)
-  const max = app.config.env.MAX_AVATARS
   await app.database.transaction(async (tx) => {
-    await lockAvatar(tx, userId)
+    const ownerIds = await listOwnersOf(tx, userId)
+    await lockAvatarsOf(tx, ownerIds)
     await lockAvatar(tx, hash)
     const createdAt = new Date()
     await insertAvatar(tx, { id: newId(), userId, hash, bytes: bytes.length, createdAt })
-    if (max > 0 && (await countAvatars(tx, userId)) > max)
-      throw refuse('too_many_avatars', { params: { max } })
+    await requireRoom(app, tx, userId, ownerIds)
     await app.files.write(placeOf(hash), bytes)
   })
   return { url: urlOf(hash) }

@@ -106,3 +106,17 @@ test('so many avatars of one user are kept that nobody has put to use', async ()
   expect((await avatar(world.reviewer, 'gold')).status).toBe(200)
   expect(await statusOf(first.body.url)).toBe(404)
 })
+
+test('the avatars of an owner and all members count together, those of others apart', async () => {
+  const { env } = world.app.config
+  Object.assign(env, { MAX_OWNER_AVATARS: 4 })
+  await world.app.database.sql`delete from avatars`
+  const members = [world.writer, world.reviewer, world.publisher, world.owner, world.viewer]
+  const answers = await Promise.all(members.map((caller, at) => avatar(caller, `rgb(${at * 50}, 0, 0)`)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[409, 'avatar_quota']])
+  expect(refused[0]?.body.message).toContain('4')
+  const [row] = await world.app.database.sql<{ count: number }>`select count(*)::int as count from avatars`
+  expect(row?.count).toBe(4)
+  expect((await avatar(world.stranger, 'lime')).status).toBe(200)
+})
