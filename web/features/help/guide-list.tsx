@@ -1,6 +1,7 @@
 import { Clapperboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { guides, sectionOfGuide } from './guides.ts'
+import { sectionOfGuide } from './guides.ts'
+import { useGuides } from './use-guides.ts'
 import { useOpenGuide } from './use-open-guide.ts'
 import { videoOf } from './videos.ts'
 
@@ -8,6 +9,7 @@ import { videoOf } from './videos.ts'
 export function GuideList() {
   const { t } = useTranslation('help')
   const { openGuide } = useOpenGuide()
+  const guides = useGuides()
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {guides.map((guide) => (

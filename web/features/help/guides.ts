@@ -20,6 +20,9 @@ export const guides = [
 ] as const
 export type Guide = (typeof guides)[number]
 
+/** Guides about payments, which mean nothing where billing is off. */
+export const billingGuides: ReadonlySet<Guide> = new Set(['billing', 'cancelling', 'subscription'])
+
 interface Section {
   /** Stands in the query parameter `path`. */
   name: string

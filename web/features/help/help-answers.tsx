@@ -3,8 +3,9 @@ import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptySearch } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { sectionOfGuide } from './guides.ts'
+import { type Guide, sectionOfGuide } from './guides.ts'
 import { searchHelp } from './search-help.ts'
+import { useGuides } from './use-guides.ts'
 import { useOpenGuide } from './use-open-guide.ts'
 
 /** What all guides say about a query, each answer with the way to its guide. */
@@ -12,7 +13,8 @@ export function HelpAnswers({ query }: { query: string }) {
   const { t, i18n } = useTranslation('help')
   const format = useFormat()
   const { openGuide } = useOpenGuide()
-  const answers = searchHelp(query, (guide) => t(`guides.${guide}`, { returnObjects: true }), i18n.language)
+  const read = (guide: Guide) => t(`guides.${guide}`, { returnObjects: true })
+  const answers = searchHelp(query, useGuides(), read, i18n.language)
   const count = answers.length
   return (
     <>

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import arabic from '../../locales/ar/help.json' with { type: 'json' }
 import english from '../../locales/en/help.json' with { type: 'json' }
-import type { Guide } from './guides.ts'
+import { type Guide, guides } from './guides.ts'
 import { searchHelp } from './search-help.ts'
 
-const search = (query: string) => searchHelp(query, (guide: Guide) => english.guides[guide], 'en')
+const search = (query: string) => searchHelp(query, guides, (guide: Guide) => english.guides[guide], 'en')
 
 it('finds what any guide says, whatever the case and order of the words', () => {
   const [first] = search('FILE word')
@@ -24,7 +24,7 @@ it('needs every word', () => {
 })
 
 it('finds Arabic words that are written with and without vowel marks', () => {
-  const inArabic = (query: string) => searchHelp(query, (guide: Guide) => arabic.guides[guide], 'ar')
+  const inArabic = (query: string) => searchHelp(query, guides, (guide: Guide) => arabic.guides[guide], 'ar')
   expect(inArabic('مرّة')).not.toEqual([])
   expect(inArabic('مرّة')).toEqual(inArabic('مرة'))
 })

@@ -1,4 +1,4 @@
-import { type Guide, guides } from './guides.ts'
+import type { Guide } from './guides.ts'
 
 export interface GuideTexts {
   title: string
@@ -12,13 +12,19 @@ export interface Answer {
 }
 
 /**
- * The sections of all guides that hold every word of the query, in any order and case.
+ * The sections of guides that hold every word of the query, in any order and case.
  *
+ * @param guides Those that are searched.
  * @param read Gives the texts of a guide in the language of the interface.
  * @param locale The language whose small and capital letters count.
  * @returns First those whose title holds the query's words; nothing for an empty query.
  */
-export function searchHelp(query: string, read: (guide: Guide) => GuideTexts, locale: string): Answer[] {
+export function searchHelp(
+  query: string,
+  guides: readonly Guide[],
+  read: (guide: Guide) => GuideTexts,
+  locale: string,
+): Answer[] {
   const fold = (text: string) => foldMarks(text.toLocaleLowerCase(locale))
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
