@@ -35,7 +35,7 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await tools.getByRole('tab', { name: 'Files' }).click()
   await tools.locator('input[type=file]').setInputFiles({ name: 'heap.docx', mimeType, buffer: file })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('It brings 1 comment along.')).toBeVisible()
+  await expect(dialog.getByText('Includes 1 comment.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add below' }).click()
   await expect(page.getByText('The text was imported with 1 comment.')).toBeVisible()
 

@@ -86,7 +86,8 @@ function readBlockText(node: DocNode, id: string): DocumentText {
     for (const piece of content ?? []) {
       text += piece.type === 'text' ? (piece.text ?? '') : '\n'
       const href = piece.marks?.find((mark) => mark.type === 'link')?.attrs?.href
-      if (href !== undefined && isSafeHref(href) && !deepEqual(href, previous)) result.links++
+      const isOut = isSafeHref(href) && !href.trim().startsWith('#')
+      if (isOut && !deepEqual(href, previous)) result.links++
       previous = href
     }
     const level = kind === 'heading' ? { level: headingLevel(node) } : {}

@@ -18,7 +18,7 @@ import { imageSource, readEmbed } from '../blocks/media.ts'
 import { headingLevel } from '../blocks/names.ts'
 import { cellContent, hasHeadingRow, tableRows } from '../blocks/table.ts'
 import { readAlertType, readAlignment } from '../blocks/text.ts'
-import { textDirection } from '../direction.ts'
+import { type TextDirection, textDirection } from '../direction.ts'
 import { cleanRaw } from '../html/export.ts'
 import { type DocNode, plainText } from '../model.ts'
 import { parseInline } from '../read-inline.ts'
@@ -34,6 +34,8 @@ export interface Writer {
   lists: number
   /** Languages of the code written so far. */
   codeLanguages: Set<string>
+  /** Of most of the text; images without words of their own follow it. */
+  direction: TextDirection
 }
 
 type Block = Paragraph | Table
@@ -176,7 +178,15 @@ function createImage(node: DocNode, writer: Writer): Paragraph[] {
     transformation: { width, height },
     altText: { name: description.slice(0, 60) || 'image', description, title: '' },
   })
-  return [new Paragraph({ children: [run], keepNext: caption.length > 0 }), ...caption]
+  const words = plainText(node)
+  const direction = words === '' ? writer.direction : textDirection(words)
+  const paragraph = new Paragraph({
+    children: [run],
+    keepNext: caption.length > 0,
+    // Word begins the lines of such a paragraph on the right.
+    ...(direction === 'rtl' ? { bidirectional: true } : {}),
+  })
+  return [paragraph, ...caption]
 }
 
 /** A picture that could not be loaded is named, so that nobody misses it unknowingly. */

@@ -1,8 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import { imageSource } from '../blocks/media.ts'
+import { textDirection } from '../direction.ts'
 import { cleanRaw } from '../html/export.ts'
-import { asDocNode, type DocNode } from '../model.ts'
+import { asDocNode, type DocNode, plainText } from '../model.ts'
 import { createBlocks, createParagraph, type Writer } from './blocks.ts'
 import { xmlText } from './runs.ts'
 import { createNumbering, createStyles } from './styles.ts'
@@ -38,6 +39,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     numberings: new Map(),
     lists: 0,
     codeLanguages: new Set(),
+    direction: textDirection(nodes.map(plainText).join(' ')),
   }
   const title = xmlText(options.title)
   const heading =

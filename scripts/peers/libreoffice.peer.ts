@@ -54,7 +54,7 @@ async function layOut(title: string, blocks: Block[]): Promise<string[]> {
   )
 }
 
-/** Width and height of what has a colour on any of the pages; null where nothing has. */
+/** Place and size of what has a colour on any of the pages; null where nothing has. */
 async function measure(pages: readonly string[], { r, g, b }: Picture['colour']) {
   for (const page of pages) {
     const { data, info } = await sharp(readFileSync(page))
@@ -71,10 +71,14 @@ async function measure(pages: readonly string[], { r, g, b }: Picture['colour'])
       top = Math.min(top, y)
       bottom = Math.max(bottom, y)
     }
-    if (right >= 0) return { width: right - left + 1, height: bottom - top + 1 }
+    const width = right - left + 1
+    if (right >= 0) return { width, height: bottom - top + 1, left, after: info.width - right - 1 }
   }
   return null
 }
+
+/** One inch. */
+const pageMargin = 96
 
 const pictures: Picture[] = [
   { colour: { r: 58, g: 122, b: 45 }, width: 1200, height: 900 },
@@ -85,32 +89,37 @@ const pictures: Picture[] = [
 test.each([
   ['English', 'Words that stand between two pictures.', 'What it shows'],
   ['Arabic', 'كلمات تقع بين صورتين في هذا المقال.', 'ما تعرضه الصورة'],
-])('an %s export has its pages, and every picture in its size', async (name, words, caption) => {
-  const blocks: Block[] = [{ type: 'header', data: { text: words, level: 2 } }]
-  for (const picture of pictures) {
-    const url = await upload(picture)
-    blocks.push(paragraph(words), { type: 'image', data: { file: { url }, caption, alt: caption } })
-  }
-  blocks.push(
-    { type: 'list', data: { style: 'ordered', items: [words, words] } },
-    {
-      type: 'table',
-      data: {
-        withHeadings: true,
-        content: [
-          ['1', '2'],
-          ['3', '4'],
-        ],
+])(
+  'an %s export has its pages, and every picture in its size where lines begin',
+  async (name, words, caption) => {
+    const blocks: Block[] = [{ type: 'header', data: { text: words, level: 2 } }]
+    for (const picture of pictures) {
+      const url = await upload(picture)
+      blocks.push(paragraph(words), { type: 'image', data: { file: { url }, caption, alt: caption } })
+    }
+    blocks.push(
+      { type: 'list', data: { style: 'ordered', items: [words, words] } },
+      {
+        type: 'table',
+        data: {
+          withHeadings: true,
+          content: [
+            ['1', '2'],
+            ['3', '4'],
+          ],
+        },
       },
-    },
-    { type: 'code', data: { code: 'if (a < b) {\n  go()\n}', language: 'ts' } },
-  )
-  const pages = await layOut(`Pictures ${name}`, blocks)
-  expect(pages).toHaveLength(3)
-  for (const { colour, width, height } of pictures) {
-    const shown = Math.min(width, 600)
-    const size = await measure(pages, colour)
-    expect(Math.abs((size?.width ?? 0) - shown)).toBeLessThanOrEqual(2)
-    expect(Math.abs((size?.height ?? 0) - (height * shown) / width)).toBeLessThanOrEqual(2)
-  }
-})
+      { type: 'code', data: { code: 'if (a < b) {\n  go()\n}', language: 'ts' } },
+    )
+    const pages = await layOut(`Pictures ${name}`, blocks)
+    expect(pages).toHaveLength(3)
+    for (const { colour, width, height } of pictures) {
+      const shown = Math.min(width, 600)
+      const size = await measure(pages, colour)
+      expect(Math.abs((size?.width ?? 0) - shown)).toBeLessThanOrEqual(2)
+      expect(Math.abs((size?.height ?? 0) - (height * shown) / width)).toBeLessThanOrEqual(2)
+      const margin = name === 'Arabic' ? size?.after : size?.left
+      expect(Math.abs((margin ?? 0) - pageMargin)).toBeLessThanOrEqual(3)
+    }
+  },
+)
