@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { importBatch } from '@rankwell/contract'
+import { markdownToDoc } from '@rankwell/editor'
 import { pino } from 'pino'
 import { boot } from '../server/boot.ts'
 import { loadConfig } from '../server/config.ts'
@@ -20,6 +22,8 @@ interface Result {
 
 /** Longest stretch of work on the event loop, in ms. */
 const maxHoldMs = 50
+/** What reading a file may hold a page that shows it is busy, in ms. */
+const maxReadMs = 2000
 /** What six Word imports at once may add to the memory of the server and its processes, in MB. */
 const maxAddedMb = 600
 const wordImports = 6
@@ -130,7 +134,7 @@ async function measureWord(stage: Stage): Promise<Result[]> {
 
 function limitRow(name: string, value: number, max: number, unit: string, statuses: number[]): Result {
   return {
-    name: `${name} (answered ${[...new Set(statuses)].join(', ')})`,
+    name: statuses.length > 0 ? `${name} (answered ${[...new Set(statuses)].join(', ')})` : name,
     ours: `${value.toFixed(0)} ${unit}`,
     reference: `${max} ${unit}`,
     ratio: max / Math.max(1, value),
@@ -178,6 +182,48 @@ async function measureTexts(stage: Stage): Promise<Result[]> {
   return rows
 }
 
+/** Rows of a keyword and of a search result export, as the browser sends them; JSON is their form on the way. */
+async function measureExports(stage: Stage): Promise<Result[]> {
+  const where = { location_name: 'United States', language_code: 'en' }
+  const numbers = Array.from({ length: importBatch }, (_, at) => at)
+  const keywords = numbers.map((at) => ({
+    ...{ keyword: `compost heap ${at}`, volume: at, difficulty: at % 100 },
+    intent: 'informational',
+  }))
+  const results = numbers.map((at) => ({
+    ...{
+      keyword: `compost ${Math.floor(at / 10)}`,
+      url: `https://example.org/${at}`,
+      position: (at % 10) + 1,
+    },
+    ...{ title: `Compost ${at}`, description: 'What belongs on the heap and what does not. '.repeat(8) },
+  }))
+  const rows: Result[] = []
+  for (const [name, path, list] of [
+    ['keywords of a CSV file', '/seo/import/keywords', keywords],
+    ['search results of a CSV file', '/seo/import/results', results],
+  ] as const) {
+    const body = JSON.stringify({ ...where, name: 'export.csv', rows: list })
+    const { answer, addedMb } = await watch(() =>
+      timeCall(stage, `${importBatch} ${name}, ${Math.round(body.length / 1000)} kB`, 'POST', path, body),
+    )
+    rows.push(answer.row, limitRow(`${importBatch} ${name}, memory`, addedMb, maxAddedMb, 'MB', [200]))
+  }
+  return rows
+}
+
+/** Markdown is read where it is chosen, in the browser: the stretch that its page is held for. */
+function measureMarkdown(): Result[] {
+  const part =
+    '## Part\n\nThe *compost* heap needs [air](https://example.org/), water and time.\n\n- one\n- two\n\n'
+  return [100, 1000].map((kb) => {
+    const text = part.repeat(Math.ceil((kb * 1000) / part.length))
+    const endWatch = watchLoop()
+    markdownToDoc(text)
+    return limitRow(`Markdown of ${kb} kB read`, endWatch(), maxReadMs, 'ms', [])
+  })
+}
+
 /** Imports over HTTP: what they add to memory, and how long they hold the event loop. */
 export async function runImportBench(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-imports-'))
@@ -193,7 +239,12 @@ export async function runImportBench(): Promise<Result[]> {
       body: JSON.stringify(demoLogin),
     })
     const stage = { api, token: ((await response.json()) as { token: string }).token }
-    return [...(await measureWord(stage)), ...(await measureTexts(stage))]
+    return [
+      ...(await measureWord(stage)),
+      ...(await measureTexts(stage)),
+      ...(await measureExports(stage)),
+      ...measureMarkdown(),
+    ]
   } finally {
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })
