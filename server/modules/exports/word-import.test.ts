@@ -340,6 +340,18 @@ describe('hostile files', () => {
     expect(all.body.threads).toHaveLength(commentsAtMost)
   })
 
+  test('thousands of comments that are each about the whole text are read', async () => {
+    const ids = Array.from({ length: commentsAtMost }, (_, id) => id)
+    const remarks = remarksPart(ids.map((id) => remark(id, 'x')).join(''))
+    const starts = ids.map((id) => `<w:commentRangeStart w:id="${id}"/>`).join('')
+    const ends = ids.map((id) => `<w:commentRangeEnd w:id="${id}"/>`).join('')
+    const { status, body } = await send(
+      makeWordFile(`<w:p>${starts}${said('word '.repeat(100_000))}${ends}</w:p>`, [remarks]),
+    )
+    expect([status, body.threads.length]).toEqual([200, commentsAtMost])
+    expect(new Set(body.threads.map(({ from, to }) => to - from))).toEqual(new Set([400_000]))
+  })
+
   test.each([
     ['elements within elements', '<w:p>'.repeat(100_000)],
     [

@@ -91,10 +91,10 @@ function readLine(doc: DocNode): { line: string; places: number[] } {
 /** Both ends in the text as it is read again; a passage that is gone there is sought near its place. */
 function findAgain(before: string, after: string, from: number, to: number): [number, number] {
   if (before === after) return [from, to]
-  const words = before.slice(from, to)
+  const words = before.slice(from, Math.min(to, from + quoteLength))
   const next = words === '' ? -1 : after.indexOf(words, Math.max(0, from - words.length))
   const found = next >= 0 || words === '' ? next : after.lastIndexOf(words)
-  return found >= 0 ? [found, found + words.length] : [from, from]
+  return found >= 0 ? [found, found + to - from] : [from, from]
 }
 
 function placeComment(text: ReturnType<typeof readLine>, from: number, to: number): WordPlace | null {
@@ -110,7 +110,9 @@ function placeComment(text: ReturnType<typeof readLine>, from: number, to: numbe
     while (first > 0 && isJoined(first - 1)) first--
     while (isJoined(last)) last++
   }
-  const words = line.slice(places[first], (places[last] ?? 0) + 1).replaceAll(/\s+/g, ' ')
+  // Thousands of comments may each be about all of a long text.
+  const end = Math.min(last, first + quoteLength)
+  const words = line.slice(places[first], (places[end] ?? 0) + 1).replaceAll(/\s+/g, ' ')
   const quote = words.slice(0, quoteLength).toWellFormed().replaceAll('\ufffd', '').trim() || '…'
   return { from: first, to: last + 1, quote }
 }
