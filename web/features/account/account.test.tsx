@@ -1,6 +1,7 @@
 import { type Role, roles } from '@rankwell/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ResetPasswordPage } from '../../pages/reset-password.tsx'
 import { SettingsHelpPage } from '../../pages/settings-help.tsx'
 import { listControls } from '../../testing/list-controls.ts'
 import { type Asked, answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
@@ -64,6 +65,25 @@ describe('signing in', () => {
     await hand.click(button(logIn))
     expect(session.logIn).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(field(missing))
+  })
+
+  it.each([
+    ['open', 'Create an account'],
+    ['invite', 'How to get one'],
+    ['closed', 'How to get one'],
+  ])('where registration is %s, leads to “%s”', async (registration, name) => {
+    answerCalls({ 'GET /auth/options': { registration, domains: [], hasMail: true } })
+    showAs('user', heard(<LoginForm />))
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/sign-up')
+  })
+
+  it('asks for no address where no mail can be sent, and says so once', async () => {
+    answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
+    const { hand } = showAs('user', <ResetPasswordPage />)
+    await screen.findByText(/cannot send mail yet/)
+    expect(screen.queryByText(/we send you a link/)).toBeNull()
+    await hand.type(field('Email'), 'ada@example.com')
+    expect(button('Send me a link').disabled).toBe(true)
   })
 
   it('offers the theme that is not on', async () => {

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
+import { authOptionsQuery } from '../auth/api.ts'
 
 /** What visitors may do on this installation; it changes only with a restart. */
-export const useAuthOptions = () =>
-  useQuery(
-    calls.auth.getAuthOptions.queryOptions({ input: {}, retry: false, staleTime: Number.POSITIVE_INFINITY }),
-  )
+export const useAuthOptions = () => useQuery(authOptionsQuery())
 
 /** Says so where a form promises a mail that this installation cannot send. */
 export function NoMailNote() {

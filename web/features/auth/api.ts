@@ -82,6 +82,15 @@ export const localInfoQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What visitors may do on this installation; it changes only with a restart. */
+export const authOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['auth', 'options'],
+    queryFn: () => api.auth.getAuthOptions({}),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Changes name, colour or preferences of the signed-in user. */
 export function useUpdateUser() {
   const user = useCurrentUser()

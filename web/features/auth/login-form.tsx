@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { SlowCheck } from '../../ui/slow-check.tsx'
-import { localInfoQuery, useSession } from './api.ts'
+import { authOptionsQuery, localInfoQuery, useSession } from './api.ts'
 import { checkLogin, type LoginMistakes } from './check-login.ts'
 
 /** Email and password. In local mode a button signs in with the demo login. */
@@ -22,6 +22,7 @@ export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [hasKept] = useState(() => readLeftHere() !== null)
+  const options = useQuery(authOptionsQuery())
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -97,10 +98,10 @@ export function LoginForm() {
         <Link to="/reset-password" className="text-accent-ink underline underline-offset-4">
           {t('forgot')}
         </Link>
-        <span className="text-muted">
+        <span className={`text-muted ${options.isPending ? 'invisible' : ''}`}>
           {t('noAccount')}{' '}
           <Link to="/sign-up" className="text-accent-ink underline underline-offset-4">
-            {t('signUp')}
+            {t(options.data && options.data.registration !== 'open' ? 'howToJoin' : 'signUp')}
           </Link>
         </span>
       </p>
