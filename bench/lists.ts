@@ -37,6 +37,8 @@ const foreignWorkspaces = 50
 const timesCalled = 9
 /** A step of a plan that reads more rows than that without an index on whose they are reads those of others. */
 const allowedRows = 100
+/** So many of the plans that read the most pages are told. */
+const shownPlans = 40
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -56,10 +58,15 @@ interface Stage {
   ids: ListedIds
 }
 
-async function call({ api, tokens }: Pick<Stage, 'api' | 'tokens'>, { method, path, body, who }: ListCall) {
+async function call({ api, tokens }: Pick<Stage, 'api' | 'tokens'>, one: ListCall) {
+  const { method, path, body, who, language = 'en' } = one
   const response = await fetch(`${api}${path}`, {
     method,
-    headers: { authorization: `Bearer ${tokens[who]}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${tokens[who]}`,
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -133,6 +140,11 @@ async function measure(api: string, database: Database): Promise<{ results: Resu
   const among = await tellTime('lists', () => timeLists(stage))
   recording.stop()
   const explained = await tellTime('plans', () => explainAll(database.url, recording.statements.values()))
+  const costly = explained.toSorted((one, other) => other.pages - one.pages).slice(0, shownPlans)
+  for (const { pages, time, text, values } of costly)
+    say(
+      `${pages} pages, ${time.toFixed(1)} ms: ${JSON.stringify(values)} of ${text.replaceAll(/\s+/g, ' ').slice(-160)}`,
+    )
   const results = [...among].map(([name, ours]) => {
     const reference = alone.get(name) ?? Number.NaN
     return { name, ours, reference, ratio: reference / ours, goal: 'no row of others' }

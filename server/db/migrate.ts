@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { refreshCollations } from './collations.ts'
 import { createSql, quoteName, type Sql } from './sql.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
@@ -64,6 +65,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseNewer(sql)
     for (const name of extensions) await sql.unsafe(`create extension if not exists ${quoteName(name)}`)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    await refreshCollations(sql)
     await sql`select pg_advisory_unlock(${lockNumber})`
   } finally {
     await client.end().catch(() => undefined)

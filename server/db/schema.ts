@@ -59,6 +59,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { collationLanguages, nameCollation } from './collations.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -296,6 +297,9 @@ export const sandboxObjects = pgTable(
   ],
 )
 
+/** What lists show as a document's name: an untitled one bears its keyword. */
+const shownName = "coalesce(nullif(title, ''), keyword)"
+
 /** Ids of uploads that a column names; the function `upload_ids` is made by a migration. */
 const usedUploads = (name: string, column: string) =>
   index(name)
@@ -347,15 +351,31 @@ export const documents = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
     deletedBy: uuid('deleted_by'),
+    name: text('name').notNull().generatedAlwaysAs(sql.raw(shownName)),
+    /** The name as search compares it; the functions are made by a migration. */
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`fold_text(${shownName})`)),
+    searchGrams: text('search_grams')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`search_grams(fold_text(${shownName}))`)),
   },
   (t) => [
     // The columns after the id are read from the index alone: by filters, short searches and counts.
     index('documents_recent')
-      .on(t.workspaceId, t.updatedAt, t.id, t.status, t.wasInReview, t.title, t.keyword)
+      .on(t.workspaceId, t.updatedAt, t.id, t.status, t.wasInReview, t.searchName)
       .where(sql`deleted_at is null`),
-    index('documents_title')
-      .on(t.workspaceId, t.title, t.id, t.status, t.wasInReview)
-      .where(sql`deleted_at is null`),
+    ...collationLanguages.map((language) =>
+      index(`documents_name_${language}`)
+        .on(
+          t.workspaceId,
+          sql.raw(`"name" collate ${nameCollation(language)}`),
+          t.id,
+          t.status,
+          t.wasInReview,
+        )
+        .where(sql`deleted_at is null`),
+    ),
     index('documents_score')
       .on(t.workspaceId, t.score, t.id, t.status, t.wasInReview)
       .where(sql`deleted_at is null`),
@@ -366,12 +386,7 @@ export const documents = pgTable(
     index('documents_trash_age').on(t.deletedAt).where(sql`deleted_at is not null`),
     usedUploads('documents_uploads', 'publish_settings'),
     index('documents_publish').on(t.publishAt).where(sql`publish_at is not null and deleted_at is null`),
-    // Whatever the list shows as the name: an untitled document bears its keyword.
-    index('documents_name_search').using(
-      'gin',
-      t.workspaceId,
-      sql`lower(coalesce(nullif(title, ''), keyword)) gin_trgm_ops`,
-    ),
+    index('documents_name_search').using('gin', t.workspaceId, t.searchGrams.op('gin_trgm_ops')),
   ],
 )
 

@@ -372,7 +372,9 @@ describe('every call of the contract', () => {
   test('gives every list in each order, with each filter and for each role', async () => {
     const calls = makeListCalls(listed)
     for (const call of calls) {
-      const answer = await callApi(world.app.url, world[call.who].token, call.method, call.path, call.body)
+      const answer = await callApi(world.app.url, world[call.who].token, call.method, call.path, call.body, {
+        'accept-language': call.language ?? 'en',
+      })
       expect([call.name, answer.status]).toEqual([call.name, 200])
       const cursor = cursorOf(answer.body)
       if (cursor && !call.name.endsWith('next page')) calls.push(nextPageOf(call, cursor))

@@ -1,4 +1,5 @@
 import type { DocumentStatus, DocumentSummary, Role } from '@rankwell/contract'
+import { nameCollation } from '../../db/collations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   authorJson,
@@ -26,7 +27,8 @@ export interface ListQuery {
   workspaceId: string | null
   search?: string | undefined
   status?: DocumentStatus | undefined
-  sort: { column: SortColumn; descending: boolean }
+  /** Names sort as readers of the language expect. */
+  sort: { column: SortColumn; descending: boolean; language: string }
   after: Position | null
   /** At least as many rows come, if there are as many. */
   atLeast: number
@@ -84,9 +86,9 @@ interface ListRow {
   total?: number
 }
 
-const sortColumns: Record<SortColumn, { name: string; type: string }> = {
+const sortKeys: Record<SortColumn, { name: string; type: string }> = {
   updated: { name: 'd.updated_at', type: 'timestamptz' },
-  title: { name: 'd.title', type: 'text' },
+  title: { name: 'd.name', type: 'text' },
   score: { name: 'd.score', type: 'integer' },
 }
 
@@ -138,54 +140,53 @@ const hasMany = `(select count(*) > ${fewDocuments} from (
   select 1 from collaborators c where c.user_id = u.id limit ${fewDocuments + 1}) few)`
 
 /** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
-const selectMe = (kind: CallerKind, view: View, more: string) => `
+const selectMe = (kind: CallerKind, view: View, search: string) => `
   select ${callerJson(kind)} as caller, u.id as "userId", w.id as "workspaceId", case when w.id is not null then m.role end as role
-    ${view === 'all' ? '' : `, ${hasMany} as "hasMany"`} ${more}
-  from ${callerTables(kind)}
+    ${view === 'all' ? '' : `, ${hasMany} as "hasMany"`} ${search && isCommon}
+  from ${search && `${selectAsked(search)} cross join `}${callerTables(kind)}
   left join memberships m on ${ownMembership(kind)} and m.workspace_id = coalesce($2::uuid, ${selectedWorkspace(kind)})
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
   where ${callerCondition(kind)}`
 
 /** Shorter texts hold no trigram: the names are read in order, from the index. */
 const trigram = 3
-type SearchKind = 'none' | 'short' | 'trigrams'
-
-const searchKindOf = (search: string | undefined): SearchKind =>
-  !search ? 'none' : [...search].length < trigram ? 'short' : 'trigrams'
 
 interface Shape {
   caller: CallerKind
   view: View
   column: SortColumn
   descending: boolean
+  /** Of names; empty where the order is another. */
+  collation: string
   isAfter: boolean
-  search: SearchKind
+  isSearch: boolean
   hasStatus: boolean
   limit: number
   withTotal: boolean
 }
 
-const shownName = "lower(coalesce(nullif(d.title, ''), d.keyword))"
-
 /** A view's parts with the search put in: by trigrams, or name by name where that finds more than is worth it. */
-function searchParts(parts: Part[], kind: SearchKind, parameter: string): Part[] {
-  if (kind === 'none') return parts
-  const byName = `strpos(${shownName}, ${parameter}) > 0`
+function searchParts(parts: Part[]): Part[] {
+  const byName = 'strpos(d.search_name, me.searched) > 0'
   return parts.flatMap(({ from, where }) =>
-    kind === 'short' || from !== 'documents d'
-      ? [{ from, where: `${where} and ${byName}` }]
-      : [
-          { from, where: `not me."isCommon" and ${where} and ${matchesTrigrams(parameter)}` },
+    from === 'documents d'
+      ? [
+          { from, where: `not me."isCommon" and ${where} and d.search_grams like me.pattern and ${byName}` },
           { from, where: `me."isCommon" and ${where} and ${byName}` },
-        ],
+        ]
+      : [{ from, where: `${where} and ${byName}` }],
   )
 }
 
-const escaped = (parameter: string) => `regexp_replace(${parameter}, '([\\\\%_])', '\\\\\\1', 'g')`
-const matchesTrigrams = (parameter: string) => `${shownName} like '%' || ${escaped(parameter)} || '%'`
-const isCommon = (parameter: string) => `(select count(*) > ${fewMatches} from (
-  select 1 from documents d where d.workspace_id = w.id and d.deleted_at is null
-  and ${matchesTrigrams(parameter)} limit ${fewMatches + 1}) few)`
+/** A search folded like the names, once: `offset 0` keeps the planner from folding it again for each row. */
+const selectAsked = (search: string) => `(
+  select name, grams, '%' || regexp_replace(grams, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern
+  from (select name, search_grams(name) as grams from (select fold_text(${search}) as name offset 0) folded offset 0) made
+  offset 0) asked`
+const isCommon = `, asked.name as searched, asked.pattern, char_length(asked.grams) < ${trigram} or (
+  select count(*) > ${fewMatches} from (
+    select 1 from documents d where d.workspace_id = w.id and d.deleted_at is null
+    and d.search_grams like asked.pattern limit ${fewMatches + 1}) few) as "isCommon"`
 
 function writeStatement(shape: Shape): string {
   let parameters = 3
@@ -193,17 +194,19 @@ function writeStatement(shape: Shape): string {
     parameters += 1
     return `$${parameters}::${type}`
   }
-  const { name, type } = sortColumns[shape.column]
+  const { name, type } = sortKeys[shape.column]
+  const sorted = `${name}${shape.collation && ` collate ${shape.collation}`}`
   const [direction, past] = shape.descending ? ['desc', '<'] : ['asc', '>']
-  const after = shape.isAfter ? `and (${name}, d.id) ${past} (${next(type)}, ${next('uuid')})` : ''
-  const searched = shape.search === 'none' ? '' : next('text')
+  const after = shape.isAfter ? `and (${sorted}, d.id) ${past} (${next(type)}, ${next('uuid')})` : ''
+  const searched = shape.isSearch ? next('text') : ''
   const matching = `d.workspace_id = me."workspaceId" and d.deleted_at is null
     ${shape.hasStatus ? `and d.status = ${next('text')}` : ''}`
-  const parts = searchParts(views[shape.view], shape.search, searched).map(({ from, where }) => ({
+  const view = views[shape.view]
+  const parts = (shape.isSearch ? searchParts(view) : view).map(({ from, where }) => ({
     from,
     where: `${where} and ${matching}`,
   }))
-  const order = `order by ${name} ${direction}, d.id ${direction}`
+  const order = `order by ${sorted} ${direction}, d.id ${direction}`
   const limit = `limit ${shape.limit}`
   // Ids first: to find them the index is enough, whatever is filtered.
   const key = `d.id, ${name}`
@@ -220,8 +223,7 @@ function writeStatement(shape: Shape): string {
     ? counted
     : `case when ${listed} < ${shape.limit} then ${listed} else ${counted} end`
   const columns = listedColumns.map((column) => `d.${column}`).join(', ')
-  const more = shape.search === 'trigrams' ? `, ${isCommon(searched)} as "isCommon"` : ''
-  return `with me as materialized (${selectMe(shape.caller, shape.view, more)})
+  return `with me as materialized (${selectMe(shape.caller, shape.view, searched)})
     select json_build_object(
       'caller', me.caller, 'workspaceId', me."workspaceId", 'role', me.role,
       ${shape.withTotal ? `'total', page.total,` : ''}
@@ -264,12 +266,15 @@ export async function listPage(
   view: View,
   { workspaceId, search, status, sort, after, atLeast, withTotal, authorIds }: ListQuery,
 ): Promise<ListPage> {
+  const { column, descending, language } = sort
   const statement = findStatement({
     caller: caller.kind,
     view,
-    ...sort,
+    column,
+    descending,
+    collation: column === 'title' ? nameCollation(language) : '',
     isAfter: after !== null,
-    search: searchKindOf(search),
+    isSearch: Boolean(search),
     hasStatus: status !== undefined,
     limit: limits.find((limit) => limit >= atLeast) ?? atLeast,
     withTotal,
@@ -279,7 +284,7 @@ export async function listPage(
     workspaceId,
     authorIds,
     ...(after ? [after.value, after.id] : []),
-    ...(search ? [search.toLowerCase()] : []),
+    ...(search ? [search] : []),
     ...(status ? [status] : []),
   ])
   const row = found?.row

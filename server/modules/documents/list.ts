@@ -1,4 +1,4 @@
-import type { contract, DocumentSummary } from '@rankwell/contract'
+import { type contract, type DocumentSummary, InterfaceLanguage } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
@@ -81,10 +81,15 @@ export async function listDocuments(
   const known = totals.get(key)
   const isFresh = known !== undefined && known.until > performance.now()
   const habit = habits.get(place) ?? { view: 'all', authorIds: [] }
+  const after = input.cursor ? readCursor(input.cursor, column) : null
   const query = {
     ...question,
-    sort: { column, descending: input.sort.startsWith('-') },
-    after: input.cursor ? readCursor(input.cursor, column) : null,
+    sort: {
+      column,
+      descending: input.sort.startsWith('-'),
+      language: after?.language ?? ctx.language,
+    },
+    after,
     atLeast: input.limit + 1,
     withTotal: !isFresh,
     authorIds: habit.authorIds,
@@ -92,9 +97,13 @@ export async function listDocuments(
   let page = await listPage(app.database, caller, habit.view, query)
   admitCaller(ctx, page.caller)
   let { workspaceId, view } = requirePlace(page)
-  if (view !== habit.view || (isFresh && known.workspaceId !== workspaceId)) {
+  // A request that names no language has its account's, which came with the page.
+  const language = after?.language ?? ctx.language
+  const isSorted = column !== 'title' || language === query.sort.language
+  if (view !== habit.view || (isFresh && known.workspaceId !== workspaceId) || !isSorted) {
     const expected = view
-    page = await listPage(app.database, caller, view, { ...query, workspaceId, withTotal: true })
+    const sort = { ...query.sort, language }
+    page = await listPage(app.database, caller, view, { ...query, sort, workspaceId, withTotal: true })
     ;({ workspaceId, view } = requirePlace(page))
     if (view !== expected) throw refuse('not_found')
   }
@@ -107,7 +116,7 @@ export async function listDocuments(
   const last = shown.at(-1)
   return {
     documents: shown.map((row) => toSummary(row, authors)),
-    nextCursor: page.documents.length > input.limit && last ? writeCursor(last, column) : null,
+    nextCursor: page.documents.length > input.limit && last ? writeCursor(last, column, language) : null,
     total,
   }
 }
@@ -157,16 +166,19 @@ function toSummary(row: ListedDocument, authors: Map<string, Author>): DocumentS
 const findAuthor = (authors: Map<string, Author>, id: string): Author =>
   authors.get(id) ?? { _id: id, username: '', avatar: null, color: '' }
 
-function writeCursor(row: ListedDocument, column: SortColumn): string {
-  const [id, , title, , , , , score, , , , , , updated] = row
-  const value = { updated, title, score }[column]
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url')
+/** The place behind a row. That of a name has its language: a list goes on in the order in which it began. */
+function writeCursor(row: ListedDocument, column: SortColumn, language: string): string {
+  const [id, , title, , keyword, , , score, , , , , , updated] = row
+  const value = { updated, title: title || keyword, score }[column]
+  return Buffer.from(JSON.stringify([value, id, ...(column === 'title' ? [language] : [])])).toString(
+    'base64url',
+  )
 }
 
 /** What both the database and we can read. */
 const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]{8,15}(Z|[+-]\d\d:\d\d)$/
 
-function readCursor(cursor: string, column: SortColumn): Position {
+function readCursor(cursor: string, column: SortColumn): Position & { language?: InterfaceLanguage } {
   const invalid = () => refuse('invalid_input', { fields: { cursor: 'cursor' } })
   let parsed: unknown
   try {
@@ -174,12 +186,13 @@ function readCursor(cursor: string, column: SortColumn): Position {
   } catch {
     throw invalid()
   }
-  const [value, id] = Array.isArray(parsed) ? (parsed as unknown[]) : []
+  const [value, id, named] = Array.isArray(parsed) ? (parsed as unknown[]) : []
   const fits =
     column === 'score'
       ? Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
       : typeof value === 'string' &&
         (column === 'title' ? !value.includes('\0') : moment.test(value) && !Number.isNaN(Date.parse(value)))
-  if (!fits || typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) throw invalid()
-  return { value: value as string | number, id }
+  const language = InterfaceLanguage.optional().safeParse(named)
+  if (!fits || typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id) || !language.success) throw invalid()
+  return { value: value as string | number, id, ...(language.data && { language: language.data }) }
 }

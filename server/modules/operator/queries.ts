@@ -1,5 +1,6 @@
 import type { PaidPort } from '@rankwell/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { nameCollation } from '../../db/collations.ts'
 import type { Database } from '../../db/open.ts'
 import { operatorGrants, sessions, users, workspaces } from '../../db/schema.ts'
 
@@ -24,19 +25,28 @@ interface GrantRow {
   spentMicroUsd: string
 }
 
-/** One page of open workspaces by name, each with a row for every port. */
+/** One page of open workspaces by name, as readers of the language sort, each with a row for every port. */
 export async function listGrantRows(
   { db }: Database,
-  wanted: { search: string; offset: number; limit: number; ports: readonly PaidPort[]; from: Date; to: Date },
+  wanted: {
+    search: string
+    language: string
+    offset: number
+    limit: number
+    ports: readonly PaidPort[]
+    from: Date
+    to: Date
+  },
 ): Promise<GrantRow[]> {
   const { search, offset, limit, ports, from, to } = wanted
+  const collation = sql.raw(nameCollation(wanted.language))
   const { rows } = await db.execute<GrantRow & Record<string, unknown>>(sql`
     with page as (
       select w.id, w.name, u.id as owner_id, u.username, u.email,
         coalesce(u.server_role = 'operator', false) as is_operator
       from workspaces w join users u on u.id = w.owner_id
       where w.deleted_at is null and ${matches(search)}
-      order by lower(w.name), w.id offset ${offset} limit ${limit})
+      order by w.name collate ${collation}, w.id offset ${offset} limit ${limit})
     select page.id, page.name, page.owner_id as "ownerId", page.username, page.email,
       page.is_operator as "isOperator", port.name as port,
       coalesce(g.is_allowed, page.is_operator) as "isAllowed", g.monthly_micro_usd as "monthlyMicroUsd",
@@ -45,7 +55,7 @@ export async function listGrantRows(
         and s.at < ${to.toISOString()}::timestamptz) as "spentMicroUsd"
     from page cross join unnest(${sql.param([...ports])}::text[]) with ordinality as port(name, place)
       left join operator_grants g on g.workspace_id = page.id and g.port = port.name
-    order by lower(page.name), page.id, port.place`)
+    order by page.name collate ${collation}, page.id, port.place`)
   return rows
 }
 
@@ -57,7 +67,7 @@ export async function countWorkspaces({ db }: Database, search: string): Promise
 }
 
 const matches = (search: string) => sql`(${search} = '' or
-  strpos(lower(w.name), lower(${search})) > 0 or strpos(lower(u.email), lower(${search})) > 0)`
+  strpos(fold_text(w.name), fold_text(${search})) > 0 or strpos(lower(u.email), lower(${search})) > 0)`
 
 /** The open workspace of a grant with its owner. */
 export async function findGrantedWorkspace({ db }: Database, workspaceId: string) {

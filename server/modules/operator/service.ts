@@ -18,11 +18,11 @@ export async function listOperatorWorkspaces(
   { page, search = '' }: { page: number; search?: string | undefined },
 ) {
   await requireOperator(ctx)
-  const { app } = ctx
+  const { app, language } = ctx
   const span = spanOf(monthOf(app.now()))
   const wanted = { search: search.trim(), offset: (page - 1) * pageSize, limit: pageSize, ports: paidPorts }
   const [rows, total] = await Promise.all([
-    listGrantRows(app.database, { ...wanted, ...span }),
+    listGrantRows(app.database, { ...wanted, ...span, language }),
     countWorkspaces(app.database, wanted.search),
   ])
   const found = new Map<string, OperatorWorkspace>()

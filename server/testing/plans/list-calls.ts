@@ -1,4 +1,4 @@
-import { documentSorts, documentStatuses } from '@rankwell/contract'
+import { documentSorts, documentStatuses, interfaceLanguages } from '@rankwell/contract'
 
 export type Who = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer'
 
@@ -8,6 +8,8 @@ export interface ListCall {
   method: 'GET' | 'POST'
   path: string
   body?: Record<string, unknown>
+  /** Of the reader: names sort by it. */
+  language?: string
 }
 
 /** What the calls are about: any of the workspace's rows of each kind. */
@@ -21,8 +23,19 @@ export interface ListedIds {
 }
 
 const people: Who[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer']
-/** Absent, found by trigrams, too short for them, found nowhere. */
-const searches = [undefined, 'bicycle', 'te', 'zq', 'gardening nowhere']
+/** Found by trigrams, too short for them, found nowhere. */
+const searches = ['bicycle', 'te', 'zq', 'gardening nowhere']
+/** The same in other alphabets, of titles that `fillTables` makes: of many documents, of few, of none. */
+const lenientSearches = [
+  ...['احمد', 'مدرسه الموسيقي', 'елка', 'isparta gulu', 'ANO', 'نادره', 'nandu'],
+  ...['ن', '漢', '漢字', 'مدرسه غير موجوده', '%_', '\u0640'],
+]
+
+const inLanguage = (call: ListCall, language: string): ListCall => ({
+  ...call,
+  name: `${call.name}, in ${language}`,
+  language,
+})
 
 function documentLists(workspace: string): ListCall[] {
   const list = (who: Who, body: Record<string, unknown>): ListCall => ({
@@ -38,7 +51,9 @@ function documentLists(workspace: string): ListCall[] {
   return people.flatMap((who) => [
     ...documentSorts.map((sort) => list(who, { sort })),
     ...documentStatuses.map((status) => list(who, { status })),
-    ...searches.flatMap((search) => (search ? [list(who, { search })] : [])),
+    ...[...searches, ...lenientSearches].map((search) => list(who, { search })),
+    ...interfaceLanguages.map((language) => inLanguage(list(who, { sort: 'title' }), language)),
+    inLanguage(list(who, { search: 'احمد', sort: '-title' }), 'ar'),
     list(who, { search: 'te', status: 'Draft', sort: 'title' }),
     list(who, { search: 'bicycle', status: 'Draft', sort: '-score' }),
   ])
