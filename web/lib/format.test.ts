@@ -49,4 +49,12 @@ describe('numbers and dates', () => {
     expect(createFormat('fr').languageName('de')).toBe('allemand')
     expect(createFormat('en').languageName('not a code')).toBe('not a code')
   })
+
+  it.each([
+    ['en', ['Ñandú', 'nube', 'Page 2', 'Page 10', 'بيت']],
+    ['es', ['nube', 'Ñandú', 'Page 2', 'Page 10', 'بيت']],
+    ['ar', ['بيت', 'Ñandú', 'nube', 'Page 2', 'Page 10']],
+  ])('sort names as readers of %s expect', (language, names) => {
+    expect(names.toReversed().toSorted(createFormat(language).compareNames)).toEqual(names)
+  })
 })

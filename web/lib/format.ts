@@ -28,6 +28,7 @@ export function createFormat(language: string, timeZone?: string) {
   const dateTime = once(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone() }),
   )
+  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   function formatMoney(amount: number, currency: string, options: Intl.NumberFormatOptions): string {
     const text = new Intl.NumberFormat(locale, {
@@ -65,6 +66,8 @@ export function createFormat(language: string, timeZone?: string) {
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself where the browser knows no name. */
     languageName: (code: string) => nameOf(locale, 'language', code),
+    /** Sorts names as the server does: by the interface language, numbers inside of them as numbers. */
+    compareNames: (one: string, other: string) => collator().compare(one, other),
     regionName: (code: string) => nameOf(locale, 'region', code),
   }
 }

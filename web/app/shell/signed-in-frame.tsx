@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
+import { useListsInLanguage } from '../../features/documents/api.ts'
 import { useLiveAccount } from '../../features/workspaces/live.ts'
 import { useUnsentNotice } from '../../features/writing/use-unsent-notice.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
@@ -56,6 +57,7 @@ export function SignedInFrame() {
   const held = useRef('')
   useLiveAccount(user)
   useUnsentNotice(user._id, user.email)
+  useListsInLanguage()
   useHotkey({ key: 'k', withCommand: true }, windows.openPalette)
   useHotkey({ key: '?' }, windows.openShortcuts)
   useHotkey({ key: '\\', withCommand: true }, () => setExpanded(!isExpanded))

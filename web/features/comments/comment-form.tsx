@@ -1,6 +1,7 @@
 import { type Comment, commentLength } from '@rankwell/contract'
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -34,6 +35,7 @@ export function CommentForm(props: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const { _id: userId } = useCurrentUser()
+  const format = useFormat()
   const share = useContext(ShareContext)
   const { begun, keep, forget } = useUnfinished(unfinished, start)
   const [text, setText] = useState(begun)
@@ -43,7 +45,10 @@ export function CommentForm(props: CommentFormProps) {
   const [isBusy, setBusy] = useState(false)
   const asked = findMentionQuery(text, caret)
   const isAsking = asked !== null && asked.at !== closedAt && people !== null
-  const offers = isAsking ? suggestPeople(listOthers(people, userId), asked.query) : []
+  const others = listOthers(people ?? [], userId).toSorted((one, other) =>
+    format.compareNames(one.username, other.username),
+  )
+  const offers = isAsking ? suggestPeople(others, asked.query) : []
   const lack = isAsking ? explainNobody(people, userId, asked.query) : null
   const isOpen = offers.length > 0
   const current = Math.min(chosen, offers.length - 1)

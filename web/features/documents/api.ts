@@ -1,5 +1,7 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import type { DocumentSort } from './sorts.ts'
@@ -32,6 +34,18 @@ function useRefreshLists(): () => Promise<void> {
       queryClient.invalidateQueries({ queryKey: calls.dashboard.key() }),
     ])
   }
+}
+
+/** Reads lists again when the interface language changes: the server sorts names by it. */
+export function useListsInLanguage(): void {
+  const queryClient = useQueryClient()
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const refresh = () =>
+      void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+    i18n.on('languageChanged', refresh)
+    return () => i18n.off('languageChanged', refresh)
+  }, [queryClient, i18n])
 }
 
 /** Moves documents to the trash, all or none. The caller words a failure. */

@@ -38,19 +38,23 @@ export function PlaceFields({
   const locations = useQuery(calls.serps.listLocations.queryOptions(options))
   const languageOptions = useMemo(
     () =>
-      (languages.data ?? []).map(({ language_code, language_name }) => {
-        const name = format.languageName(language_code)
-        return { value: language_code, label: name === language_code ? language_name : name }
-      }),
+      (languages.data ?? [])
+        .map(({ language_code, language_name }) => {
+          const name = format.languageName(language_code)
+          return { value: language_code, label: name === language_code ? language_name : name }
+        })
+        .toSorted((one, other) => format.compareNames(one.label, other.label)),
     [languages.data, format],
   )
   const locationOptions = useMemo(
     () =>
-      (locations.data ?? []).map(({ location_name, country_iso_code, iso3, demonym, altSpellings = [] }) => ({
-        value: location_name,
-        label: format.regionName(country_iso_code),
-        names: [country_iso_code, iso3, demonym, ...altSpellings],
-      })),
+      (locations.data ?? [])
+        .map(({ location_name, country_iso_code, iso3, demonym, altSpellings = [] }) => ({
+          value: location_name,
+          label: format.regionName(country_iso_code),
+          names: [country_iso_code, iso3, demonym, ...altSpellings],
+        }))
+        .toSorted((one, other) => format.compareNames(one.label, other.label)),
     [locations.data, format],
   )
 
