@@ -2,7 +2,10 @@ import type { Upload, Workspace } from '@rankwell/contract'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
+import { newId } from '../../lib/ids.ts'
+import { insertPerson } from '../../seed/queries.ts'
+import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
+import { hashPassword } from '../auth/passwords.ts'
 
 let world: World
 /** The owner's other workspace. */
@@ -44,6 +47,25 @@ test('an owner has so many workspaces, also when they are asked for at once', as
     [409, 'too_many_workspaces'],
   ])
   expect(refused[0]?.body.message).toContain('4')
+})
+
+test('who has no workspace yet makes as many as owners may, also when they are asked for at once', async () => {
+  const email = 'newcomer@example.com'
+  await insertPerson(world.app.database, {
+    id: newId(),
+    email,
+    username: 'newcomer',
+    passwordHash: await hashPassword('a-good-test-password'),
+    isOnboarded: true,
+  })
+  const token = await signIn(world.app.url, email)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      callApi<Refused>(world.app.url, token, 'POST', '/workspaces', { name: `First ${at}` }),
+    ),
+  )
+  const codes = answers.map(({ status, body }) => body.code ?? String(status)).toSorted()
+  expect(codes).toEqual([...Array(4).fill('200'), ...Array(46).fill('too_many_workspaces')])
 })
 
 test('an export with a key holds images of the key’s workspace only', async () => {

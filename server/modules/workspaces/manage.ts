@@ -35,12 +35,15 @@ export async function createWorkspace(ctx: SignedInContext, input: NewWorkspace)
   if (selectedWorkspaceId) {
     const { role } = await requireMembership(ctx, selectedWorkspaceId)
     if (!isOwner(role)) throw refuse('role_forbidden')
-  } else if (await hasWorkspace(app.database, userId)) throw refuse('role_forbidden')
+  }
   const id = newId()
   await app.database.transaction(async (tx) => {
     const max = app.config.env.MAX_WORKSPACES
     await lockAddingWorkspaces(tx, userId)
     const own = await lockOwnWorkspaces(tx, userId)
+    // The session may be older than a first workspace that was made at the same time: its owner may make more.
+    if (!selectedWorkspaceId && own.length === 0 && (await hasWorkspace(tx, userId)))
+      throw refuse('role_forbidden')
     if (max > 0 && own.length >= max) throw refuse('too_many_workspaces', { params: { max } })
     const defaults = await findDefaults(tx, userId)
     await insertWorkspaceRow(tx, {
