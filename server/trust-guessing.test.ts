@@ -23,11 +23,11 @@ const post = <T = Problem>(path: string, body: unknown, headers: Record<string, 
   postAs<T>(world.app.url, path, body, headers)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How far the median of so many gaps strays from zero by chance: three standard errors, from their own spread. */
+/** How far the median of so many gaps strays from zero by chance: four standard errors, from their own spread. */
 function noiseOf(gaps: number[]): number {
   const middle = median(gaps)
   const spread = 1.4826 * median(gaps.map((gap) => Math.abs(gap - middle)))
-  return (3 * 1.2533 * spread) / Math.sqrt(gaps.length)
+  return (4 * 1.2533 * spread) / Math.sqrt(gaps.length)
 }
 
 type Try = (turn: number) => Promise<Answer<object>>
@@ -66,7 +66,7 @@ async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare =
   }
   expect([...answers]).toHaveLength(1)
   // What a busy machine adds at random must not look like a difference.
-  expect(Math.abs(median(gaps))).toBeLessThan(Math.max(20, noiseOf(gaps)))
+  expect(Math.abs(median(gaps))).toBeLessThan(Math.max(5, noiseOf(gaps)))
   const share = median(shares)
   expect(Math.min(share, 1 / share)).toBeGreaterThan(leastShare)
 }
