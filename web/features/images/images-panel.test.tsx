@@ -1,0 +1,199 @@
+import type { Document } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { ImagesPanel } from './images-panel.tsx'
+
+const address = (last: number) => `/api/uploads/0192a0c0-0000-7000-8000-00000000000${last}`
+const upload = (last: number, changes: object = {}) => ({
+  ...{ _id: `u${last}`, url: address(last), name: `file${last}.png`, mediaType: 'image/png' },
+  ...{ bytes: 2048, width: 800, height: 600 },
+  ...changes,
+})
+const settings = { featuredImage: address(1), secondaryKeywords: [] }
+const article = (changes: object = {}) =>
+  ({
+    ...{ _id: 'doc', workspace: 'kitchen', language: 'en', keyword: 'bins', title: 'T', serp: null },
+    ...{ metaData: { _id: 'meta', settings } },
+    ...changes,
+  }) as unknown as Document
+
+let editor: Editor
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+  vi.unstubAllGlobals()
+})
+
+const words = (count: number) => `<p>${'word '.repeat(count)}</p>`
+function show(content: string, { canWrite = true, changes = {}, answers = {} } = {}) {
+  editor = new Editor({ element: document.createElement('div'), extensions: createExtensions(), content })
+  const asked = answerCalls({
+    'GET /uploads': [upload(1), upload(2, { bytes: 400_000 })],
+    'POST /uploads/from-url': { url: address(3), width: 10, height: 10 },
+    'PUT /meta-data/meta': { _id: 'meta', settings },
+    ...answers,
+  })
+  const panel = {
+    document: article(changes),
+    editor,
+    canWrite,
+    setupPath: null,
+    onPanel: vi.fn(),
+    onClose: vi.fn(),
+  }
+  const shown = showAs('user', <ImagesPanel {...panel} />)
+  const images = () => {
+    const found: Record<string, unknown>[] = []
+    editor.state.doc.descendants((node) => {
+      if (node.type.name === 'image') found.push(node.attrs)
+    })
+    return found
+  }
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: 'Images' })).getAllByRole('listitem')
+  return { ...shown, asked, images, cards }
+}
+const image = (last: number, alt = '') => `<img src="${address(last)}" alt="${alt}">`
+const outside = '<img src="https://elsewhere.example/a.png" alt="Bin">'
+
+describe('the images of a text', () => {
+  it('are listed with what they are and what is wrong with them', async () => {
+    show(`${image(1, 'A heap')}${image(2)}${outside}`)
+    await screen.findByText(/391 KB/)
+    const list = screen.getByRole('list', { name: 'Images' })
+    const cards = [...list.children].map((one) => one.textContent)
+    expect(cards[0]).toContain('PNG · 800 × 600 · 2 KB')
+    expect(cards[0]).toContain('Featured image')
+    expect(cards[1]).toContain('No alternative text.')
+    expect(cards[1]).toContain('Over 300 KB')
+    expect(cards[2]).toContain('It lies on another site')
+    const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    expect([figure('In the text'), figure('With problems'), figure('Competitors’ mean')]).toEqual([
+      '3',
+      '2',
+      '—',
+    ])
+  })
+
+  it.each([
+    [true, ['Only decoration', 'Keep a copy here', 'Make it the featured image']],
+    [false, []],
+  ])('can be worked on by whoever may write: %s', async (canWrite, acts) => {
+    const { cards } = show(outside, { canWrite })
+    const controls = listControls((await cards())[0])
+    const all = ['Only decoration', 'Keep a copy here', 'Make it the featured image']
+    expect(all.filter((name) => controls.includes(name))).toEqual(acts)
+    expect(controls.includes('Alternative text')).toBe(canWrite)
+    expect(controls.includes('Alternative text (read only)')).toBe(!canWrite)
+    expect(screen.queryByRole('region', { name: 'Add images' }) !== null).toBe(canWrite)
+  })
+
+  it('get another alternative text once its field is left', async () => {
+    const { hand, images } = show(image(2, 'Heap'))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alternative text' })
+    await hand.type(field, ' of leaves ')
+    expect(images()[0]?.alt).toBe('Heap')
+    await hand.tab()
+    expect(images()[0]?.alt).toBe('Heap of leaves')
+    expect(field.maxLength).toBe(1000)
+  })
+
+  it('are only decoration where somebody says so, and need no alternative text then', async () => {
+    const { hand } = show(image(1))
+    expect(await screen.findByText('No alternative text.')).toBeTruthy()
+    await hand.click(screen.getByRole('checkbox', { name: 'Only decoration' }))
+    await waitFor(() => expect(screen.queryByText('No alternative text.')).toBeNull())
+    expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull()
+    await hand.click(screen.getByRole('checkbox', { name: 'Only decoration' }))
+    expect(await screen.findByText('No alternative text.')).toBeTruthy()
+  })
+
+  it.each([
+    [1, 'No longer the featured image', ''],
+    [2, 'Make it the featured image', address(2)],
+  ])('image %i is featured or not: %s', async (last, name, featuredImage) => {
+    const { hand, asked } = show(image(last, 'Heap'))
+    await hand.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+    expect(asked.at(-1)?.body).toMatchObject({ settings: { featuredImage } })
+  })
+})
+
+describe('where an image is missing', () => {
+  const long = `<h2>Long</h2>${words(400)}<h2>Short</h2>${words(20)}`
+
+  it.each([true, false])('is said; whoever may write can put the next one there: %s', async (canWrite) => {
+    const { hand } = show(long, { canWrite })
+    expect(await screen.findByText('400 words without an image')).toBeTruthy()
+    expect(screen.queryByText('Short', { selector: 'bdi' })).toBeNull()
+    expect(screen.getByText('The text has no images yet.')).toBeTruthy()
+    const there = screen.queryByRole('button', { name: 'Add here', pressed: false })
+    expect(there !== null).toBe(canWrite)
+    if (!there) return
+    await hand.click(there)
+    expect(screen.getByRole('button', { name: 'Add here', pressed: true })).toBeTruthy()
+    expect(screen.getByText(/goes to the place that you chose/)).toBeTruthy()
+  })
+})
+
+describe('adding an image', () => {
+  it('takes one that is there already to the place that was chosen', async () => {
+    const { hand, images } = show(`<h2>Long</h2>${words(400)}<p>End</p>`)
+    await hand.click(await screen.findByRole('button', { name: 'Add here' }))
+    await hand.click(screen.getByRole('button', { name: 'Earlier uploads', expanded: false }))
+    await hand.click(await screen.findByRole('button', { name: 'Use file2.png' }))
+    expect(images().map(({ src }) => src)).toEqual([address(2)])
+    expect(editor.state.doc.children.map((node) => node.type.name).indexOf('image')).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Add here', pressed: true })).toBeNull()
+  })
+
+  it('fetches one by its address, once there is one', async () => {
+    const { hand, images, asked } = show('<p>Words</p>')
+    await hand.click(await screen.findByRole('button', { name: 'From an address' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch' }).disabled).toBe(true)
+    await hand.type(screen.getByRole('textbox', { name: 'Address of the image' }), 'https://a.example/b.png ')
+    await hand.click(screen.getByRole('button', { name: 'Fetch' }))
+    await waitFor(() => expect(images().map(({ src }) => src)).toEqual([address(3)]))
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      workspace: 'kitchen',
+      url: 'https://a.example/b.png',
+    })
+    expect(screen.queryByRole('textbox', { name: 'Address of the image' })).toBeNull()
+  })
+
+  it('keeps the address where it cannot be fetched', async () => {
+    const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 422 })
+    const { hand, images } = show('<p>Words</p>', { answers: { 'POST /uploads/from-url': failed } })
+    await hand.click(await screen.findByRole('button', { name: 'From an address' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the image' })
+    await hand.type(field, 'https://a.example')
+    await hand.click(screen.getByRole('button', { name: 'Fetch' }))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch' }).disabled).toBe(false),
+    )
+    expect(field.value).toBe('https://a.example')
+    expect(images()).toEqual([])
+  })
+
+  it.each([
+    [0, 'This workspace has no uploads yet.', 0, false],
+    [24, null, 24, false],
+    [25, null, 24, true],
+  ])('shows %i earlier uploads, twenty-four at a time', async (count, text, shown, hasMore) => {
+    const uploads = Array.from({ length: count }, (_, at) => upload(1, { _id: `x${at}`, name: `n${at}` }))
+    const { hand } = show('<p>Words</p>', { answers: { 'GET /uploads': uploads } })
+    await hand.click(await screen.findByRole('button', { name: 'Earlier uploads' }))
+    if (text) expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Use n/ })).toHaveLength(shown))
+    expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(hasMore)
+  })
+})

@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../testing/show-as.tsx'
+import { GuestPage } from './guest.tsx'
+
+const secret = 's'.repeat(43)
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+  location.hash = secret
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  location.hash = ''
+})
+
+const refused = (code: string, status = 403) =>
+  Response.json({ message: `said: ${code}`, code, requestId: '1' }, { status })
+const article = {
+  ...{
+    title: 'Compost',
+    html: '<p>Words.</p>',
+    language: 'en',
+    workspace: 'Green Kitchen',
+    canComment: false,
+  },
+  ...{ expiresAt: '2026-12-24T12:00:00Z' },
+}
+const open = (first: unknown, second: unknown = article) => {
+  const bodies: unknown[] = []
+  const answers: Record<string, unknown> = { 'POST /guest/talks': { talks: [], canComment: false } }
+  Object.defineProperty(answers, 'POST /guest/document', {
+    get: () => {
+      bodies.push(null)
+      return bodies.length === 1 ? first : second
+    },
+  })
+  const asked = answerCalls(answers)
+  const sent = () => asked.filter(({ path }) => path === '/guest/document').map(({ body }) => body)
+  return { ...showAs('viewer', <GuestPage />), sent }
+}
+
+it('shows the article that the secret behind the # leads to', async () => {
+  const { sent } = open(article)
+  expect(await screen.findByText('Words.')).toBeTruthy()
+  expect(screen.getByText(/From .*Green Kitchen.* This link counts until/)).toBeTruthy()
+  expect(sent()).toEqual([{ token: secret }])
+})
+
+it.each([
+  ['link_invalid', 404, 'This link leads nowhere any more', false],
+  ['invalid_input', 400, 'This link leads nowhere any more', false],
+  ['unavailable', 503, 'said: unavailable', true],
+  ['too_many_requests', 429, 'said: too_many_requests', true],
+])('says why nothing is shown: %s', async (code, status, text, isOfferedAgain) => {
+  open(refused(code, status))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isOfferedAgain)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+it('asks for the password of a link, and says where it is not the one', async () => {
+  const { hand, sent } = open(refused('guest_password'), refused('guest_password_wrong'))
+  await screen.findByRole('heading', { name: 'This article asks for a password' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await hand.click(screen.getByRole('button', { name: 'Open' }))
+  expect(sent()).toHaveLength(1)
+  await hand.type(screen.getByLabelText('Password'), 'wrong')
+  await hand.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('This is not the password of this link.')).toBeTruthy()
+  await waitFor(() => expect(sent().at(-1)).toEqual({ token: secret, password: 'wrong' }))
+})
+
+it('keeps asking for the password where too many were tried, in the words of the server', async () => {
+  const { hand } = open(refused('guest_password'), refused('too_many_requests', 429))
+  await hand.type(await screen.findByLabelText('Password'), 'wrong')
+  await hand.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('said: too_many_requests')).toBeTruthy()
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+it('opens the article with the right password', async () => {
+  const { hand } = open(refused('guest_password'))
+  await hand.type(await screen.findByLabelText('Password'), 'right')
+  await hand.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('Words.')).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
