@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { blogToDoc, type EditorBlock, type JSONContent } from '@rankwell/editor'
+import { blogToDoc, createYDoc, docToBlog, type EditorBlock, type JSONContent } from '@rankwell/editor'
 import { toDocx } from '@rankwell/editor/docx'
 import { Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx'
+import { encodeStateAsUpdate } from 'yjs'
 import { createWordFiles } from '../server/providers/word/index.ts'
 
 export interface BenchResult {
@@ -102,7 +103,8 @@ function median(times: readonly number[]): number {
 /** The same article through the server's warm processes: how long it takes, and how long the server is held. */
 async function measureServer(doc: JSONContent): Promise<{ ms: number; heldMs: number }> {
   const files = createWordFiles()
-  const write = () => files.write('bench', { source: doc, title: 'Sample', language: 'en' }, async () => null)
+  const source = encodeStateAsUpdate(createYDoc(docToBlog(doc, 1)))
+  const write = () => files.write('bench', { source, title: 'Sample', language: 'en' }, async () => null)
   const times: number[] = []
   for (let round = 0; round < WARM_ROUNDS; round++) await write()
   const delay = monitorEventLoopDelay({ resolution: 1 })

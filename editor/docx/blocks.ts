@@ -35,7 +35,7 @@ export interface Writer {
   /** Languages of the code written so far. */
   codeLanguages: Set<string>
   /** Of most of the text; images without words of their own follow it. */
-  direction: TextDirection
+  readDirection: () => TextDirection
 }
 
 type Block = Paragraph | Table
@@ -179,7 +179,7 @@ function createImage(node: DocNode, writer: Writer): Paragraph[] {
     altText: { name: description.slice(0, 60) || 'image', description, title: '' },
   })
   const words = plainText(node)
-  const direction = words === '' ? writer.direction : textDirection(words)
+  const direction = words === '' ? writer.readDirection() : textDirection(words)
   const paragraph = new Paragraph({
     children: [run],
     keepNext: caption.length > 0,

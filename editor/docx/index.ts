@@ -27,6 +27,15 @@ export interface DocxOptions {
 
 const parallelLoads = 4
 
+/** Long texts take milliseconds to read, and most need no answer. */
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | null = null
+  return () => {
+    known ??= { value: read() }
+    return known.value
+  }
+}
+
 /**
  * Writes a document as a Word file. Headings of level 7 become level 6; code keeps its lines; a video is a link;
  * raw HTML is passed through the schema first; paragraphs, lists and tables of right-to-left text run so.
@@ -39,7 +48,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     numberings: new Map(),
     lists: 0,
     codeLanguages: new Set(),
-    direction: textDirection(nodes.map(plainText).join(' ')),
+    readDirection: once(() => textDirection(nodes.map(plainText).join(' '))),
   }
   const title = xmlText(options.title)
   const heading =
