@@ -28,6 +28,8 @@ export interface AppDeps {
   door: FrontDoor
   disk: DiskGuard
   timer: Timer
+  /** Milliseconds since 1970, for everything that is stored or due. */
+  readTime: () => number
   onStop: Lifecycle['onStop']
 }
 

@@ -29,6 +29,8 @@ export interface BootOptions {
   onLost?: (reason: string) => void
   /** Time for delays that callers wait for; tests move their own. */
   timer?: Timer
+  /** Milliseconds since 1970; tests move their own. */
+  readTime?: () => number
 }
 
 export interface Running {
@@ -103,6 +105,7 @@ export async function boot(options: BootOptions): Promise<Running> {
         door,
         disk,
         timer: options.timer ?? realTimer,
+        readTime: options.readTime ?? Date.now,
         onStop: life.onStop,
       },
       options.product.attachments,

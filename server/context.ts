@@ -92,7 +92,7 @@ export interface App {
   sandboxPages: SandboxPages | null
   clock: Clock
   timer: Timer
-  /** Now, by the clock that local mode can move. Sessions go by the real time, as browsers do. */
+  /** Now. What an owner is billed or has scheduled goes by `clock.of(ownerId)`. */
   now(): Date
 }
 

@@ -20,7 +20,7 @@ import { commentJobs } from './modules/comments/digest.ts'
 import { selfAdmitting } from './modules/documents/service.ts'
 import { historyJobs } from './modules/history/record.ts'
 import { services } from './modules/index.ts'
-import { restoreClock } from './modules/local/service.ts'
+import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { askJobs } from './modules/research/asks.ts'
@@ -164,7 +164,7 @@ async function fillLocalMode(
 
 async function attachRankwell(parts: Attachable): Promise<void> {
   const { config, database, log, jobs, server, upgrades, isHostAccepted } = parts
-  const { nameCallersBy, door, disk, timer, onStop } = parts
+  const { nameCallersBy, door, disk, timer, readTime, onStop } = parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -191,8 +191,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('Word files', wordFiles.close)
   const siteTexts = createSiteTexts()
   onStop('texts of sites', siteTexts.close)
-  const clock = createClock()
-  const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock.now)
+  const clock = createClock(readTime)
+  const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock)
   let live: Live | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')
@@ -266,7 +266,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     checkAnswers,
   })
   await created.collaboration.settleLeftovers()
-  await restoreClock(app)
+  await restoreClocks(app)
   await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await settleInterruptedRuns(app)

@@ -3,7 +3,7 @@ import { anyone, Id, line, signedIn, Timestamp } from '../base.ts'
 import { GatewayId, Interval, PaymentMethod, PaymentSecret, StripeSubscription } from '../billing/schemas.ts'
 
 export const Clock = z.object({
-  /** The time that Rankwell goes by. */
+  /** The time by which the caller's subscription and schedules go. */
   now: Timestamp,
   /** How far it is ahead of the real time. */
   offsetSeconds: z.number(),
@@ -50,15 +50,15 @@ export const local = {
         }),
       ),
     ),
-  getClock: anyone
-    .route({ method: 'GET', path: '/local/clock', summary: 'The clock of local mode' })
+  getClock: signedIn
+    .route({ method: 'GET', path: '/local/clock', summary: "The owner's own clock in local mode" })
     .input(z.object({}))
     .output(Clock),
   moveClock: signedIn
     .route({
       method: 'POST',
       path: '/local/clock',
-      summary: 'Move the clock of local mode forward, or back to the real time; billing catches up at once',
+      summary: "Move the owner's own clock forward, or back to the real time; billing catches up at once",
     })
     .input(
       z.object({

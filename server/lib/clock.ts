@@ -1,18 +1,31 @@
 export interface Clock {
+  /** The time the application goes by. */
   now(): Date
-  /** Milliseconds that it is ahead of the real time. */
-  offset(): number
-  setOffset(milliseconds: number): void
+  /** The time of an owner: `now`, unless the owner has moved the own clock in local mode. */
+  of(ownerId: string): Date
+  /** Milliseconds an owner's clock is ahead. */
+  offset(ownerId: string): number
+  setOffset(ownerId: string, milliseconds: number): void
+  /** The owners whose clock is ahead. */
+  movedOwners(): string[]
 }
 
-/** The time that the application goes by: the real one, unless local mode moves it. */
-export function createClock(): Clock {
-  let ahead = 0
+/**
+ * Creates the clocks of an installation: one for everything, and one per owner for what is billed or scheduled.
+ *
+ * @param readTime Milliseconds since 1970; tests pass a time of their own.
+ */
+export function createClock(readTime: () => number = Date.now): Clock {
+  const ahead = new Map<string, number>()
+  const offset = (ownerId: string) => ahead.get(ownerId) ?? 0
   return {
-    now: () => new Date(Date.now() + ahead),
-    offset: () => ahead,
-    setOffset(milliseconds) {
-      ahead = milliseconds
+    now: () => new Date(readTime()),
+    of: (ownerId) => new Date(readTime() + offset(ownerId)),
+    offset,
+    setOffset(ownerId, milliseconds) {
+      if (milliseconds > 0) ahead.set(ownerId, milliseconds)
+      else ahead.delete(ownerId)
     },
+    movedOwners: () => [...ahead.keys()],
   }
 }

@@ -212,7 +212,12 @@ async function paymentRows(world: World): Promise<Record<string, Row>> {
       body: { paymentMethod: paid.default_payment_method },
       expected: payer,
     },
-    'local.moveClock': { path: '/local/clock', body: { advanceSeconds: 0 }, expected: all(200) },
+    'local.getClock': { path: '/local/clock', expected: { ...payer, stranger: 200 } },
+    'local.moveClock': {
+      path: '/local/clock',
+      body: { advanceSeconds: 0 },
+      expected: { ...payer, stranger: 200 },
+    },
     'local.createTestCard': {
       path: '/local/payments/cards',
       body: { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' },

@@ -26,6 +26,8 @@ export interface TestAppOptions {
   dataDir?: string
   /** Time for delays that callers wait for. */
   timer?: Timer
+  /** Milliseconds since 1970, where a test moves the application's time. */
+  readTime?: () => number
 }
 
 export interface TestApp extends Running {
@@ -53,6 +55,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
       database,
       readDiskSpace: options.readDiskSpace,
       ...(options.timer && { timer: options.timer }),
+      ...(options.readTime && { readTime: options.readTime }),
     })
     return { running, config }
   } catch (error) {

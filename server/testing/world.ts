@@ -34,6 +34,8 @@ export interface World {
   stranger: Caller
   /** Nobody: calls without a token. */
   nobody: Caller
+  /** Moves the application's time forward, or back to the real time, and runs what becomes due. */
+  moveTime(to: { advanceSeconds: number } | { reset: true }): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -131,7 +133,8 @@ export async function addOwner(app: TestApp, name: string): Promise<Caller> {
 
 /** The real application with a subscribed workspace, one person of each role, and a stranger beside it. */
 export async function createWorld(options: TestAppOptions = {}): Promise<World> {
-  const app = await startTestApp(options)
+  let ahead = 0
+  const app = await startTestApp({ readTime: () => Date.now() + ahead, ...options })
   const person = (name: string, role: Role) => ({ id: newId(), email: `${name}@example.com`, role })
   const people = [
     person('owner', 'user'),
@@ -150,8 +153,12 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
   )
   if (!owner || !publisher || !reviewer || !writer || !viewer || !stranger) throw new Error('nobody came')
   const nobody = makeCaller(app.url, { _id: '', email: '', token: '' })
+  const moveTime: World['moveTime'] = (to) => {
+    ahead = 'reset' in to ? 0 : ahead + to.advanceSeconds * 1000
+    return owner.post('/local/clock', { advanceSeconds: 0 })
+  }
   const stop = async () => {
     await app.stop()
   }
-  return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, nobody, stop }
+  return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, nobody, moveTime, stop }
 }

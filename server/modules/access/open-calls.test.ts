@@ -54,7 +54,6 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
     body: { ...writer, commentId: newId() },
     expected: 400,
   },
-  'local.getClock': { path: '/local/clock', expected: 200 },
   'local.getLocalInfo': { path: '/local/info', expected: 200 },
   'local.listOutbox': { path: '/local/outbox', expected: 200 },
 }

@@ -103,12 +103,12 @@ describe('a key', () => {
 
   test('works until its time is over', async () => {
     const token = await makeToken(['read'])
-    const move = (advanceSeconds: number) => world.owner.post('/local/clock', { advanceSeconds })
+    const move = (advanceSeconds: number) => world.moveTime({ advanceSeconds })
     await move(6.9 * 86_400)
     expect((await read(token)).status).not.toBe(401)
     await move(0.2 * 86_400)
     expect((await read(token)).status).toBe(401)
-    await world.owner.post('/local/clock', { reset: true })
+    await world.moveTime({ reset: true })
   })
 
   test('stops with its workspace and with its owner’s account', async () => {

@@ -60,7 +60,7 @@ async function requireCard(app: App, cardId: string, customerId: string | null):
 async function finish(app: App, owner: OwnerWork): Promise<Changed> {
   const current = pickCurrent(await syncLocked(app, owner))
   if (!current) throw refuse('not_found')
-  return { data: toStripeSubscription(current, app.now()) }
+  return { data: toStripeSubscription(current, app.clock.of(owner.customer.ownerId)) }
 }
 
 /** Cancels or undoes that, changes the plan, or chooses another of the own cards. */

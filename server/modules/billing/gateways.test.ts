@@ -1,6 +1,7 @@
 import type { Diagnostics, Plans } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../context.ts'
+import { createClock } from '../../lib/clock.ts'
 import { createPayments } from '../../providers/payments/create.ts'
 import type { Payments } from '../../providers/payments/index.ts'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
@@ -27,7 +28,7 @@ describe('credit for a reward', () => {
   test('lowers the next invoice in the sandbox, and one reason counts once', async () => {
     const caller = await addOwner(world.app, 'rewarded')
     const payer = makeSandboxPayer(caller)
-    const { payments } = await createPayments({}, world.app.url, world.app.database, () => new Date())
+    const { payments } = await createPayments({}, world.app.url, world.app.database, createClock())
     const reward = { ownerId: caller._id, amount: 1000, description: 'Thank you', key: 'friend-1' }
     await creditNextInvoice(appWith(payments), reward)
     await creditNextInvoice(appWith(payments), reward)
@@ -43,7 +44,7 @@ describe('credit for a reward', () => {
 
   test('is a credit of the customer at Stripe, once for each reason', async () => {
     const caller = await addOwner(world.app, 'rewarded2')
-    const { payments } = await createPayments(stripe.env, world.app.url, world.app.database, () => new Date())
+    const { payments } = await createPayments(stripe.env, world.app.url, world.app.database, createClock())
     const reward = { ownerId: caller._id, amount: 1000, description: 'Thank you', key: 'friend-1' }
     await creditNextInvoice(appWith(payments), reward)
     await creditNextInvoice(appWith(payments), reward)
@@ -64,7 +65,7 @@ describe('credit for a reward', () => {
   test('the look at Stripe at the start finds a webhook of another version, and wrong prices', async () => {
     const check = async (env: Record<string, string>) => {
       const origin = 'https://write.example.org'
-      return (await createPayments(env, origin, world.app.database, () => new Date())).payments.check()
+      return (await createPayments(env, origin, world.app.database, createClock())).payments.check()
     }
     expect(await check(stripe.env)).toEqual([expect.stringContaining('no webhook endpoint')])
     const url = 'https://write.example.org/api/stripe/webhook'

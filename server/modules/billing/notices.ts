@@ -74,7 +74,7 @@ export async function tellNews(
   payer: Payer,
 ): Promise<void> {
   const { ownerId } = customer
-  for (const { type, key } of listDue(subscription, app.now().getTime())) {
+  for (const { type, key } of listDue(subscription, app.clock.of(ownerId).getTime())) {
     if (!(await claimNotice(tx, ownerId, key))) continue
     const params = describe(subscription, type, payer)
     const path = type === 'subscription_ended' ? '/subscription' : '/settings/billing'

@@ -60,7 +60,7 @@ export async function refreshSubscription(
 
 async function readCurrent({ app, session }: SignedInContext): Promise<StripeSubscription | null> {
   const current = await askGateway(() => syncFromGateway(app, session.userId))
-  return current && toStripeSubscription(current, app.now())
+  return current && toStripeSubscription(current, app.clock.of(session.userId))
 }
 
 /** The caller's own record; sub-users have none. */

@@ -1,6 +1,6 @@
 import type { Plans } from '@rankwell/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countMails, listNotices, makeSandboxPayer, readZip } from '../../testing/billing.ts'
 import { addOwner, type Caller, createWorld, type World } from '../../testing/world.ts'
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.stop())
-afterEach(() => world.owner.post('/local/clock', { reset: true }))
 
 async function newPayer() {
   count += 1

@@ -1,5 +1,5 @@
 import type { StripeSubscription, User } from '@rankwell/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
 import { listNotices, makePayer, makeSandboxPayer } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
@@ -15,7 +15,6 @@ describe('states in which nothing is paid, in the sandbox', () => {
     world = await createWorld()
   })
   afterAll(() => world.stop())
-  afterEach(() => world.owner.post('/local/clock', { reset: true }))
 
   /** Somebody on trial whose subscription is put into a state. */
   async function newPayer(status: Played) {

@@ -45,7 +45,7 @@ async function newSubscriber(alias = 'pm_card_visa') {
 /** Moves Stripe's clock and ours together, so that the sweeper runs too. */
 async function advance(days: number) {
   stripe.advance(days)
-  await world.owner.post('/local/clock', { advanceSeconds: Math.round(days * day) })
+  await world.moveTime({ advanceSeconds: Math.round(days * day) })
 }
 
 describe('through Stripe', () => {

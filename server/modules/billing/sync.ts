@@ -114,7 +114,7 @@ async function storeTruth(app: App, { tx, customer }: OwnerWork, subscriptions: 
   const { ownerId } = customer
   for (const one of subscriptions) await putSubscription(tx, toRow(app, ownerId, one))
   const ids = subscriptions.map(({ id }) => id)
-  await endUnknownSubscriptions(tx, customer, ids, app.now())
+  await endUnknownSubscriptions(tx, customer, ids, app.clock.of(ownerId))
   await updateCustomer(tx, customer, { syncedAt: app.now() })
   const running = subscriptions.filter(isLive)
   if (running.length > 1)

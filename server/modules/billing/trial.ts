@@ -68,7 +68,8 @@ export async function createSubscription(
       const known = await listSubscriptionRows(owner.tx, user.id)
       const found = pickCurrent(await syncLocked(app, owner))
       // Paid on the gateway's page, and not heard of yet.
-      if (found && isLive(found) && known.length === 0) return toStripeSubscription(found, app.now())
+      if (found && isLive(found) && known.length === 0)
+        return toStripeSubscription(found, app.clock.of(user.id))
       if (found || known.length > 0 || !(await claimTrial(owner.tx, hashAddress(app, user.email))))
         throw refuse('trial_used')
       const person = { email: user.email, name: user.username }
@@ -80,7 +81,7 @@ export async function createSubscription(
           actorId: user.id,
           ownerId: user.id,
         })
-      return toStripeSubscription(started, app.now())
+      return toStripeSubscription(started, app.clock.of(user.id))
     }),
   )
 }
@@ -92,10 +93,10 @@ export async function canStartTrial(app: App, user: { id: string; email: string 
 }
 
 /** Begun less than a day ago: the banner still says seven days. */
-const isFresh = (app: App, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
+const isFresh = (now: Date, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
   status === 'trialing' &&
   !cancelAtPeriodEnd &&
-  (trialEnd?.getTime() ?? 0) - app.now().getTime() > (trialDays - 1) * 24 * 3600_000
+  (trialEnd?.getTime() ?? 0) - now.getTime() > (trialDays - 1) * 24 * 3600_000
 
 /** Gives the demo's owner a fresh trial, unless he pays already. Only for the sandbox. */
 export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
@@ -103,9 +104,9 @@ export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
   if (!user || isBillingOff(app)) return
   await withOwner(app, ownerId, async (owner) => {
     const current = pickCurrent(await syncLocked(app, owner))
-    if (current && (current.status === 'active' || isFresh(app, current))) return
+    if (current && (current.status === 'active' || isFresh(app.clock.of(ownerId), current))) return
     if (current) await app.payments.cancelNow(current.id)
     const person = { email: user.email, name: user.username }
-    await beginTrial(app, owner, person, `demo:${app.now().toISOString()}`)
+    await beginTrial(app, owner, person, `demo:${app.clock.of(ownerId).toISOString()}`)
   })
 }

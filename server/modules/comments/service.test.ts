@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: Caller) =>
   world.app.database.sql<{ kind: string; language: string }>`
     select kind, language from mails where "to" = ${email} and kind = 'digest'`
 /** Lets time pass, and what time brings happen. */
-const later = (minutes: number) => world.owner.post('/local/clock', { advanceSeconds: minutes * 60 })
+const later = (minutes: number) => world.moveTime({ advanceSeconds: minutes * 60 })
 
 beforeAll(async () => {
   world = await createWorld()

@@ -17,7 +17,7 @@ const blogOf = (...texts: string[]) =>
   })
 const change = (caller: Caller, body: object) => caller.put<Document>(`/documents/update/${docId}`, body)
 const versions = async () => (await world.owner.get<Version[]>(`/documents-history/${docId}`)).body
-const later = (minutes: number) => world.owner.post('/local/clock', { advanceSeconds: minutes * 60 })
+const later = (minutes: number) => world.moveTime({ advanceSeconds: minutes * 60 })
 const describeAll = async () =>
   (await versions()).map(({ kind, authors }) =>
     [kind, ...authors.map((author) => author.username).toSorted()].join(' '),

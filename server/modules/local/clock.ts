@@ -1,48 +1,51 @@
-import type { App, Context } from '../../context.ts'
+import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { syncDueOwners } from '../billing/service.ts'
+import { requirePayer, syncDueOwners } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record.ts'
 import { publishDue } from '../publishing/due.ts'
 import { wakeDeliveries } from '../webhooks/jobs.ts'
-import { findClock, saveClock } from './queries.ts'
+import { listClocks, saveClock } from './queries.ts'
 
-/** Two years. */
-const mostAhead = 63_072_000_000
+/** Two years, in milliseconds. */
+const maxAhead = 63_072_000_000
 
-function requireLocal(app: App): void {
-  if (!app.config.isLocal) throw refuse('not_found')
+/** The caller, whose clock it is; sub-users have none. */
+async function requireClockOwner(ctx: SignedInContext): Promise<string> {
+  if (!ctx.app.config.isLocal) throw refuse('not_found')
+  return (await requirePayer(ctx)).id
 }
 
-const describe = ({ clock }: App) => ({
-  now: clock.now().toISOString(),
-  offsetSeconds: Math.round(clock.offset() / 1000),
+const describe = ({ clock }: App, ownerId: string) => ({
+  now: clock.of(ownerId).toISOString(),
+  offsetSeconds: Math.round(clock.offset(ownerId) / 1000),
 })
 
-/** The clock stands where it was left before the restart. */
-export async function restoreClock(app: App): Promise<void> {
-  if (app.config.isLocal) app.clock.setOffset(await findClock(app.database))
+/** Puts every clock back to where it was before the restart. */
+export async function restoreClocks({ config, database, clock }: App): Promise<void> {
+  if (!config.isLocal) return
+  for (const { ownerId, ahead } of await listClocks(database)) clock.setOffset(ownerId, ahead)
 }
 
-export async function getClock({ app }: Context) {
-  requireLocal(app)
-  return describe(app)
+export async function getClock(ctx: SignedInContext) {
+  return describe(ctx.app, await requireClockOwner(ctx))
 }
 
-/** Moves the clock forward, or back to the real time; what time brings happens before the answer. */
+/** Moves the caller's clock forward, or back to the real time; what becomes due happens before the answer. */
 export async function moveClock(
-  { app }: Context,
+  ctx: SignedInContext,
   { advanceSeconds = 0, reset = false }: { advanceSeconds?: number | undefined; reset?: boolean | undefined },
 ) {
-  requireLocal(app)
-  const ahead = (reset ? 0 : app.clock.offset()) + advanceSeconds * 1000
-  if (ahead > mostAhead) throw refuse('invalid_input')
-  app.clock.setOffset(ahead)
-  await saveClock(app.database, ahead)
+  const { app } = ctx
+  const ownerId = await requireClockOwner(ctx)
+  const ahead = (reset ? 0 : app.clock.offset(ownerId)) + advanceSeconds * 1000
+  if (ahead > maxAhead) throw refuse('invalid_input')
+  app.clock.setOffset(ownerId, ahead)
+  await saveClock(app.database, ownerId, ahead)
   await syncDueOwners(app)
   await publishDue(app)
   await sendDigests(app)
   await recordEditing(app)
   wakeDeliveries(app)
-  return describe(app)
+  return describe(app, ownerId)
 }

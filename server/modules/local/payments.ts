@@ -76,7 +76,7 @@ export async function playSandboxState(ctx: SignedInContext, { status }: { statu
   await askGateway(() => pages.playState(before.id, status))
   const data = await askGateway(() => syncFromGateway(app, session.userId))
   if (!data) throw refuse('subscription_ended')
-  return { data: toStripeSubscription(data, app.now()) }
+  return { data: toStripeSubscription(data, app.clock.of(session.userId)) }
 }
 
 /** The bank's question of the sandbox, answered by whoever pays. */

@@ -42,4 +42,4 @@ export const local: Services<typeof contract.local> = {
   confirmSandboxPayment,
 }
 
-export { restoreClock } from './clock.ts'
+export { restoreClocks } from './clock.ts'

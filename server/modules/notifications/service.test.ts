@@ -142,7 +142,7 @@ describe('marking', () => {
     await world.writer.post('/notifications/read', { Ids: ids })
     const first = await readAt()
     expect(first).toBeTruthy()
-    await world.owner.post('/local/clock', { advanceSeconds: 60 })
+    await world.moveTime({ advanceSeconds: 60 })
     await world.writer.post('/notifications/read', { Ids: ids })
     await world.writer.post('/notifications/read', {})
     expect(await readAt()).toEqual(first)

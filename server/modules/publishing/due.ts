@@ -18,11 +18,16 @@ import { startPublishing } from './start.ts'
 
 /**
  * Publishes the documents whose time has come: only what is approved and unchanged goes out. Anything else is
- * held, and the people concerned are told. Each time counts once, whatever becomes of it.
+ * held, and the people concerned are told. Each time counts once, whatever becomes of it. Owners who moved their
+ * clock have their documents published by that clock.
  */
 export async function publishDue(app: App): Promise<void> {
   await resumeStuck(app)
-  for (const { id } of await listDue(app.database, app.now())) {
+  const moved = app.clock
+    .movedOwners()
+    .map((ownerId) => listDue(app.database, app.clock.of(ownerId), ownerId))
+  const due = await Promise.all([listDue(app.database, app.now()), ...moved])
+  for (const id of new Set(due.flat().map((document) => document.id))) {
     try {
       await publishOne(app, id)
     } catch (error) {
@@ -58,7 +63,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
   const connection = chosen ? await findConnection(app, workspaceId, chosen) : null
   const problem = findHold(facts, connection)
   const done = await app.database.transaction(async (tx) => {
-    const due = await claimDue(tx, documentId, app.now())
+    const due = await claimDue(tx, documentId, app.clock.of(facts.ownerId))
     if (!due) return null
     if (problem || !connection || !facts.approved)
       return hold(app, tx, due, connection, problem ?? 'not_found')

@@ -133,12 +133,23 @@ export async function setPublished(
       .where(and(eq(documents.id, documentId), inArray(documents.status, ['Completed', 'Published'])))
 }
 
-/** Documents whose time to publish themselves has come. */
-export const listDue = ({ db }: Database, now: Date) =>
+/** Documents whose time to publish themselves has come; with `ownerId` those in the owner's workspaces. */
+export const listDue = ({ db }: Database, now: Date, ownerId?: string) =>
   db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(lte(documents.publishAt, now), isNull(documents.deletedAt)))
+    .where(
+      and(
+        lte(documents.publishAt, now),
+        isNull(documents.deletedAt),
+        ownerId
+          ? inArray(
+              documents.workspaceId,
+              db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.ownerId, ownerId)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(asc(documents.publishAt))
     .limit(50)
 

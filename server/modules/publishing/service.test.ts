@@ -200,10 +200,10 @@ test('a date that has passed is refused where the article is to wait for it, on 
     publishSettings: { state: 'future', date, connections: {} },
   })
   expect((await publish(world.owner, docId, connection)).body.state).toBe('scheduled')
-  await world.owner.post('/local/clock', { advanceSeconds: 7200 })
+  await world.moveTime({ advanceSeconds: 7200 })
   onlyPost().status = 'publish'
   expect((await publish(world.owner, docId, connection)).body).toMatchObject({ state: 'published' })
-  await world.owner.post('/local/clock', { reset: true })
+  await world.moveTime({ reset: true })
 })
 
 test('an update that fails leaves an article Published that readers can see', async () => {

@@ -43,7 +43,7 @@ export async function readSelf(ctx: SignedInContext): Promise<User> {
       status: subscription.status,
       trial_end: subscription.trialEnd ? Math.floor(subscription.trialEnd.getTime() / 1000) : null,
       cancel_at_period_end: subscription.cancelAtPeriodEnd,
-      now: Math.floor(ctx.app.now().getTime() / 1000),
+      now: Math.floor(ctx.app.clock.of(userId).getTime() / 1000),
     },
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.app.database.sql`delete from webhooks`
-  await world.owner.post('/local/clock', { reset: true })
+  await world.moveTime({ reset: true })
   Object.assign(receiver, { seen: [], answer: () => ({ status: 200, body: 'thank you' }) })
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ const logOf = async (id: string, cursor = '') =>
   ).body
 const only = async (id: string) =>
   (await logOf(id)).deliveries.filter(({ event }) => event !== 'webhook.test')[0]
-const move = (advanceSeconds: number) => world.owner.post('/local/clock', { advanceSeconds })
+const move = (advanceSeconds: number) => world.moveTime({ advanceSeconds })
 const startDocument = async () =>
   (
     await world.writer.post<Document>('/documents', {

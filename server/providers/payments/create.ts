@@ -1,4 +1,5 @@
 import type { Database } from '../../db/open.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Payments } from './index.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
 
@@ -19,10 +20,10 @@ export async function createPayments(
   env: PaymentVariables & { BILLING?: string | undefined },
   publicUrl: string,
   database: Database,
-  now: () => Date,
+  clock: Clock,
 ): Promise<{ payments: Payments; sandbox: Sandbox | null }> {
   if (!env.STRIPE_SECRET_KEY || env.BILLING === 'off') {
-    const sandbox = createSandbox(database, now)
+    const sandbox = createSandbox(database, clock)
     return { payments: sandbox, sandbox }
   }
   const { createStripePayments } = await import('./stripe.ts')

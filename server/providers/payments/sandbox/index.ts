@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/open.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { EventRefused, type Payments } from '../index.ts'
 import { declined } from './cards.ts'
 import { addSubscription, changePlan, endSubscription } from './engine.ts'
@@ -24,17 +25,17 @@ function newAccount(id: string, { ownerId, email, name }: { ownerId: string; ema
 }
 
 /**
- * Plays the payment gateway on our own database: same states, prices, invoices and refusals, and no money. Time
- * is the application's clock, so moving that lets trials end and periods be billed.
+ * Plays the payment gateway on our own database: same states, prices, invoices and refusals, and no money. Each
+ * account goes by its owner's clock, so moving that lets trials end and periods be billed.
  */
-export function createSandbox(database: Database, now: () => Date): Sandbox {
-  const store = createStore(database, now)
+export function createSandbox(database: Database, clock: Clock): Sandbox {
+  const store = createStore(database, clock)
   const { withAccount, withOwnerOf } = store
 
   return {
     name: 'sandbox',
-    pages: createPages(database, store, now),
-    ...createMoneyCalls(database, store, now),
+    pages: createPages(database, store, clock.now),
+    ...createMoneyCalls(database, store, clock.now),
     listPrices: async () => sandboxPrices,
 
     async createCustomer(person, key) {

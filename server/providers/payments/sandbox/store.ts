@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/open.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { GatewayRefused } from '../index.ts'
 import { advance } from './engine.ts'
 import { findObject, insertObjects, lockAccount, saveObject } from './queries.ts'
@@ -17,7 +18,7 @@ const listIds = (account: SandboxAccount): string[] => [
 ]
 
 /** Where the sandbox keeps its accounts: each as one row, with a signpost for every id in it. */
-export function createStore(database: Database, now: () => Date) {
+export function createStore(database: Database, clock: Clock) {
   const withAccount: WithAccount = (customerId, work) =>
     database.transaction(async (tx) => {
       const data = await lockAccount(tx, customerId)
@@ -25,7 +26,7 @@ export function createStore(database: Database, now: () => Date) {
       const account = data as SandboxAccount
       const before = JSON.stringify(account)
       const known = new Set(listIds(account))
-      const time = now().getTime()
+      const time = clock.of(account.ownerId).getTime()
       advance(account, time)
       const result = work(account, time)
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
