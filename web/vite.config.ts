@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlePage } from './build/article-page.ts'
 import { contractRoutes } from './build/contract-routes.ts'
+import { countryFlags } from './build/country-flags.ts'
 import { linkFinder } from './build/link-finder.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { findPageGroups } from './build/page-groups.ts'
@@ -44,7 +45,15 @@ async function divideScripts() {
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), contractRoutes(), localeFiles(), linkFinder(), articlePage()],
+  plugins: [
+    react(),
+    tailwind(),
+    contractRoutes(),
+    countryFlags(),
+    localeFiles(),
+    linkFinder(),
+    articlePage(),
+  ],
   html: { cspNonce: 'CSP_NONCE' },
   build: {
     outDir: 'dist',

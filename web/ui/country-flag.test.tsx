@@ -1,9 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { CountryFlag } from './country-flag.tsx'
 
-test('where the system draws no flags, the letters of the country stand for it, with its name', () => {
-  const html = renderToStaticMarkup(<CountryFlag flag="🇺🇸" name="United States" />)
-  expect(html).toContain('>US<')
-  expect(html).toContain('aria-label="United States"')
+afterEach(cleanup)
+
+test('a flag is an image with the name of the country, and never an emoji', () => {
+  const { container } = render(<CountryFlag code="SA" name="السعودية" />)
+  const flag = screen.getByRole('img', { name: 'السعودية' })
+  expect(flag.getAttribute('src')).toMatch(/\/SA\.svg$/)
+  expect(container.textContent).toBe('')
+})
+
+test('the letters of the country replace an image that does not load, with its name', () => {
+  const { rerender } = render(<CountryFlag code="US" name="United States" />)
+  fireEvent.error(screen.getByRole('img', { name: 'United States' }))
+  expect(screen.getByRole('img', { name: 'United States' }).textContent).toBe('US')
+  rerender(<CountryFlag code="FR" name="France" />)
+  expect(screen.getByRole('img', { name: 'France' }).tagName).toBe('IMG')
 })

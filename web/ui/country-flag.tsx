@@ -1,39 +1,37 @@
+import { useState } from 'react'
+
 interface CountryFlagProps {
-  flag: string
-  /** The country's name, for those who do not see the flag or do not know it. */
+  /** The country's two-letter code (ISO 3166-1). */
+  code: string
+  /** The country's name in the language of the interface. */
   name: string
 }
 
-const firstLetter = 0x1f1e6
-let canDraw: boolean | undefined
-
-/** Whether this system draws flags in colour; some have letters for them, or empty boxes. */
-function canDrawFlags(): boolean {
-  if (canDraw !== undefined) return canDraw
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!context) return false
-  context.font = '16px sans-serif'
-  context.fillText('🇺🇸', 0, 16)
-  const { data } = context.getImageData(0, 0, 32, 24)
-  canDraw = data.some((value, index) => index % 4 === 0 && Math.abs(value - (data[index + 2] ?? 0)) > 60)
-  return canDraw
-}
-
-/** The two letters of a country's code, as its flag spells them. */
-const lettersOf = (flag: string): string =>
-  [...flag].map((one) => String.fromCharCode((one.codePointAt(0) ?? 0) - firstLetter + 65)).join('')
-
-/** A country's flag; where the system has no flags, the two letters of its code. */
-export function CountryFlag({ flag, name }: CountryFlagProps) {
+/** A country's flag as an image; the letters of its code where there is no such image. */
+export function CountryFlag({ code, name }: CountryFlagProps) {
+  const [failedCode, setFailedCode] = useState<string | null>(null)
+  if (failedCode === code)
+    return (
+      <span
+        role="img"
+        aria-label={name}
+        title={name}
+        className="shrink-0 rounded-xs border border-line px-1 text-xs font-medium text-muted"
+      >
+        {code}
+      </span>
+    )
   return (
-    <span role="img" aria-label={name} title={name} className="shrink-0 leading-none">
-      {canDrawFlags() ? (
-        flag
-      ) : (
-        <span className="rounded border border-line px-1 text-xs font-medium text-muted">
-          {lettersOf(flag)}
-        </span>
-      )}
-    </span>
+    <img
+      src={`${import.meta.env.FLAGS_PATH}/${code}.svg`}
+      alt={name}
+      title={name}
+      width={21}
+      height={14}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedCode(code)}
+      className="h-3.5 w-5.25 shrink-0 rounded-xs outline outline-control-line/60 -outline-offset-1"
+    />
   )
 }

@@ -145,7 +145,7 @@ function PlaceFlag({ location }: { location: string | undefined }) {
   // Its room is kept until the countries are known, so that nothing beside it moves.
   return (
     <span className="flex w-7 shrink-0 justify-center">
-      {country ? <CountryFlag flag={country.flag} name={format.regionName(country.iso2)} /> : null}
+      {country ? <CountryFlag code={country.iso2} name={format.regionName(country.iso2)} /> : null}
     </span>
   )
 }
