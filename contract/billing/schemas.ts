@@ -69,6 +69,7 @@ export const StripeSubscription = z.object({
       next_payment_attempt: z.number().nullable(),
       /** The gateway's page to pay this invoice and to confirm 3-D Secure; null in the sandbox. */
       hosted_invoice_url: z.string().nullable(),
+      /** The payment of this invoice, or while nothing is due the saving of a card; can be null once it ended. */
       payment_intent: PaymentSecret.nullable(),
     })
     .nullable(),
@@ -98,7 +99,7 @@ export const Invoice = z.object({
   period_start: z.number(),
   period_end: z.number(),
   description: z.string(),
-  /** Id for `GET /stripe/payment-intent/{id}`; null where nothing was due. */
+  /** Id for `GET /stripe/payment-intent/{id}`: the payment, or while nothing is due the saving of a card (`seti_…`). */
   payment_intent: z.string().nullable(),
   hosted_invoice_url: z.string().nullable(),
 })

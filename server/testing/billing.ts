@@ -34,6 +34,7 @@ export function makePayer(caller: Caller) {
       caller.post<{ data: StripeSubscription; code?: string }>('/stripe/attach-payment', { paymentMethod }),
     invoices: async (id: string) =>
       (await caller.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${id}`)).body,
+    intent: async (id: string) => (await caller.get<PaymentSecret>(`/stripe/payment-intent/${id}`)).body,
     isSubscribed: async () => (await caller.get<User>(`/users/${caller._id}`)).body.isSubscribed,
     /** Writing is what needs a subscription. */
     write: async () => (await caller.post('/documents', { title: 'A text' })).status,

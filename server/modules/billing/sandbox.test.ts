@@ -52,6 +52,64 @@ test('whoever never had a subscription is told so, on every way to ask', async (
     expect((await caller.post('/stripe/subscriptions/refresh')).status).toBe(403)
 })
 
+/** The calls in the order of the specification's client: subscription, card, invoices, payment. */
+async function followPayment(payer: Payer, cardId: string) {
+  const { body: trial } = await payer.startTrial()
+  const pending = trial.latest_invoice?.payment_intent
+  const [trialInvoice] = await payer.invoices(trial.id)
+  expect(trialInvoice?.payment_intent).toBe(pending?.id)
+  expect(await payer.intent(trialInvoice?.payment_intent ?? '')).toEqual(pending)
+  const { body: attached } = await payer.attach(cardId)
+  expect(attached.data.default_payment_method).toBe(cardId)
+  expect((await payer.caller.get<{ id: string }>(`/stripe/payment-method/${cardId}`)).body.id).toBe(cardId)
+  await payer.advance(7.1)
+  const paid = await payer.read()
+  expect(paid).toMatchObject({ status: 'active', default_payment_method: cardId })
+  const payment = paid?.latest_invoice?.payment_intent
+  expect(payment).toEqual({
+    id: expect.stringMatching(/^pi_/),
+    client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    status: 'succeeded',
+  })
+  const [invoice] = await payer.invoices(trial.id)
+  expect(invoice?.payment_intent).toBe(payment?.id)
+  expect(await payer.intent(invoice?.payment_intent ?? '')).toEqual(payment)
+}
+
+test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
+  const payer = await newPayer()
+  const card = (await payer.card(cards.pays)).body.id
+  expect(card).toMatch(/^pm_/)
+  await followPayment(payer, card)
+})
+
+test('a card that was paid with keeps its id too, and its payment has succeeded', async () => {
+  const payer = await newPayer()
+  const { body } = await payer.openCheckout(month)
+  const card = await cardOf(payer, cards.pays)
+  await payer.pay(body.id, card)
+  const paid = await payer.read()
+  expect(paid).toMatchObject({
+    default_payment_method: card,
+    latest_invoice: { status: 'paid', payment_intent: { status: 'succeeded' } },
+  })
+  expect(await payer.intent(paid?.latest_invoice?.payment_intent?.id ?? '')).toEqual(
+    paid?.latest_invoice?.payment_intent,
+  )
+})
+
+test('one card that two customers attach at the same moment belongs to one of them', async () => {
+  const [first, second] = [await newPayer(), await newPayer()]
+  await Promise.all([first.startTrial(), second.startTrial()])
+  const card = await cardOf(first, cards.pays)
+  const answers = await Promise.all([first.attach(card), second.attach(card)])
+  const owners = [await first.read(), await second.read()].filter(
+    (one) => one?.default_payment_method === card,
+  )
+  expect(owners).toHaveLength(1)
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
 describe('the free trial', () => {
   test('lasts seven days without a card, then ends; texts can still be read', async () => {
     const payer = await newPayer()

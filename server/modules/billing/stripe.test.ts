@@ -28,6 +28,8 @@ async function newPayer() {
   return { ...makePayer(caller), caller }
 }
 
+type Payer = Awaited<ReturnType<typeof newPayer>>
+
 const subscriptionsOf = (email: string) => {
   const customer = [...stripe.state.customers.values()].find((one) => one.email === email)
   return [...stripe.state.subscriptions.values()].filter((one) => one.customer === customer?.id)
@@ -266,6 +268,34 @@ describe('when Stripe fails', () => {
   })
 })
 
+/** The calls in the order of the specification's client: subscription, card, invoices, payment. */
+async function followPayment(payer: Payer, cardId: string) {
+  const { body: trial } = await payer.startTrial()
+  const pending = trial.latest_invoice?.payment_intent
+  const [trialInvoice] = await payer.invoices(trial.id)
+  expect(trialInvoice?.payment_intent).toBe(pending?.id)
+  expect(await payer.intent(trialInvoice?.payment_intent ?? '')).toEqual(pending)
+  const { body: attached } = await payer.attach(cardId)
+  expect(attached.data.default_payment_method).toBe(cardId)
+  expect((await payer.caller.get<{ id: string }>(`/stripe/payment-method/${cardId}`)).body.id).toBe(cardId)
+  await advance(7.1)
+  const paid = await payer.read()
+  expect(paid).toMatchObject({ status: 'active', default_payment_method: cardId })
+  const payment = paid?.latest_invoice?.payment_intent
+  expect(payment).toEqual({
+    id: expect.stringMatching(/^pi_/),
+    client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    status: 'succeeded',
+  })
+  const [invoice] = await payer.invoices(trial.id)
+  expect(invoice?.payment_intent).toBe(payment?.id)
+  expect(await payer.intent(invoice?.payment_intent ?? '')).toEqual(payment)
+}
+
+test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
+  await followPayment(await newPayer(), stripe.makeCard('pm_card_visa'))
+})
+
 test('checkout sessions and subscriptions keep the shape that scripts read', async () => {
   const payer = await newPayer()
   const { body } = await payer.openCheckout(month)
@@ -289,7 +319,14 @@ test('checkout sessions and subscriptions keep the shape that scripts read', asy
     interval: 'month',
     amount: 2900,
     currency: 'usd',
-    latest_invoice: expect.objectContaining({ status: 'paid', payment_intent: null }),
+    latest_invoice: expect.objectContaining({
+      status: 'paid',
+      payment_intent: {
+        id: expect.stringMatching(/^pi_/),
+        client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+        status: 'succeeded',
+      },
+    }),
     now: expect.any(Number),
   }
   expect(await payer.refresh()).toEqual(shape)

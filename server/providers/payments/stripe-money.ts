@@ -53,7 +53,11 @@ export function createMoneyCalls(stripe: Stripe): MoneyCalls {
           limit: 100,
           expand: ['data.payments'],
         })
-        return (await all.autoPagingToArray({ limit: 1000 })).map(toInvoice)
+        const [newest, ...older] = (await all.autoPagingToArray({ limit: 1000 })).map(toInvoice)
+        if (!newest || newest.paymentIntentId) return newest ? [newest, ...older] : []
+        const { latest_invoice, pending_setup_intent } = await stripe.subscriptions.retrieve(subscriptionId)
+        const paymentIntentId = idOf(latest_invoice) === newest.id ? idOf(pending_setup_intent) : null
+        return [{ ...newest, paymentIntentId }, ...older]
       }),
 
     async readInvoice(id) {

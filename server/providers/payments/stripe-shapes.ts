@@ -73,8 +73,9 @@ const setupSecret = (intent: Stripe.SetupIntent): Secret | null =>
     : { id: intent.id, clientSecret: intent.client_secret, status: intent.status }
 
 /**
- * A subscription in our shape. What the API called `latest_invoice.payment_intent` until 2025 is built anew: from
- * the invoice's confirmation secret, or, while nothing is due, from the pending setup of a card.
+ * A subscription in our shape. What the API called `latest_invoice.payment_intent` until 2025 is built from the
+ * invoice's payment, or from the pending setup of a card where nothing was due. The secret is empty where Stripe
+ * sends none with the invoice, as for paid ones: then the payment itself has it.
  */
 export function toSubscription(
   subscription: Stripe.Subscription,
@@ -84,7 +85,6 @@ export function toSubscription(
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null
   const setup =
     typeof subscription.pending_setup_intent === 'object' ? subscription.pending_setup_intent : null
-  const isDue = invoice?.status === 'open' && invoice.confirmation_secret
   const paymentId = invoice && paymentIntentOf(invoice)
   return {
     id: subscription.id,
@@ -100,10 +100,13 @@ export function toSubscription(
     createdAt: new Date(subscription.created * 1000),
     defaultPaymentMethod: idOf(subscription.default_payment_method) ?? customerCard,
     latestInvoice: invoice && toInvoice(invoice),
-    secret:
-      isDue && paymentId
-        ? { id: paymentId, clientSecret: isDue.client_secret, status: 'requires_payment_method' }
-        : setup && setupSecret(setup),
+    secret: paymentId
+      ? {
+          id: paymentId,
+          clientSecret: invoice.confirmation_secret?.client_secret ?? '',
+          status: 'requires_payment_method',
+        }
+      : setup && setupSecret(setup),
   }
 }
 

@@ -10,12 +10,13 @@ type SubscriptionCalls = Pick<
 
 /** What the port does with subscriptions. */
 export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
-  /** The state of an open payment: whether the bank asks, or another card is needed. */
+  /** Reads the payment of the latest invoice: its secret and state. Ended subscriptions need none. */
   async function completeSecret(subscription: GatewaySubscription): Promise<GatewaySubscription> {
     const { secret } = subscription
     if (!secret?.id.startsWith('pi_')) return subscription
-    const intent = await stripe.paymentIntents.retrieve(secret.id)
-    return { ...subscription, secret: { ...secret, status: intent.status } }
+    if (subscription.endedAt) return { ...subscription, secret: null }
+    const { id, status, client_secret: clientSecret } = await stripe.paymentIntents.retrieve(secret.id)
+    return { ...subscription, secret: clientSecret === null ? null : { id, clientSecret, status } }
   }
 
   async function readSubscriptions(customerId: string): Promise<GatewaySubscription[] | null> {

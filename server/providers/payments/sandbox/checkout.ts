@@ -44,7 +44,7 @@ function complete(account: SandboxAccount, checkout: SandboxCheckout, now: numbe
   )
   const description = `Rankwell Pro, ${price.interval === 'year' ? 'yearly' : 'monthly'}`
   const invoice = makeInvoice(account, subscription, [{ description, amount: price.amount }], now)
-  if (invoice.status === 'open') markPaid(invoice, card, now)
+  if (invoice.status === 'open') markPaid(account, invoice, card, now)
   account.cardId = card?.id ?? account.cardId
   checkout.subscriptionId = subscription.id
   settle(subscription, invoice)
@@ -69,7 +69,7 @@ export function answerBank(
   if (purpose.kind === 'invoice') {
     const invoice = findInvoice(account, purpose.invoiceId)
     if (invoice?.status === 'open' && isApproved) {
-      markPaid(invoice, card, now)
+      markPaid(account, invoice, card, now)
       for (const one of account.subscriptions) if (one.id === invoice.subscriptionId) settle(one, invoice)
     }
   }

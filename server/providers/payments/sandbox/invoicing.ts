@@ -97,7 +97,14 @@ export function makeInvoice(
   return invoice
 }
 
-export function markPaid(invoice: SandboxInvoice, card: SandboxCard | null, at: number): void {
+export function markPaid(
+  account: SandboxAccount,
+  invoice: SandboxInvoice,
+  card: SandboxCard | null,
+  at: number,
+): void {
+  const intent = account.intents.find((one) => one.id === invoice.intentId)
+  if (intent) Object.assign(intent, { status: 'succeeded', cardId: card?.id ?? intent.cardId })
   invoice.status = 'paid'
   invoice.amountPaid = invoice.amountDue
   invoice.paidAt = at
@@ -127,8 +134,7 @@ export function charge(
   invoice.attempts += 1
   intent.cardId = card?.id ?? null
   if (card && (card.behaviour === 'pays' || (card.behaviour === 'asks_once' && card.isConfirmed))) {
-    intent.status = 'succeeded'
-    markPaid(invoice, card, at)
+    markPaid(account, invoice, card, at)
     return
   }
   const mustAsk = card?.behaviour === 'asks' || card?.behaviour === 'asks_once'

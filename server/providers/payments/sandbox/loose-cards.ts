@@ -1,12 +1,13 @@
 import type { Database } from '../../../db/open.ts'
 import { findAlias } from './cards.ts'
+import { makeId } from './invoicing.ts'
 import { findObject } from './queries.ts'
 import type { SandboxCard } from './types.ts'
 
-/** A card that belongs to nobody yet: one that was typed in, or an alias of a test card. */
+/** A card without a customer: one that was entered keeps its id when it is attached, an alias gets a new one. */
 export async function findLooseCard(database: Database, now: Date, id: string): Promise<SandboxCard | null> {
   const alias = findAlias(id, now)
-  if (alias) return { id, ...alias }
+  if (alias) return { id: makeId('pm'), ...alias }
   const found = await findObject(database, id)
   return found?.kind === 'card' ? (found.data as SandboxCard) : null
 }

@@ -3,10 +3,9 @@ import type { MoneyCalls } from '../index.ts'
 import { declined } from './cards.ts'
 import { payNow } from './checkout.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { findCard, findInvoice, makeId } from './invoicing.ts'
+import { findCard, findInvoice } from './invoicing.ts'
 import { findLooseCard } from './loose-cards.ts'
-import { toCard, toInvoice, toSecret } from './present.ts'
-import { deleteObject } from './queries.ts'
+import { intentIdOf, toCard, toInvoice, toSecret } from './present.ts'
 import { change, missing, once, type Store, subscriptionOf } from './store.ts'
 
 /** What the sandbox does with cards, invoices, payments and credit. */
@@ -26,11 +25,9 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
       const loose = await findLooseCard(database, now(), id)
       if (!loose) return { id }
       if (loose.behaviour === 'refused') throw declined()
-      const attached = { ...loose, id: makeId('pm'), customerId }
-      const isThere = await withAccount(customerId, (account) => account.cards.push(attached))
+      const isThere = await withAccount(customerId, (account) => account.cards.push({ ...loose, customerId }))
       if (isThere === null) throw missing('customer')
-      await deleteObject(database, id)
-      return { id: attached.id }
+      return { id: loose.id }
     },
 
     async setDefaultCard(customerId, subscriptionId, cardId) {
@@ -51,7 +48,9 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
 
     async listInvoices(subscriptionId) {
       const invoices = await withOwnerOf(subscriptionId, (account) =>
-        account.invoices.filter((one) => one.subscriptionId === subscriptionId).map(toInvoice),
+        account.invoices
+          .filter((one) => one.subscriptionId === subscriptionId)
+          .map((one) => ({ ...toInvoice(one), paymentIntentId: intentIdOf(account, one) })),
       )
       return (invoices ?? []).toReversed()
     },

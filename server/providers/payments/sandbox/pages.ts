@@ -60,7 +60,7 @@ export function createPages(database: Database, store: Store, now: () => Date): 
       return withOwnerOf(id, (account, time) => {
         const checkout = account.checkouts.find((one) => one.id === id)
         const own = findCard(account, cardId)
-        const card = own ?? (loose && { ...loose, id: makeId('pm') })
+        const card = own ?? loose
         if (!checkout || !card) return null
         const secret = payCheckout(account, checkout, card, time)
         return { status: checkout.status, secret }

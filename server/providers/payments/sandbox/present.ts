@@ -46,12 +46,18 @@ export const toInvoice = (invoice: SandboxInvoice): GatewayInvoice => ({
   hostedUrl: null,
 })
 
+/** The payment of an invoice, or the saving of a card where the latest one charges nothing. */
+export const intentIdOf = (account: SandboxAccount, invoice: SandboxInvoice): string | null =>
+  invoice.intentId ??
+  account.subscriptions.find((one) => one.latestInvoiceId === invoice.id)?.setupIntentId ??
+  null
+
 export function toSubscription(
   account: SandboxAccount,
   subscription: SandboxSubscription,
 ): GatewaySubscription {
   const invoice = findInvoice(account, subscription.latestInvoiceId)
-  const intentId = invoice?.status === 'open' ? invoice.intentId : subscription.setupIntentId
+  const intentId = invoice ? intentIdOf(account, invoice) : subscription.setupIntentId
   const intent = account.intents.find((one) => one.id === intentId)
   return {
     id: subscription.id,

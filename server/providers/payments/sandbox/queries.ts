@@ -34,6 +34,26 @@ export async function insertObjects(
   return rows.length > 0
 }
 
+/**
+ * Notes which account the ids belong to; a card without a customer becomes the account's.
+ *
+ * @returns False where one of the ids belongs to another account.
+ */
+export async function addSignposts({ db }: Database, customerId: string, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const signposts = ids.map((id) => ({ id, kind: 'signpost', customerId, data: {} }))
+  const rows = await db
+    .insert(sandboxObjects)
+    .values(signposts)
+    .onConflictDoUpdate({
+      target: sandboxObjects.id,
+      set: { kind: 'signpost', customerId, data: {} },
+      setWhere: eq(sandboxObjects.kind, 'card'),
+    })
+    .returning({ id: sandboxObjects.id })
+  return rows.length === ids.length
+}
+
 export async function saveObject({ db }: Database, id: string, data: unknown) {
   await db.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, id))
 }
@@ -43,8 +63,4 @@ export async function putObject({ db }: Database, id: string, kind: string, data
     .insert(sandboxObjects)
     .values({ id, kind, data })
     .onConflictDoUpdate({ target: sandboxObjects.id, set: { data: sql`excluded.data` } })
-}
-
-export async function deleteObject({ db }: Database, id: string) {
-  await db.delete(sandboxObjects).where(eq(sandboxObjects.id, id))
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { GatewayRefused } from '../index.ts'
 import { advance } from './engine.ts'
-import { findObject, insertObjects, lockAccount, saveObject } from './queries.ts'
+import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
 /** Opens an account, lets time catch up with it, runs the work and stores what has changed. */
@@ -31,10 +31,8 @@ export function createStore(database: Database, clock: Clock) {
       const result = work(account, time)
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
       const added = listIds(account).filter((id) => !known.has(id))
-      await insertObjects(
-        tx,
-        added.map((id) => ({ id, kind: 'signpost', customerId, data: {} })),
-      )
+      // A card someone else attached at the same moment is not attached twice.
+      if (!(await addSignposts(tx, customerId, added))) throw missing('card')
       return result
     })
 
