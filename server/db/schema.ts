@@ -318,6 +318,7 @@ export const documents = pgTable(
     language: text('language').notNull().default('en'),
     keyword: text('keyword').notNull().default(''),
     status: text('status').$type<DocumentStatus>().notNull().default('Draft'),
+    statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
     hasFailed: boolean('has_failed').notNull().default(false),
     score: integer('score').notNull().default(0),
     words: integer('words').notNull().default(0),
@@ -382,6 +383,19 @@ export const documents = pgTable(
     index('documents_status')
       .on(t.workspaceId, t.status, t.updatedAt, t.id, t.wasInReview, t.words, t.score)
       .where(sql`deleted_at is null`),
+    // Short lists of what waits for someone, longest first.
+    index('documents_queue')
+      .on(t.workspaceId, t.status, t.statusChangedAt, t.id)
+      .where(sql`deleted_at is null and status in ('In Review', 'Completed')`),
+    index('documents_failed')
+      .on(t.workspaceId, t.statusChangedAt)
+      .where(sql`deleted_at is null and has_failed`),
+    index('documents_declined')
+      .on(t.workspaceId, t.statusChangedAt)
+      .where(sql`deleted_at is null and declined_by is not null`),
+    index('documents_assigned')
+      .on(t.workspaceId, t.assigneeId)
+      .where(sql`deleted_at is null and assignee_id is not null`),
     index('documents_trash').on(t.workspaceId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
     index('documents_trash_age').on(t.deletedAt).where(sql`deleted_at is not null`),
     usedUploads('documents_uploads', 'publish_settings'),

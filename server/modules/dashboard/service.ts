@@ -2,6 +2,7 @@ import { type contract, type Dashboard, documentStatuses } from '@rankwell/contr
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { listDocuments } from '../documents/list.ts'
+import { listQueues } from '../documents/queues.ts'
 import { countDocuments } from '../documents/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 
@@ -12,13 +13,15 @@ export async function getDashboard(
   input: { workspace?: string | undefined },
 ): Promise<Dashboard> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
-  const [recent, groups] = await Promise.all([
+  const [recent, groups, queues] = await Promise.all([
     listDocuments(ctx, { workspace: workspace._id, limit: recentDocuments, sort: '-updated' }),
     countDocuments(ctx, workspace._id, role),
+    listQueues(ctx, workspace._id, role),
   ])
   const scored = groups.reduce((sum, group) => sum + group.scored, 0)
   const points = groups.reduce((sum, group) => sum + group.scored * (group.score ?? 0), 0)
   return {
+    queues,
     recent: recent.documents,
     counts: documentStatuses.map((status) => ({
       status,

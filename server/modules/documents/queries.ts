@@ -17,7 +17,7 @@ import { defineStatement } from '../../db/sql.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 /** The part of a workspace's documents that a role sees; the rule itself is `canSeeDocument`. */
-function visibleTo(role: Role, userId: string): SQL | undefined {
+export function visibleTo(role: Role, userId: string): SQL | undefined {
   if (role === 'user' || role === 'publisher') return undefined
   const isCollaborator = sql`exists (
     select 1 from ${collaborators} c where c.document_id = ${documents.id} and c.user_id = ${userId}

@@ -93,6 +93,7 @@ async function move(
     const changes = decide(version)
     const hasMoved = await moveStatus(tx, document.id, document.status, {
       status: to,
+      statusChangedAt: app.now(),
       updatedAt: app.now(),
       updatedBy: session.userId,
       ...changes,

@@ -122,14 +122,17 @@ export async function isElsewhere({ db }: Database, documentId: string, id: stri
 export async function setPublished(
   { db }: Database,
   documentId: string,
-  changes: { status?: 'Completed' | 'Published'; hasFailed: boolean },
+  changes: { status?: 'Completed' | 'Published'; hasFailed: boolean; at: Date },
 ) {
-  const { status, hasFailed } = changes
+  const { status, hasFailed, at } = changes
   await db.update(documents).set({ hasFailed }).where(eq(documents.id, documentId))
   if (status)
     await db
       .update(documents)
-      .set({ status })
+      .set({
+        status,
+        statusChangedAt: sql`case when ${documents.status} = ${status} then ${documents.statusChangedAt} else ${at.toISOString()}::timestamptz end`,
+      })
       .where(and(eq(documents.id, documentId), inArray(documents.status, ['Completed', 'Published'])))
 }
 

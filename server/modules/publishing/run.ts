@@ -179,7 +179,7 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   const { remoteId, link, stamp, copy, report, pictures } = post
   const wake = await app.database.transaction(async (tx) => {
     // First the document: what is told of the publication tells its status too.
-    await setPublished(tx, document.id, { status: 'Published', hasFailed: false })
+    await setPublished(tx, document.id, { status: 'Published', hasFailed: false, at: app.now() })
     await updatePublication(tx, row.id, {
       state: stateOf[post.state],
       remoteId,
@@ -227,7 +227,7 @@ async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
     // The document first, as everywhere: whoever takes both in another order waits for ever.
-    await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row) })
+    await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row), at: app.now() })
     await updatePublication(tx, row.id, {
       state: 'uncertain',
       problem: 'site_silent',
@@ -251,7 +251,7 @@ async function fail(
   { isUnattended }: PublishOrder,
 ): Promise<void> {
   const wake = await app.database.transaction(async (tx) => {
-    await setPublished(tx, document.id, { hasFailed: true, ...liveStatus(row) })
+    await setPublished(tx, document.id, { hasFailed: true, ...liveStatus(row), at: app.now() })
     await updatePublication(tx, row.id, {
       state: 'failed',
       problem: failure.code,

@@ -65,7 +65,7 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { id } = place.document
   await app.database.transaction(async (tx) => {
     const stays = await isElsewhere(tx, id, row.id)
-    await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }) })
+    await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }), at: app.now() })
     // Somebody has published it anew while the site was asked: what becomes of that is what counts.
     if (!(await setUnpublished(tx, row, app.now()))) throw refuse('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }

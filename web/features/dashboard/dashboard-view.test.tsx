@@ -15,12 +15,56 @@ const show = (role: Role, steps = { isDocumentOptimized: false, isDocumentApprov
   showAs(userAs(role, { toDoListSteps: steps } as Partial<User>), <DashboardView workspace={workspace} />)
 
 const figures = {
+  queues: [],
   recent: [],
   counts: [],
   total: 0,
   averageScore: null,
   words: 0,
 }
+
+const waiting = {
+  name: 'review',
+  total: 7,
+  documents: [
+    {
+      _id: '0192a0c0-0000-7000-8000-000000000001',
+      title: 'Sourdough',
+      language: 'en',
+      keyword: '',
+      status: 'In Review',
+      score: 64,
+      words: 1200,
+      created_by: { _id: 'w', username: 'Will', avatar: null, color: '' },
+      waitingSince: new Date(Date.now() - 3 * 24 * 3600_000).toISOString(),
+    },
+  ],
+}
+
+describe('what waits for the user', () => {
+  it('stands on the dashboard with author, age, words and score, and opens at the review', async () => {
+    answerCalls({ 'GET /dashboard': { ...figures, queues: [waiting] } })
+    show('reviewer')
+    const row = await screen.findByRole('link', { name: /Sourdough/ })
+    expect(row.getAttribute('href')).toBe('/copy-butler/0192a0c0-0000-7000-8000-000000000001?panel=review')
+    for (const words of ['Will', '3 days ago', '1,200 words', '64']) expect(row.textContent).toContain(words)
+    expect(screen.getByRole('region', { name: 'To review' }).textContent).toContain('7')
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toContain('In+Review')
+  })
+
+  it.each([
+    ['reviewer', true],
+    ['publisher', true],
+    ['user', true],
+    ['writer', false],
+    ['viewer', false],
+  ] as const)('says to a %s that nothing waits: %s', async (role, isSaid) => {
+    answerCalls({ 'GET /dashboard': figures })
+    show(role)
+    await screen.findByText('Average score')
+    expect(screen.queryByText(/Nothing is waiting for you/) !== null).toBe(isSaid)
+  })
+})
 
 describe('the dashboard', () => {
   it.each([

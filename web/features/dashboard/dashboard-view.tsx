@@ -14,8 +14,9 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { AverageScore, StatusCounts, WordCount } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
+import { WaitingQueues } from './waiting-queues.tsx'
 
-/** Greeting, last documents and figures of a workspace. */
+/** Greeting, what waits for the user, last documents, and figures of a workspace. */
 export function DashboardView({ workspace }: { workspace: WorkspaceSummary }) {
   const { role } = useCurrentUser()
   const { data, error, refetch } = useQuery(dashboardQuery(workspace._id))
@@ -31,6 +32,7 @@ export function DashboardView({ workspace }: { workspace: WorkspaceSummary }) {
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">
+            <WaitingQueues queues={data.queues} />
             <RecentDocuments documents={data.recent} />
             {canWrite(role) ? <FirstSteps /> : null}
           </div>

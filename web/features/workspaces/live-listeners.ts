@@ -8,6 +8,8 @@ import { toast } from '../../lib/toast.ts'
 
 const reloadDelay = 500
 const reconnectDelay = 2000
+/** Typing changes lists every few seconds: they are read again once for all of that. */
+const listDelay = 1000
 
 interface RoleNotice {
   userId: string
@@ -36,6 +38,7 @@ interface Listener {
 export function listenAs(socket: Socket, listener: Listener): () => void {
   const { user, owner, selected, reloadUser, queryClient, t } = listener
   let [isLeft, isSigningOut] = [false, false]
+  let listTimer: ReturnType<typeof setTimeout> | undefined
   const reloadSoon = () => setTimeout(() => void reloadUser(), reloadDelay)
 
   const handlers = {
@@ -67,8 +70,16 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
       for (const part of [calls.workspaces, calls.collaborators, calls.documents])
         void queryClient.invalidateQueries({ queryKey: part.key() })
     },
+    documentListChanged() {
+      listTimer ??= setTimeout(() => {
+        listTimer = undefined
+        void queryClient.invalidateQueries({ queryKey: calls.dashboard.key() })
+      }, listDelay)
+    },
     // A socket that was lost comes back in no room.
-    connect: () => void socket.emit('joinAppRoom', { owner, user }),
+    connect() {
+      void socket.emit('joinAppRoom', { owner, user })
+    },
     // The server cuts a line only of a session that is over: the next call says why. Else it comes back.
     disconnect(reason: string) {
       if (reason !== 'io server disconnect' || isSigningOut) return
@@ -87,6 +98,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
   })
   return () => {
     isLeft = true
+    clearTimeout(listTimer)
     forget()
     leaveRoom()
     for (const [event, handle] of Object.entries(handlers)) socket.off(event, handle)

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { calls } from '../../lib/calls.ts'
 import { keepUnsaved } from '../../lib/session-events.ts'
 import { toast } from '../../lib/toast.ts'
 import shell from '../../locales/en/shell.json' with { type: 'json' }
@@ -63,10 +64,11 @@ async function listenAsMe() {
     .use(initReactI18next)
     .init({ lng: 'en', ns: ['shell'], resources: { en: { shell } }, interpolation: { escapeValue: false } })
   const reloadUser = vi.fn()
+  const queryClient = new QueryClient()
   const session = { reloadUser } as unknown as Session
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>{children}</SessionContext>
       </QueryClientProvider>
     </I18nextProvider>
@@ -74,7 +76,7 @@ async function listenAsMe() {
   renderHook(() => useLiveAccount(user), { wrapper })
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
-  return { reloadUser }
+  return { reloadUser, queryClient }
 }
 
 const membership = (operationType: string) => ({ userId: 'me', operationType, workspaceName: 'Studio' })
@@ -158,4 +160,13 @@ it('reads the user anew where the members of a workspace changed', async () => {
   const { reloadUser } = await listenAsMe()
   line.say('membersChanged', { workspaceId: 'studio' })
   expect(reloadUser).toHaveBeenCalledOnce()
+})
+
+it('reads the dashboard again once for many changes of documents', async () => {
+  const { queryClient } = await listenAsMe()
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  for (let change = 0; change < 5; change++) line.say('documentListChanged', { docId: 'one' })
+  expect(read).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(read.mock.calls).toEqual([[{ queryKey: calls.dashboard.key() }]])
 })

@@ -43,9 +43,12 @@ const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }
 const around = [loadToolbar, loadScorePanel, loadTrouble]
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
-/** A link may lead to the brief beside the text. */
-const readPanel = (): PanelName | null =>
-  new URLSearchParams(window.location.search).get('panel') === 'brief' ? 'brief' : null
+/** The panels a link can open next to the text. */
+const linkedPanels = ['brief', 'review'] as const
+const readPanel = (): PanelName | null => {
+  const asked = new URLSearchParams(window.location.search).get('panel')
+  return linkedPanels.find((name) => name === asked) ?? null
+}
 const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 

@@ -1,0 +1,17 @@
+import type { Role } from '../workspaces/schemas.ts'
+import type { QueueName } from './endpoints.ts'
+
+/** No more than that are counted in a queue. */
+export const queueLimit = 100
+
+const own: QueueName[] = ['declined', 'assigned']
+const queues: Record<Role, QueueName[]> = {
+  user: ['failed', 'review', 'publish', ...own],
+  publisher: ['failed', 'publish', 'review', ...own],
+  reviewer: ['review', ...own],
+  writer: own,
+  viewer: [],
+}
+
+/** The queues of a role, most urgent first. */
+export const queuesOf = (role: Role): QueueName[] => queues[role]
