@@ -5,6 +5,7 @@ import {
   canSetStatus,
   type contract,
   type Document,
+  type PublishSettings,
   placesOtherwise,
 } from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
@@ -16,6 +17,7 @@ import { readSession } from '../auth/service.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { planDocument } from './plan.ts'
 import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
+import { requireDatesAhead } from './publish-dates.ts'
 import { type DocumentRow, storeSettled } from './queries.ts'
 import {
   announceChange,
@@ -42,6 +44,10 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
   requirePlacing(opened, input)
+  if (input.publishSettings) {
+    const sent = input.publishSettings as PublishSettings
+    requireDatesAhead(opened.whole.document.publishSettings, sent, app.now())
+  }
   requireStatus(opened, input)
   const write = await prepareText(ctx, opened, input)
   const isPlanned = await planDocument(ctx, opened, input)

@@ -184,16 +184,27 @@ describe('what goes out', () => {
 
 test('a date that has passed is refused where the article is to wait for it, on its way or live it is not', async () => {
   const past = new Date(Date.now() - 60_000).toISOString()
-  const docId = await writeDocument(world, 'Too late', [paragraph('Words.')], {
-    publishSettings: { state: 'future', date: past },
-  })
-  const refused = await publish(world.owner, docId, connection)
-  expect(refused).toMatchObject({ status: 422, body: { code: 'publish_date_past' } })
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const docId = await writeDocument(world, 'Too late', [paragraph('Words.')])
+  const save = (publishSettings: object) =>
+    world.owner.put<{ code?: string }>(`/documents/update/${docId}`, { publishSettings })
+  const onSite = (settings: object) => ({ state: 'publish', connections: { [connection]: settings } })
+  for (const settings of [{ state: 'future', date: past }, onSite({ state: 'future', date: past })]) {
+    expect(await save(settings)).toMatchObject({ status: 422, body: { code: 'publish_date_past' } })
+    expect((await read(docId)).publishSettings).toEqual({})
+  }
+  expect((await save({ state: 'draft', date: past })).status).toBe(200)
+  expect((await save({ state: 'future' })).body.code).toBe('publish_date_past')
+  for (const settings of [{ state: 'future', date: soon }, onSite({ state: 'future', date: soon })]) {
+    expect((await save(settings)).status).toBe(200)
+    await world.moveTime({ advanceSeconds: 120 })
+    const refused = await publish(world.owner, docId, connection)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'publish_date_past' } })
+    // What was stored before its time came may be saved along with something else.
+    expect((await save({ ...settings, slug: 'too-late' })).status).toBe(200)
+    await world.moveTime({ reset: true })
+  }
   expect(site.content.posts).toEqual([])
-  await world.owner.put(`/documents/update/${docId}`, {
-    publishSettings: { state: 'publish', connections: { [connection]: { state: 'future', date: past } } },
-  })
-  expect((await publish(world.owner, docId, connection)).body.code).toBe('publish_date_past')
 
   const date = new Date(Date.now() + 3_600_000).toISOString()
   await world.owner.put(`/documents/update/${docId}`, {

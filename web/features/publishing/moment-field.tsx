@@ -10,6 +10,8 @@ interface MomentFieldProps {
   label: string
   hint?: string
   isRequired?: boolean
+  /** Whether a time that has passed is said to be wrong. */
+  isAhead?: boolean
   /** ISO; null for none. */
   value: string | null
   /** Told when the field is left, so that no half-typed time is taken. */
@@ -17,7 +19,14 @@ interface MomentFieldProps {
 }
 
 /** A moment by the clocks of the person's own time zone, which is named beside it. */
-export function MomentField({ label, hint, isRequired = false, value, onChange }: MomentFieldProps) {
+export function MomentField({
+  label,
+  hint,
+  isRequired = false,
+  isAhead = false,
+  value,
+  onChange,
+}: MomentFieldProps) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const zone = useTimeZone() || deviceZone()
@@ -25,9 +34,15 @@ export function MomentField({ label, hint, isRequired = false, value, onChange }
   const shown = typed ?? toZoneInput(value, zone)
   const moment = fromZoneInput(shown, zone)
   const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
+  const isPast = isAhead && moment !== null && Date.parse(moment) <= Date.now()
   const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
   return (
-    <Field label={label} hint={hint ? `${hint} ${zoneText}` : zoneText} isRequired={isRequired}>
+    <Field
+      label={label}
+      hint={hint ? `${hint} ${zoneText}` : zoneText}
+      error={isPast ? t('moment.past') : undefined}
+      isRequired={isRequired}
+    >
       {(control) => (
         <>
           <Input

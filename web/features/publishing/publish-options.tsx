@@ -147,6 +147,7 @@ function StateFields({ settings, onChange }: PartProps) {
       </Field>
       {state === 'future' ? (
         <MomentField
+          isAhead
           label={t('options.date')}
           isRequired
           value={settings.date ?? null}

@@ -24,6 +24,9 @@ import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
 
 const ManageMenu = latePart(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
+const SiteStateNote = latePart(async () => ({
+  default: (await import('../publishing/site-state-note.tsx')).SiteStateNote,
+}))
 const PanelMenu = latePart(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
 
 interface WritingHeaderProps {
@@ -80,6 +83,9 @@ export function WritingHeader(props: WritingHeaderProps) {
         <span className="contents max-sm:group-has-data-[safe=false]:hidden">
           <PlaceFlag location={document.cluster?.location_name} />
         </span>
+        {document.review.approved ? (
+          <SiteStateNote document={document} onOpen={() => onPanel('review')} />
+        ) : null}
         {document.review.hasChanged && !isViewer ? (
           <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
             <Badge tone="yellow">{t('changedSince')}</Badge>

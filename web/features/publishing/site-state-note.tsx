@@ -1,0 +1,33 @@
+import type { Document } from '@rankwell/contract'
+import { useFormat } from '../../lib/format.ts'
+import { usePublications } from './api.ts'
+import { readSettings } from './site-settings.ts'
+import { useSiteState } from './site-state.ts'
+
+interface SiteStateNoteProps {
+  document: Document
+  onOpen: () => void
+}
+
+/** What happened on the sites of an article in one line, next to its status; opens the whole of it. */
+export function SiteStateNote({ document, onOpen }: SiteStateNoteProps) {
+  const { data } = usePublications(document._id)
+  const describe = useSiteState()
+  const { list } = useFormat()
+  const states = (data ?? [])
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .map((one) => describe(one, readSettings(document.publishSettings, one.connection).date ?? null))
+  const [first] = states
+  if (!first) return null
+  return (
+    <button
+      type="button"
+      title={list(states)}
+      onClick={onOpen}
+      className="flex min-h-6 min-w-0 shrink items-center gap-1 rounded-md text-sm text-muted hover:bg-hover hover:text-ink md:p-1 max-lg:hidden"
+    >
+      <span className="truncate">{first}</span>
+      {states.length > 1 ? <bdi className="figures shrink-0">{`+${states.length - 1}`}</bdi> : null}
+    </button>
+  )
+}
