@@ -118,6 +118,7 @@ async function seedDocument(
     status: sample.status,
     createdAt: at,
     updatedAt: at,
+    statusChangedAt: at,
     updatedBy: lastId,
     ...(sample.status !== 'Draft' && { wasInReview: true }),
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
