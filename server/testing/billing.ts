@@ -6,6 +6,7 @@ import type {
   StripeSubscription,
   User,
 } from '@rankwell/contract'
+import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import type { Answer, Caller } from './world.ts'
 
@@ -110,4 +111,32 @@ export async function payAs(owner: Caller) {
   const intent = invoices.body[0]?.payment_intent ?? ''
   const secret = await owner.get<PaymentSecret>(`/stripe/payment-intent/${intent}`)
   return { ...body.data, checkout: checkout.id, intent, secret: secret.body.client_secret }
+}
+
+/** The calls in the order of the specification's client: subscription, card, invoices, payment. */
+export async function followPayment(
+  payer: Payer & { caller: Caller },
+  cardId: string,
+  endTrial: () => Promise<unknown>,
+): Promise<void> {
+  const { body: trial } = await payer.startTrial()
+  const pending = trial.latest_invoice?.payment_intent
+  const [trialInvoice] = await payer.invoices(trial.id)
+  expect(trialInvoice?.payment_intent).toBe(pending?.id)
+  expect(await payer.intent(trialInvoice?.payment_intent ?? '')).toEqual(pending)
+  const { body: attached } = await payer.attach(cardId)
+  expect(attached.data.default_payment_method).toBe(cardId)
+  expect((await payer.caller.get<{ id: string }>(`/stripe/payment-method/${cardId}`)).body.id).toBe(cardId)
+  await endTrial()
+  const paid = await payer.read()
+  expect(paid).toMatchObject({ status: 'active', default_payment_method: cardId })
+  const payment = paid?.latest_invoice?.payment_intent
+  expect(payment).toEqual({
+    id: expect.stringMatching(/^pi_/),
+    client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    status: 'succeeded',
+  })
+  const [invoice] = await payer.invoices(trial.id)
+  expect(invoice?.payment_intent).toBe(payment?.id)
+  expect(await payer.intent(invoice?.payment_intent ?? '')).toEqual(payment)
 }

@@ -1,7 +1,7 @@
 import type { Plans } from '@rankwell/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countMails, listNotices, makeSandboxPayer, readZip } from '../../testing/billing.ts'
+import { countMails, followPayment, listNotices, makeSandboxPayer, readZip } from '../../testing/billing.ts'
 import { addOwner, type Caller, createWorld, type World } from '../../testing/world.ts'
 
 const month = 'price_rankwell_month'
@@ -52,35 +52,11 @@ test('whoever never had a subscription is told so, on every way to ask', async (
     expect((await caller.post('/stripe/subscriptions/refresh')).status).toBe(403)
 })
 
-/** The calls in the order of the specification's client: subscription, card, invoices, payment. */
-async function followPayment(payer: Payer, cardId: string) {
-  const { body: trial } = await payer.startTrial()
-  const pending = trial.latest_invoice?.payment_intent
-  const [trialInvoice] = await payer.invoices(trial.id)
-  expect(trialInvoice?.payment_intent).toBe(pending?.id)
-  expect(await payer.intent(trialInvoice?.payment_intent ?? '')).toEqual(pending)
-  const { body: attached } = await payer.attach(cardId)
-  expect(attached.data.default_payment_method).toBe(cardId)
-  expect((await payer.caller.get<{ id: string }>(`/stripe/payment-method/${cardId}`)).body.id).toBe(cardId)
-  await payer.advance(7.1)
-  const paid = await payer.read()
-  expect(paid).toMatchObject({ status: 'active', default_payment_method: cardId })
-  const payment = paid?.latest_invoice?.payment_intent
-  expect(payment).toEqual({
-    id: expect.stringMatching(/^pi_/),
-    client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
-    status: 'succeeded',
-  })
-  const [invoice] = await payer.invoices(trial.id)
-  expect(invoice?.payment_intent).toBe(payment?.id)
-  expect(await payer.intent(invoice?.payment_intent ?? '')).toEqual(payment)
-}
-
 test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
   const payer = await newPayer()
   const card = (await payer.card(cards.pays)).body.id
   expect(card).toMatch(/^pm_/)
-  await followPayment(payer, card)
+  await followPayment(payer, card, () => payer.advance(7.1))
 })
 
 test('a card that was paid with keeps its id too, and its payment has succeeded', async () => {

@@ -1,7 +1,7 @@
 import type { CheckoutSession, Plans, StripeSubscription } from '@rankwell/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiVersion } from '../../providers/payments/stripe-client.ts'
-import { day, listNotices, makePayer, readZip } from '../../testing/billing.ts'
+import { day, followPayment, listNotices, makePayer, readZip } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'
 
@@ -27,8 +27,6 @@ async function newPayer() {
   const caller = await addOwner(world.app, `owner${count}`)
   return { ...makePayer(caller), caller }
 }
-
-type Payer = Awaited<ReturnType<typeof newPayer>>
 
 const subscriptionsOf = (email: string) => {
   const customer = [...stripe.state.customers.values()].find((one) => one.email === email)
@@ -268,32 +266,9 @@ describe('when Stripe fails', () => {
   })
 })
 
-/** The calls in the order of the specification's client: subscription, card, invoices, payment. */
-async function followPayment(payer: Payer, cardId: string) {
-  const { body: trial } = await payer.startTrial()
-  const pending = trial.latest_invoice?.payment_intent
-  const [trialInvoice] = await payer.invoices(trial.id)
-  expect(trialInvoice?.payment_intent).toBe(pending?.id)
-  expect(await payer.intent(trialInvoice?.payment_intent ?? '')).toEqual(pending)
-  const { body: attached } = await payer.attach(cardId)
-  expect(attached.data.default_payment_method).toBe(cardId)
-  expect((await payer.caller.get<{ id: string }>(`/stripe/payment-method/${cardId}`)).body.id).toBe(cardId)
-  await advance(7.1)
-  const paid = await payer.read()
-  expect(paid).toMatchObject({ status: 'active', default_payment_method: cardId })
-  const payment = paid?.latest_invoice?.payment_intent
-  expect(payment).toEqual({
-    id: expect.stringMatching(/^pi_/),
-    client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
-    status: 'succeeded',
-  })
-  const [invoice] = await payer.invoices(trial.id)
-  expect(invoice?.payment_intent).toBe(payment?.id)
-  expect(await payer.intent(invoice?.payment_intent ?? '')).toEqual(payment)
-}
-
 test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
-  await followPayment(await newPayer(), stripe.makeCard('pm_card_visa'))
+  const payer = await newPayer()
+  await followPayment(payer, stripe.makeCard('pm_card_visa'), () => advance(7.1))
 })
 
 test('checkout sessions and subscriptions keep the shape that scripts read', async () => {
