@@ -434,7 +434,8 @@ describe('every call of the contract', () => {
   test('reads no rows of other tenants, and neither do the jobs that run by the clock', async () => {
     await runSweepers(world.app)
     recording.stop()
-    const explained = await explainAll(world.app.database.url, recording.statements.values())
+    const { url } = world.app.database
+    const explained = await explainAll(url, recording.statements.values(), { hasFewRows: true })
     expect(explained.length).toBeGreaterThan(500)
     expect(listForeignReads(explained, 100)).toEqual([])
   })

@@ -94,13 +94,22 @@ function literal(value: unknown): string {
 /** As connections of the product do it: one plan for all values. */
 const settings = "set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'"
 
-/** Runs recorded statements again, undoes what they change, and tells what their plans have read. */
-export async function explainAll(url: string, statements: Iterable<Recorded>): Promise<Explained[]> {
+/**
+ * Runs recorded statements again, undoes what they change, and tells what their plans have read.
+ *
+ * @param hasFewRows - Has the planner take an index wherever one serves, as it does by itself when tables are large.
+ */
+export async function explainAll(
+  url: string,
+  statements: Iterable<Recorded>,
+  { hasFewRows = false } = {},
+): Promise<Explained[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('analyze')
     await client.query(settings)
+    if (hasFewRows) await client.query('set enable_seqscan = off')
     const { rows } = await client.query<Index & { name: string }>(
       `select c.relname as name, t.relname as table, pg_get_indexdef(i.indexrelid, 1, false) as first
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
