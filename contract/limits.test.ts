@@ -82,7 +82,7 @@ const limits: [calls: string, ...fields: string[]][] = [
   ['documents.createDocument', 'title ..300', 'keyword ..200', 'configurationStep 1..6'],
   [
     'documents.listDocuments',
-    'cursor ..500',
+    'cursor ..3000',
     'limit 1..100',
     'limit = 20',
     'search ..200',

@@ -25,7 +25,8 @@ export const documents = {
     .input(
       z.object({
         workspace: Id.optional(),
-        cursor: z.string().max(500).optional(),
+        /** Holds the last name, of which each character may take several. */
+        cursor: z.string().max(3_000).optional(),
         limit: z.number().int().min(1).max(100).default(20),
         search: line(200).optional(),
         status: DocumentStatus.optional(),

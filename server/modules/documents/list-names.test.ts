@@ -106,6 +106,16 @@ describe('documents by name', () => {
     expect(shown(rest)).toEqual(shown(list).slice(at + 1))
   })
 
+  test.each(['a', 'é', 'ش', '漢', '\u{1f600}', '"', '\u0001'])(
+    'a list goes on behind names as long as they may be, all of %j',
+    async (letter) => {
+      const { reviewer } = world
+      await write(reviewer, [letter.repeat(300 / letter.length), letter.repeat(150 / letter.length)])
+      const { ids } = await readAll(reviewer, { sort: 'title', limit: 1 }, 'en')
+      expect(new Set(ids).size).toBe((await readPage(reviewer, {})).total)
+    },
+  )
+
   test('a cursor in no language of ours is refused', async () => {
     const cursor = Buffer.from(JSON.stringify(['a', world.stranger._id, 'xx'])).toString('base64url')
     const { status } = await world.stranger.post('/documents/saved', { sort: 'title', cursor })
