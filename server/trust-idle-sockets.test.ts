@@ -122,6 +122,42 @@ test('a connection whose sign-in is refused ends after the refusal, and holds no
   expect(heard.some((packet) => packet.startsWith('44') && packet.includes('session_'))).toBe(true)
 })
 
+/** A text frame as a client sends it, masked with zeros. */
+const textFrame = (text: string) =>
+  Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)])
+
+/** Upgrades a bare connection, sends bytes, and answers nothing; resolves with the ms until it is cut. */
+function openStubborn(path: string, bytes: Buffer): Promise<number> {
+  const { hostname, port, host, origin } = new URL(world.app.url)
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined).on('close', () => resolve(performance.now() - begun))
+    socket.once('data', () => socket.write(bytes))
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+    )
+  })
+}
+
+test.each([
+  ['a packet that is none', textFrame('x')],
+  ['a token that is refused', textFrame('40{"token":"forged"}')],
+  ['frames against the protocol', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
+])('who keeps the socket open after %s is cut', async (_name, bytes) => {
+  expect(await openStubborn(paths.notices, bytes)).toBeLessThan(5000)
+  expect(await openStubborn(paths.text, bytes)).toBeLessThan(5000)
+})
+
+test('sockets that are opened for one polling session in vain are cut', async () => {
+  const answer = await fetch(`${world.app.url}/socket.io/?EIO=4&transport=polling`)
+  const { sid } = JSON.parse((await answer.text()).slice(1)) as { sid: string }
+  const path = `${paths.notices}&sid=${sid}`
+  const cut = await Promise.all([1, 2, 3].map(() => openStubborn(path, textFrame('2elsewhere'))))
+  expect(Math.max(...cut)).toBeLessThan(10_000)
+})
+
 test('before the sign-in a message may have 4 kB, by WebSocket and by polling', async () => {
   const large = 'x'.repeat(5000)
   const text = await openIdle(paths.text)

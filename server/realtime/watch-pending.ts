@@ -71,6 +71,12 @@ export function watchPending(options: WatchOptions): PendingWatch {
 
   return {
     wsEngine: class extends WebSocketServer {
+      constructor(given?: ServerOptions) {
+        // Engine.IO forgets a connection once it closes it, so nothing else cuts a client that keeps its end open.
+        const bounded = { ...given, closeTimeout: cutAfter }
+        super(bounded)
+      }
+
       override handleUpgrade(...[request, raw, head, done]: Parameters<WebSocketServer['handleUpgrade']>) {
         super.handleUpgrade(request, raw, head, (...made) => {
           open(request, raw)
