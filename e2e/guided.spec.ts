@@ -16,6 +16,7 @@ test('a keyword becomes a researched, outlined, written and scored article', asy
   await expect(page.getByLabel(/How often .* should occur/).first()).toBeVisible()
   await next('Next: content').click()
   await expect(page.getByLabel('Word target')).not.toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'What should the article say, and to whom?' })).toBeFocused()
   await page.getByLabel('Audience').fill('People with a small garden')
   await next('Next: references').click()
   await next('Next: title').click()

@@ -27,7 +27,8 @@ type Part = (typeof parts)[number]
 
 /** Which pages to compare with, and the brief that is made from them. */
 export function ResearchStep() {
-  const { t } = useTranslation('setup')
+  // All that the tabs need is loaded with the step, or the page would give way to a skeleton between two of them.
+  const { t } = useTranslation(['setup', 'panels', 'brief'])
   const { document, goTo, patch, draft, keepDraft } = useSetup()
   const part = parts.find((one) => one === draft.researchPart) ?? 'pages'
   const research = useResearch()

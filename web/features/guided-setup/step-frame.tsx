@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,8 @@ export function StepFrame(props: StepFrameProps) {
   const { title, lead, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Runs again when texts that had to be loaded have come: hidden for so long, the heading loses the keyboard.
     // A field that has taken the keyboard for itself keeps it, and so does the tab that led here.
     const { activeElement } = globalThis.document
     if (!activeElement?.matches('input, textarea, [role=tab]'))
