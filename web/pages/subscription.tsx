@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { useWindows } from '../app/shell/signed-in-frame.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { useCurrentUser, useCurrentWorkspace, useSession } from '../features/auth/api.ts'
+import { localInfoQuery, useCurrentUser, useCurrentWorkspace, useSession } from '../features/auth/api.ts'
 import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
@@ -13,6 +13,7 @@ import { InvoiceSection } from '../features/billing/invoice-section.tsx'
 import { isStuck, OpenPayment } from '../features/billing/open-payment.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
+import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
 import { Unbilled } from '../features/billing/unbilled.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { api } from '../lib/api.ts'
@@ -68,6 +69,7 @@ export function SubscriptionPage() {
           {isOwner ? <Offer /> : null}
           {user.selectedWorkspace ? <OwnTexts /> : null}
           {isOwner ? <PastInvoices /> : null}
+          {isOwner ? <OwnClock /> : null}
         </div>
       )}
     </PlainPage>
@@ -91,6 +93,18 @@ function PastInvoices() {
     <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
       <InvoiceSection subscriptionId={data.id} />
       <EarlierInvoices presentId={data.id} />
+    </div>
+  )
+}
+
+/** Moving the clock past the trial leads here, away from the settings: the way back has to be here too. */
+function OwnClock() {
+  const { data: plans } = usePlans()
+  const { data: local } = useQuery(localInfoQuery())
+  if (!plans?.isSandbox || !local?.localMode) return null
+  return (
+    <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
+      <SandboxClock />
     </div>
   )
 }
