@@ -36,7 +36,7 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
       <PanelHead title={t('panels.score')} onClose={onClose} />
       <div className="grid gap-2">
         <ScoreBar score={result?.score ?? document.score} />
-        {result ? (
+        {result && result.score > 0 ? (
           <p className="figures text-sm text-muted">
             {t('score.sum', {
               points: format.number(Math.round(result.points * 10) / 10),
