@@ -105,7 +105,8 @@ export function storePost(site: Site, post: GhostPost | null, fields: GhostField
   let slug = wanted
   for (let at = 2; isTaken(slug); at += 1) slug = `${wanted}-${at}`
   const status = fields.status ?? base.status
-  const published = fields.published_at ?? base.published_at
+  // As its database does, it keeps whole seconds.
+  const published = (fields.published_at ?? base.published_at)?.replace(/\.\d+Z$/, '.000Z') ?? null
   const tags = fields.tags?.map((tag) => takeTag(site.tags, tag)) ?? base.tags
   Object.assign(base, fields, {
     title,

@@ -141,6 +141,16 @@ test('a scheduled article that is published now has the date of now', async () =
   expect(Date.parse(onlyPost().published_at ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
+test('milliseconds, which Ghost does not keep, make no other date', async () => {
+  const dateOf = ({ body }: Awaited<ReturnType<typeof publish>>) =>
+    body.report.find(({ field }) => field === 'date')?.state
+  const docId = await write('To the millisecond', { state: 'future', date: '2099-01-01T10:00:00.250Z' })
+  expect(dateOf(await publish(docId))).toBe('taken')
+  expect(onlyPost().published_at).toBe('2099-01-01T10:00:00.000Z')
+  await update(docId, { publishSettings: { state: 'publish' } })
+  expect(dateOf(await publish(docId))).toBe('taken')
+})
+
 describe('what Ghost does not take', () => {
   const long = (length: number) => '😀'.repeat(length)
   test.each<

@@ -15,6 +15,9 @@ const seoKeys: Partial<Record<SeoField, string>> = {
   socialImage: 'og_image',
 }
 
+/** Ghost keeps no milliseconds. */
+const secondOf = (date: unknown): number => Math.floor(Date.parse(textOf(date)) / 1000)
+
 /** Compares what was sent with what Ghost answers that it has. */
 export function reportGhost(
   { settings, seo, excerpt }: SiteArticle,
@@ -31,12 +34,7 @@ export function reportGhost(
   if (settings.slug) noteField(report, 'slug', got.slug === settings.slug, got.slug)
   same('state', 'status')
   if (sent.published_at)
-    noteField(
-      report,
-      'date',
-      Date.parse(textOf(got.published_at)) === Date.parse(textOf(sent.published_at)),
-      got.published_at,
-    )
+    noteField(report, 'date', secondOf(got.published_at) === secondOf(sent.published_at), got.published_at)
   const names = new Set(listOf(got.tags).map(({ name }) => tagKey(textOf(name))))
   for (const kind of ['categories', 'tags'] as const) {
     const wanted = settings[kind] ?? []
