@@ -138,5 +138,5 @@ export const listOpenSessions = ({ db }: Database, userId: string, now: Date) =>
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100)

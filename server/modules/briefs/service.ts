@@ -9,6 +9,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
 import { type Assignee, findAssignee, giveDocument } from '../documents/assign.ts'
+import { announceChange, findDocument } from '../documents/service.ts'
 import { noteByHand } from './by-hand.ts'
 import { mergeChanges, toKnown } from './merge.ts'
 import { listNews, markSeen, noteChanges } from './news.ts'
@@ -30,8 +31,6 @@ import { isSameSubject } from './renew-plan.ts'
 import { toBrief } from './to-brief.ts'
 
 type DocumentRow = typeof documents.$inferSelect
-
-export { toBrief }
 
 function toRow(changes: BriefChanges): Partial<BriefRow> {
   const { documentKeywords, dueDate: _dueDate, assignee: _assignee, ...fields } = changes
@@ -104,11 +103,21 @@ export async function proposeBrief(
 const pick = (drafted: BriefProposal, parts: readonly BriefPart[]): Partial<BriefProposal> =>
   Object.fromEntries(parts.map((part) => [part, drafted[part]]))
 
-/** After a brief was stored: the score follows it, and everybody in the document is told. */
-async function announceBrief(ctx: SignedInContext, documentId: string): Promise<Brief> {
-  await ctx.app.texts.refresh(documentId)
-  ctx.app.notify.toDocument(documentId, 'briefChanged', { docId: documentId, userId: ctx.session.userId })
-  const row = await findByDocument(ctx.app.database, documentId)
+/**
+ * After a brief was stored: the score follows it, and everybody in the document is told. Due date and assignee
+ * stand in the lists of the workspace too.
+ */
+async function announceBrief(
+  { app, session }: SignedInContext,
+  documentId: string,
+  { dueDate, assignee }: BriefChanges,
+): Promise<Brief> {
+  await app.texts.refresh(documentId)
+  app.notify.toDocument(documentId, 'briefChanged', { docId: documentId, userId: session.userId })
+  const isPlanned = dueDate !== undefined || assignee !== undefined
+  const document = isPlanned ? await findDocument(app.database, documentId) : null
+  if (document) announceChange(app, document)
+  const row = await findByDocument(app.database, documentId)
   if (!row) throw refuse('not_found')
   return toBrief(row)
 }
@@ -153,7 +162,7 @@ export async function createBrief(
     return tell
   })
   await wake()
-  return announceBrief(ctx, docId)
+  return announceBrief(ctx, docId, changes)
 }
 
 /**
@@ -195,7 +204,7 @@ export async function updateBrief(
     return tell
   })
   await wake()
-  return announceBrief(ctx, documentId)
+  return announceBrief(ctx, documentId, given)
 }
 
 export async function findBrief(

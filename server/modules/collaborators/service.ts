@@ -13,7 +13,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { addAsCollaborator, type DocumentRow, tellOfDocument } from '../documents/service.ts'
+import { addAsCollaborator, type DocumentRow, forgetTotals, tellOfDocument } from '../documents/service.ts'
 import { deleteCollaborator, findMember, listCollaborators } from './queries.ts'
 
 interface Change {
@@ -48,6 +48,7 @@ const note = (ctx: SignedInContext, tx: Database, action: AuditAction, managed: 
 
 async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Person[]> {
   const collaborators = await listCollaborators(app.database, id, workspaceId)
+  forgetTotals(app, workspaceId)
   const change: CollaboratorsChanged = { docId: id, collaborators }
   app.notify.toDocument(id, 'collaboratorsChanged', change)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })

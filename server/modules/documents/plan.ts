@@ -6,6 +6,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findAssignee, giveDocument } from './assign.ts'
+import { forgetTotals } from './list.ts'
 import type { OpenedWhole } from './present.ts'
 import { type DocumentRow, findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
 
@@ -49,6 +50,7 @@ export async function planDocument(
       await noteSchedule(app, tx, whole.document, userId, changes.publishAt)
     return given ? giveDocument(app, tx, document, { actorId: userId, assignee: given }) : null
   })
+  if (given?.isNew) forgetTotals(app, workspaceId)
   await wake?.()
   return true
 }

@@ -113,6 +113,7 @@ export const selfAdmitting = [
 
 export { describeSettings, readPin, writePin } from './approval-pin.ts'
 export { findAssignee, giveDocument } from './assign.ts'
+export { forgetTotals } from './list.ts'
 export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
 export { tellOfDocument, tellOfPublishing } from './review-notices.ts'
 export type { ReviewFacts } from './review-queries.ts'

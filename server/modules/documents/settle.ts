@@ -14,7 +14,7 @@ import { createScorer, type Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
 import type { UnsavedUpdate } from '../../db/journal-sql.ts'
-import { toBrief } from '../briefs/service.ts'
+import { toBrief } from '../briefs/to-brief.ts'
 import { toMetaData } from '../meta-data/service.ts'
 import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
 

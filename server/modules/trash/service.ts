@@ -6,6 +6,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOldAttempts } from '../auth/attempt-queries.ts'
+import { forgetTotals } from '../documents/service.ts'
 import { deleteOldLinks } from '../links/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { deleteOldRows, deleteRows, findDeletedOf, listDeleted, restoreRows } from './queries.ts'
@@ -69,7 +70,10 @@ export async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: str
       subject: { count: String(ids.length) },
     })
   })
-  for (const row of rows) app.notify.toWorkspace(row.workspaceId, 'documentListChanged', { docId: row.id })
+  for (const row of rows) {
+    forgetTotals(app, row.workspaceId)
+    app.notify.toWorkspace(row.workspaceId, 'documentListChanged', { docId: row.id })
+  }
   return { message: translate(ctx.language, 'trash.restored') }
 }
 

@@ -67,9 +67,11 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
       gone.push({ id: workspace.id, name: workspace.name, members })
       for (const id of members) if (id !== row.id) affected.set(id, workspace.name)
     }
+    const left: string[] = []
     for (const { workspace } of await listMemberships(tx, row.id))
       if (await deleteMembership(tx, workspace.id, row.id)) {
         const { id: workspaceId, ownerId } = workspace
+        left.push(workspaceId)
         await endGuestLinksOf(app, tx, { workspaceId, userId: row.id, ownerId, actorId: row.id })
       }
     const closed: string[] = []
@@ -95,13 +97,14 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     )
     await closeUser(tx, row.id, app.now())
     ends.push(await markSessionsEnded(app, tx, row.id, { code: 'account_disabled' }))
-    return { affected, closed, ends, wakes }
+    return { affected, closed, ends, left, wakes }
   })
   for (const [id, name] of lost.affected) {
     announceMembership(app, id, lost.closed.includes(id) ? 'delete' : 'remove', name)
     await app.notify.recheckPerson(id, [])
   }
   for (const announceEnd of lost.ends) announceEnd()
+  for (const workspaceId of lost.left) app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
   for (const wake of lost.wakes) await wake()
   await releaseAvatar(app, row.id, row.avatar)
   // Nobody pays for an account that is gone.
