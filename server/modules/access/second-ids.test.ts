@@ -1,5 +1,7 @@
 import type { Comment, CommentThread, Document, GuestLink, GuestTalk, GuestThread } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { seal } from '../../lib/seal.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -119,4 +121,110 @@ test('what guests say is found below its own discussion, link and document only'
       right: [owner, 'DELETE', `${place(two.docId, two.threadId)}/${two.commentId}`],
     },
   })
+})
+
+test('a version is found below its own document only', async () => {
+  const { owner } = world
+  const make = async () => {
+    const docId = await newDocument()
+    const { _id } = (await owner.post<{ _id: string }>(`/documents-history/${docId}`, { name: 'Kept' })).body
+    return { docId, _id }
+  }
+  const [one, two] = [await make(), await make()]
+  const at = (docId: string, id: string) => `/documents-history/${docId}/${id}`
+  const [right, wrong] = [at(one.docId, one._id), at(one.docId, two._id)]
+  await expectFoundOnlyTogether({
+    read: { wrong: [[owner, 'GET', wrong]], right: [owner, 'GET', right] },
+    name: { wrong: [[owner, 'PUT', wrong, { name: 'x' }]], right: [owner, 'PUT', right, { name: 'x' }] },
+    restore: {
+      wrong: [[owner, 'POST', `${wrong}/restore`, {}]],
+      right: [owner, 'POST', `${right}/restore`, {}],
+    },
+  })
+})
+
+test('a message is found below its own webhook only', async () => {
+  const { sql } = world.app.database
+  const make = async () => {
+    const [id, message] = [newId(), newId()]
+    const secret = seal(world.app.config.secrets.encryption, `webhook:${id}`, `whsec_${'A'.repeat(44)}`)
+    await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret)
+      values (${id}, ${world.workspaceId}, 'https://127.0.0.1:1', '["document.deleted"]', ${secret})`
+    await sql`insert into webhook_deliveries (id, webhook_id, event, data, status, next_attempt_at)
+      values (${message}, ${id}, 'document.deleted', '{}', 'failed', null)`
+    return { id, message }
+  }
+  const [one, two] = [await make(), await make()]
+  const resend = (id: string) => `/webhooks/${one.id}/deliveries/${id}/resend`
+  await expectFoundOnlyTogether({
+    resend: {
+      wrong: [[world.owner, 'POST', resend(two.message), {}]],
+      right: [world.owner, 'POST', resend(one.message), {}],
+    },
+  })
+})
+
+test('a connection and a workspace go together only where both are one’s own, and leave others as they are', async () => {
+  const { owner, stranger } = world
+  const { sql } = world.app.database
+  const connect = async (caller: Caller, username: string) => {
+    const id = newId()
+    await sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at)
+      values (${id}, ${caller._id}, 'wordpress', 'https://127.0.0.1:1', ${username}, 'x', now())`
+    return id
+  }
+  const [own, beside, foreign] = [
+    await connect(owner, 'a'),
+    await connect(owner, 'b'),
+    await connect(stranger, 'c'),
+  ]
+  const second = (await owner.post<{ _id: string }>('/workspaces', { name: 'Second' })).body._id
+  const [theirs] = (await stranger.get<{ _id: string }[]>(`/workspaces/user/${stranger._id}`)).body
+  const ways = [
+    (connection: string, workspace: string) => `/integrations/${connection}/workspaces/${workspace}`,
+    (connection: string, workspace: string) => `/workspaces/${workspace}/integrations/${connection}`,
+  ]
+  const pairs = async () => {
+    const rows = await sql<{ one: string; place: string }>`
+      select integration_id as one, workspace_id as place from workspace_integrations order by 1, 2`
+    return rows.map(({ one, place }) => `${one} in ${place}`)
+  }
+  const sorted = (...all: [string, string][]) => all.map(([one, place]) => `${one} in ${place}`).toSorted()
+  for (const pathOf of ways) {
+    const ask = (
+      method: string,
+      connection: string,
+      workspace: string,
+    ): [Caller, string, string, unknown?] =>
+      method === 'PATCH'
+        ? [owner, method, pathOf(connection, workspace), {}]
+        : [owner, method, pathOf(connection, workspace)]
+    const strays = [
+      [foreign, world.workspaceId],
+      [own, theirs?._id ?? ''],
+      [foreign, theirs?._id ?? ''],
+    ] as const
+    for (const place of [world.workspaceId, second]) await call(...ask('PATCH', beside, place))
+    await call(...ask('PATCH', own, second))
+    const before: [string, string][] = [
+      [beside, world.workspaceId],
+      [beside, second],
+      [own, second],
+    ]
+    await expectFoundOnlyTogether({
+      attach: {
+        wrong: strays.map(([one, place]) => ask('PATCH', one, place)),
+        right: ask('PATCH', own, world.workspaceId),
+      },
+    })
+    expect(await pairs()).toEqual(sorted(...before, [own, world.workspaceId]))
+    await expectFoundOnlyTogether({
+      detach: {
+        wrong: strays.map(([one, place]) => ask('DELETE', one, place)),
+        right: ask('DELETE', own, world.workspaceId),
+      },
+    })
+    expect(await pairs()).toEqual(sorted(...before))
+    await sql`delete from workspace_integrations`
+  }
 })

@@ -1,0 +1,153 @@
+import type { Socket } from 'socket.io-client'
+import { openSocket } from './generation.ts'
+import type { Answer, Caller, World } from './world.ts'
+
+/** What a call does besides answering, as lines that a table can state. */
+export interface Effects {
+  status: number
+  /** `event key=value: who heard it`, in the order of the alphabet. */
+  heard: string[]
+  /** `action of the owner by the actor @workspace: subject`. */
+  log: string[]
+  /** `type to person: params`. */
+  told: string[]
+  /** `kind to person in language`. */
+  mails: string[]
+}
+
+/** What nothing happens besides. */
+export const nothing: Omit<Effects, 'status'> = { heard: [], log: [], told: [], mails: [] }
+
+const names = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger'] as const
+type Name = (typeof names)[number]
+
+/** Fields of a payload that say what it is about. */
+const shown = ['docId', 'workspaceId', 'userId', 'operationType', 'newRole', 'workspaceName', 'type'] as const
+
+interface EntryRow {
+  action: string
+  owner: string
+  actor: string | null
+  place: string | null
+  subject: Record<string, string>
+}
+interface NoticeRow {
+  type: string
+  person: string
+  params: Record<string, string>
+}
+
+/** Fields of an entry that are random, which name a key or a link. */
+const random = new Set(['link', 'prefix'])
+
+/** An id that the test has not named. */
+const anyId = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}\b/g
+
+export type Watch = Awaited<ReturnType<typeof watchEffects>>
+
+/** Everybody of a world with an open page, and what each hears; documents are joined with `join`. */
+export async function watchEffects(world: World) {
+  const { app } = world
+  const { sql } = app.database
+  /** Ids as people read them. */
+  const known = new Map<string, string>([[world.workspaceId, 'W']])
+  const sockets = new Map<Name, Socket>()
+  let heard: { who: Name; line: string }[] = []
+
+  const say = (value: string) => (known.get(value) ?? value).replaceAll(anyId, 'new')
+  const sayAll = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, value]) => `${key}=${random.has(key) ? '…' : say(value)}`)
+      .join(' ')
+
+  const ownerOf = (name: Name) => (name === 'stranger' ? world.stranger : world.owner)
+  const enter = (name: Name) =>
+    sockets.get(name)?.emitWithAck('joinAppRoom', { owner: ownerOf(name)._id, user: world[name]._id })
+  const listen = async (name: Name, caller: Caller) => {
+    const socket = await openSocket(app.url, caller)
+    known.set(caller._id, name).set(caller.email, name)
+    socket.onAny((event: string, payload: Record<string, unknown>) => {
+      // Comes some time after a place in a room was lost.
+      if (event === 'roomUsers') return
+      const about = shown.filter((key) => typeof payload[key] === 'string')
+      const fields = Object.fromEntries(about.map((key) => [key, String(payload[key])]))
+      heard.push({ who: name, line: [event, sayAll(fields)].filter(Boolean).join(' ') })
+    })
+    sockets.set(name, socket)
+    await enter(name)
+  }
+  for (const name of names) await listen(name, world[name])
+
+  /** Answers come behind whatever was told before: once they are here, so is that. */
+  const flush = () =>
+    Promise.all(
+      [...sockets].map(([name, socket]) =>
+        socket.connected
+          ? socket.emitWithAck('leaveRoom', { docId: world.workspaceId, user: world[name]._id })
+          : null,
+      ),
+    )
+
+  const listHeard = () => {
+    const lines = new Map<string, Set<Name>>()
+    for (const { who, line } of heard) lines.set(line, (lines.get(line) ?? new Set()).add(who))
+    return [...lines]
+      .map(([line, who]) => `${line}: ${names.filter((name) => who.has(name)).join(' ')}`)
+      .toSorted()
+  }
+
+  const readLog = async () => {
+    const rows = await sql<EntryRow>`select action, owner_id as owner, actor_id as actor,
+      workspace_id as place, subject from audit_entries order by id`
+    return rows
+      .map(({ action, owner, actor, place, subject }) => {
+        const by = `${action} of ${say(owner)} by ${actor ? say(actor) : 'nobody'}${place ? ` @${say(place)}` : ''}`
+        return `${by}: ${sayAll(subject)}`
+      })
+      .toSorted()
+  }
+  const readNotices = async () => {
+    const rows = await sql<NoticeRow>`select type, user_id as person, params from notifications order by id`
+    return rows.map(({ type, person, params }) => `${type} to ${say(person)}: ${sayAll(params)}`).toSorted()
+  }
+  const readMails = async () => {
+    const rows = await sql<{ kind: string; to: string; language: string }>`
+      select kind, "to", language from mails order by id`
+    return rows.map(({ kind, to, language }) => `${kind} to ${say(to)} in ${language}`).toSorted()
+  }
+
+  return {
+    /** Gives an id the name under which the lines show it. */
+    name(id: string, as: string): string {
+      known.set(id, as)
+      return id
+    },
+    /** What was named so. */
+    idOf: (name: string) => [...known].find(([, one]) => one === name)?.[0] ?? '',
+    /** Opens everybody's notices anew, those of workspaces that were added too. */
+    async joinAll() {
+      for (const name of names) if (sockets.get(name)?.connected) await enter(name)
+    },
+    /** Puts people into a document's room, as its page does. */
+    async join(docId: string, ...people: Name[]) {
+      for (const name of people)
+        await sockets.get(name)?.emitWithAck('joinRoom', { docId, user: world[name]._id })
+    },
+    /** Runs one call and tells all that came of it. */
+    async after<T>(call: () => Promise<Answer<T>>): Promise<Effects & { answer: Answer<T> }> {
+      await flush()
+      heard = []
+      await sql`delete from audit_entries`
+      await sql`delete from notifications`
+      await sql`delete from mails`
+      const answer = await call()
+      await flush()
+      const [log, told, mails] = [await readLog(), await readNotices(), await readMails()]
+      return { status: answer.status, heard: listHeard(), log, told, mails, answer }
+    },
+    close() {
+      for (const socket of sockets.values()) socket.close()
+    },
+  }
+}
