@@ -30,6 +30,9 @@ export interface KillOptions {
   onKill?(count: number): void
 }
 
+/** Words that are saved before each kill. */
+const savedAtLeast = 60
+
 /** Somebody who has never seen the document reads it, past all lines. */
 async function readFresh(world: KillableWorld, docId: string): Promise<string[]> {
   const chance = createChance(0)
@@ -99,6 +102,10 @@ async function runRound(
   how: { typeFor: number; pace: number; withDatabase: boolean; isGentle: boolean },
 ): Promise<void> {
   const timers = writers.map((writer) => setInterval(() => writer.write(), how.pace))
+  const countSaved = () => writers.reduce((sum, { saved }) => sum + saved.size, 0)
+  const before = countSaved()
+  // A slow machine has saved nothing yet at the moment drawn.
+  await waitFor('saving', () => countSaved() >= before + savedAtLeast, 60_000)
   await pause(how.typeFor)
   if (how.isGentle) {
     const { code, ms } = await world.shutDown()
@@ -106,7 +113,7 @@ async function runRound(
       report.faults.push(`stop ${report.kills + 1}: ended with ${code} after ${Math.round(ms)} ms`)
   } else await world.kill(how.withDatabase)
   line.set('cut')
-  const savedBefore = writers.reduce((sum, { saved }) => sum + saved.size, 0)
+  const savedBefore = countSaved()
   // They type on without a line; the reader must find what was saved before.
   const promised = writers.map((writer) => ({ ...writer, saved: new Set(writer.saved) }))
   report.ready.push(await world.restart())
