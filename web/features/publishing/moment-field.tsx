@@ -12,6 +12,8 @@ interface MomentFieldProps {
   isRequired?: boolean
   /** Whether a time that has passed is said to be wrong. */
   isAhead?: boolean
+  /** Whether a time that has passed is not taken; one that is stored already may stay. */
+  rejectsPast?: boolean
   /** ISO; null for none. */
   value: string | null
   /** Told when the field is left, so that no half-typed time is taken. */
@@ -24,6 +26,7 @@ export function MomentField({
   hint,
   isRequired = false,
   isAhead = false,
+  rejectsPast = false,
   value,
   onChange,
 }: MomentFieldProps) {
@@ -34,13 +37,14 @@ export function MomentField({
   const shown = typed ?? toZoneInput(value, zone)
   const moment = fromZoneInput(shown, zone)
   const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
-  const isPast = isAhead && moment !== null && Date.parse(moment) <= Date.now()
+  const isOver = moment !== null && Date.parse(moment) <= Date.now()
+  const isRejected = rejectsPast && isOver && moment !== value
   const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
   return (
     <Field
       label={label}
       hint={hint ? `${hint} ${zoneText}` : zoneText}
-      error={isPast ? t('moment.past') : undefined}
+      error={isRejected || (isAhead && isOver) ? t('moment.past') : undefined}
       isRequired={isRequired}
     >
       {(control) => (
@@ -52,6 +56,7 @@ export function MomentField({
             value={shown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => {
+              if (isRejected) return
               setTyped(null)
               if (moment !== value) onChange(moment)
             }}

@@ -62,6 +62,7 @@ export function PlanFields({ document, canEdit }: PlanFieldsProps) {
         <MomentField
           label={t('plan.publishDate')}
           hint={t('plan.publishHint')}
+          rejectsPast
           value={document.publishDate}
           onChange={(publishDate) => void change({ publishDate })}
         />
