@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Bytes after gzip; a little above what they are, so that growth is a decision and not an accident. */
-const limits = { login: 138_500, dashboard: 196_500, editor: 336_000 }
+const limits = { login: 140_000, dashboard: 199_000, editor: 338_000 }
 
 it('lets nobody wait for more scripts than agreed before log-in, dashboard and text are shown', () => {
   const module = JSON.stringify(join(import.meta.dirname, 'measure-scripts.ts'))

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { linkFinder } from './link-finder.ts'
-import { pageRoots, pathOf, readChunks, web } from './page-roots.ts'
+import { editorReaders, pageRoots, pathOf, readChunks, web } from './page-roots.ts'
 
 const writingPage = 'features/writing/writing-page.tsx'
 const frame = pageRoots.editor.filter((file) => file !== writingPage)
@@ -82,7 +82,8 @@ export async function findPageGroups(
     return null
   }
   while (grow());
-  const own = new Set<string>([...later, ...pageRoots.editor, ...pageRoots.dashboard, ...pageRoots.login])
+  const pages = Object.values(pageRoots).flat()
+  const own = new Set<string>([...later, ...pages, ...editorReaders])
   const others = new Set([...reach].flatMap(([entry, files]) => (own.has(entry) ? [] : [...files])))
 
   const groups = new Map<string, string>()

@@ -13,6 +13,9 @@ export const pageRoots = {
   ],
 } as const
 
+/** Pages outside of the editor that read texts with all of it; whoever comes there has mostly fetched it before. */
+export const editorReaders = ['pages/unsent.tsx']
+
 export type MeasuredPage = keyof typeof pageRoots
 
 /** A module's path below `web`, with forward slashes. */

@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 import { currentToken, decodeToken } from './token.ts'
 
 /** Name of the channel, and of the lock that every tab with a session holds. */
-const channelName = 'rankwell-session'
+export const channelName = 'rankwell-session'
 
 /** A signed-in tab answers within this time (ms), or is too busy to be waited for. */
 const answerWithin = 1500
@@ -12,7 +12,7 @@ const blindWithin = 150
 /** After the first answer, tabs of other accounts get this long (ms) to answer as well. */
 const othersWithin = 25
 
-type Message =
+export type Message =
   | { type: 'ask'; id: string }
   | { type: 'answer'; id: string; token: string; usedAt: number }
   | { type: 'ended'; from: string; token: string; isSignOut: boolean }
@@ -20,20 +20,20 @@ type Message =
 /** Not `randomUUID`, which browsers have over https only. */
 const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-const tabId = randomId()
+export const tabId = randomId()
 
 /** Pages on which a visitor chooses an identity, or needs none: they neither take nor hand over a session. */
 const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email', '/unsent'])
 
-const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+export const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   apart.has(pathname.replace(/\/+$/, '')) || new URLSearchParams(search).has('token')
 
-const isUsable = (token: string | null): token is string => {
+export const isUsable = (token: string | null): token is string => {
   const payload = token ? decodeToken(token) : null
   return payload !== null && payload.exp > serverNow() / 1000
 }
 
-function openChannel(): BroadcastChannel | null {
+export function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(channelName)
   } catch {
@@ -85,37 +85,6 @@ export async function takeSession(): Promise<void> {
   const token = await askForSession()
   // Signing in here meanwhile wins.
   if (token && currentToken() === null) writeStored(storageKeys.token, token, 'sessionStorage')
-}
-
-let usedAt = Date.now()
-const noteUse = () => {
-  usedAt = Date.now()
-}
-const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
-
-/**
- * Hands this tab's session to tabs that ask for it, for as long as it lasts.
- *
- * @param onEnded Is called when another tab has ended the same session; by a sign-out, or because it found it over.
- * @returns What ends it.
- */
-export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
-  const channel = openChannel()
-  if (!channel) return () => undefined
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
-    if (data.type === 'ask' && isUsable(token) && !isApart(location))
-      channel.postMessage({ type: 'answer', id: data.id, token, usedAt } satisfies Message)
-  }
-  const { promise, resolve } = Promise.withResolvers<void>()
-  navigator.locks?.request(channelName, { mode: 'shared' }, () => promise).catch(() => undefined)
-  noteUse()
-  for (const use of uses) window.addEventListener(use, noteUse, true)
-  return () => {
-    for (const use of uses) window.removeEventListener(use, noteUse, true)
-    resolve()
-    channel.close()
-  }
 }
 
 /** Tells the other tabs that the session of this token is over. */

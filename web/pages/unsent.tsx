@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
 import { KeptTexts } from '../features/writing/kept/kept-texts.tsx'
-import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/left-accounts.ts'
+import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/former-accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 

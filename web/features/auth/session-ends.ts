@@ -2,10 +2,10 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LeftReason, noteLeftAccount } from '../../lib/left-accounts.ts'
+import { type LeftReason, noteLeftAccount } from '../../lib/former-accounts.ts'
+import { loadPatiently, untilReload } from '../../lib/late-part.ts'
 import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { serverNow } from '../../lib/server-time.ts'
-import { shareSession } from '../../lib/session-channel.ts'
 import { keepUnsaved, roleRefused, sayReason, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
 import { readStored, storageKeys } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.ts'
@@ -110,13 +110,22 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
   const queryClient = useQueryClient()
   useEffect(() => {
     if (token === null) return
-    return shareSession(token, (isSignOut) => {
+    let stop: (() => void) | undefined
+    let isLeft = false
+    const followEnd = (isSignOut: boolean) => {
       // The server says why, and whether it is true.
       if (!isSignOut) return void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })
       sayReason()
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
       void keepUnsaved().then(() => endSession('logout', { isTold: true }))
+    }
+    void loadPatiently(() => import('../../lib/share-session.ts'), untilReload).then(({ shareSession }) => {
+      if (!isLeft) stop = shareSession(token, followEnd)
     })
+    return () => {
+      isLeft = true
+      stop?.()
+    }
   }, [token, endSession, queryClient, t])
 }
 

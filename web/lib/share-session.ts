@@ -1,0 +1,32 @@
+import { channelName, isApart, isUsable, type Message, openChannel, tabId } from './session-channel.ts'
+
+let usedAt = Date.now()
+const noteUse = () => {
+  usedAt = Date.now()
+}
+const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
+
+/**
+ * Hands this tab's session to tabs that ask for it, for as long as it lasts.
+ *
+ * @param onEnded Is called when another tab has ended the same session; by a sign-out, or because it found it over.
+ * @returns What ends it.
+ */
+export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
+  const channel = openChannel()
+  if (!channel) return () => undefined
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
+    if (data.type === 'ask' && isUsable(token) && !isApart(location))
+      channel.postMessage({ type: 'answer', id: data.id, token, usedAt } satisfies Message)
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  navigator.locks?.request(channelName, { mode: 'shared' }, () => promise).catch(() => undefined)
+  noteUse()
+  for (const use of uses) window.addEventListener(use, noteUse, true)
+  return () => {
+    for (const use of uses) window.removeEventListener(use, noteUse, true)
+    resolve()
+    channel.close()
+  }
+}
