@@ -2,7 +2,7 @@ import { tagKey } from './ghost-tags.ts'
 import type { PlacedPictures } from './picture-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
-import { isSet, noteField, noteIgnored, type SeoField } from './report.ts'
+import { isSameSecond, isSet, noteField, noteIgnored, type SeoField } from './report.ts'
 
 type Fields = Record<string, unknown>
 
@@ -14,9 +14,6 @@ const seoKeys: Partial<Record<SeoField, string>> = {
   socialDescription: 'og_description',
   socialImage: 'og_image',
 }
-
-/** Ghost keeps no milliseconds. */
-const secondOf = (date: unknown): number => Math.floor(Date.parse(textOf(date)) / 1000)
 
 /** Compares what was sent with what Ghost answers that it has. */
 export function reportGhost(
@@ -34,7 +31,7 @@ export function reportGhost(
   if (settings.slug) noteField(report, 'slug', got.slug === settings.slug, got.slug)
   same('state', 'status')
   if (sent.published_at)
-    noteField(report, 'date', secondOf(got.published_at) === secondOf(sent.published_at), got.published_at)
+    noteField(report, 'date', isSameSecond(got.published_at, sent.published_at), got.published_at)
   const names = new Set(listOf(got.tags).map(({ name }) => tagKey(textOf(name))))
   for (const kind of ['categories', 'tags'] as const) {
     const wanted = settings[kind] ?? []

@@ -11,6 +11,11 @@ export function noteField(
   report.push({ field, state: isSame ? 'taken' : 'changed', note: isSame ? '' : String(difference ?? '') })
 }
 
+const secondOf = (date: unknown): number => Math.floor(Date.parse(String(date ?? '')) / 1000)
+
+/** Whether two dates are the same to the second: platforms keep no milliseconds. */
+export const isSameSecond = (one: unknown, other: unknown): boolean => secondOf(one) === secondOf(other)
+
 export const noteIgnored = (report: FieldReport[], field: PublishField, note = ''): void => {
   report.push({ field, state: 'ignored', note })
 }

@@ -1,7 +1,7 @@
 import type { PlacedPictures } from './picture-library.ts'
 import { isRecord, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
-import { isSet, noteField, noteIgnored } from './report.ts'
+import { isSameSecond, isSet, noteField, noteIgnored } from './report.ts'
 
 type Fields = Record<string, unknown>
 
@@ -27,7 +27,7 @@ export function reportShopify(
   const date = textOf(sent.publishDate)
   if (date) {
     const there = textOf(got.publishedAt)
-    noteField(report, 'date', Date.parse(there) === Date.parse(date), there)
+    noteField(report, 'date', isSameSecond(there, date), there)
   }
   const author = isRecord(got.author) ? textOf(got.author.name) : ''
   if (settings.author) noteField(report, 'author', author === settings.author, author)

@@ -1,6 +1,7 @@
 import type { Review } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { scoreText } from '../../ui/score.ts'
 import { DiffField } from './diff-view.tsx'
 
 const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
@@ -9,6 +10,7 @@ const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
 export function ComparedFields({ review }: { review: Review }) {
   const { t } = useTranslation('review')
   const { approved, current } = review
+  const format = useFormat()
   return (
     <dl className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
       {fields.map((field) => (
@@ -19,8 +21,16 @@ export function ComparedFields({ review }: { review: Review }) {
           after={current[field]}
         />
       ))}
-      <Figure label={t('compare.score')} before={approved?.score} after={current.score} />
-      <Figure label={t('compare.words')} before={approved?.words} after={current.words} />
+      <Figure
+        label={t('compare.score')}
+        before={approved ? scoreText(approved.score, format) : null}
+        after={scoreText(current.score, format)}
+      />
+      <Figure
+        label={t('compare.words')}
+        before={approved ? format.number(approved.words) : null}
+        after={format.number(current.words)}
+      />
       {review.hasOtherSettings ? (
         <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
           <dt className="text-sm text-muted">{t('compare.settings')}</dt>
@@ -31,15 +41,14 @@ export function ComparedFields({ review }: { review: Review }) {
   )
 }
 
-function Figure({ label, before, after }: { label: string; before: number | undefined; after: number }) {
-  const format = useFormat()
+function Figure({ label, before, after }: { label: string; before: string | null; after: string }) {
   return (
     <div className="grid gap-1 sm:grid-cols-[9rem_1fr] sm:gap-4">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="figures">
         <bdi dir="ltr">
-          {before !== undefined && before !== after ? `${format.number(before)} → ` : ''}
-          {format.number(after)}
+          {before !== null && before !== after ? `${before} → ` : ''}
+          {after}
         </bdi>
       </dd>
     </div>
