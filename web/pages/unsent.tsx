@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
-import { KeptTexts } from '../features/writing/kept/kept-texts.tsx'
+import { KeptTexts, useKeptTexts } from '../features/writing/kept/kept-texts.tsx'
 import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/former-accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
@@ -31,12 +31,20 @@ interface UnsentProps {
 
 function Unsent({ userIds, left, currentUserId }: UnsentProps) {
   const { t } = useTranslation('auth')
+  const { data } = useKeptTexts(userIds)
+  const hasTexts = data?.length !== 0
   return (
-    <PlainPage title={t('kept.title')} lead={t(`kept.lead.${left?.reason ?? 'here'}`)} isWide>
+    <PlainPage
+      title={t('kept.title')}
+      lead={hasTexts ? t(`kept.lead.${left?.reason ?? 'here'}`) : null}
+      isWide
+    >
       <KeptTexts userIds={userIds} {...(currentUserId && { currentUserId })} />
       <section className="mt-8 border-t border-line pt-6" aria-label={t('kept.next')}>
-        <p className="max-w-prose text-muted">{t(left ? 'kept.stays' : 'kept.staysHere')}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
+        {hasTexts ? (
+          <p className="mb-4 max-w-prose text-muted">{t(left ? 'kept.stays' : 'kept.staysHere')}</p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
           {left ? (
             <>
               <Button asChild>
