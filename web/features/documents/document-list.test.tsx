@@ -138,6 +138,19 @@ describe('the filters of the list', () => {
     expect([onSearch.mock.lastCall, field.value]).toEqual([[''], ''])
     vi.useRealTimers()
   })
+
+  it('do not search while the page of a clicked document loads', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const onSearch = vi.fn()
+    const before = window.location.pathname
+    const { hand } = showAs('user', <SearchBox value="" onSearch={onSearch} onLeaveDown={vi.fn()} />)
+    await hand.type(screen.getByRole('searchbox'), 'bread')
+    window.history.replaceState(null, '', '/copy-butler/1')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onSearch).not.toHaveBeenCalled()
+    window.history.replaceState(null, '', before)
+    vi.useRealTimers()
+  })
 })
 
 describe('the selection', () => {

@@ -27,7 +27,11 @@ export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
   function search(next: string): void {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), settleTime)
+    const { pathname } = window.location
+    timer.current = setTimeout(() => {
+      // The list is still drawn while a document opened from it loads; searching would lead back to the list.
+      if (window.location.pathname === pathname) onSearch(next.trim())
+    }, settleTime)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
