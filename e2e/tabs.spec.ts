@@ -235,7 +235,7 @@ test('raw HTML in a text has an origin of its own and hears nothing of the sessi
   await callApi(page, 'PUT', `/documents/update/${_id}`, { blog })
   await page.goto(`/copy-butler/${_id}`)
   await page.getByRole('button', { name: 'Preview' }).click()
-  const sealedFrame = page.locator('#editor_js iframe')
+  const sealedFrame = page.locator('#editor_js iframe:not(.raw-probe)')
   await expect(sealedFrame.contentFrame().getByText('Raw words')).toBeVisible()
   const frame = await (await sealedFrame.elementHandle())?.contentFrame()
   if (!frame) throw new Error('the raw block is shown in a frame')
