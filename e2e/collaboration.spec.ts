@@ -3,21 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { readWords, state, surface } from './article.ts'
 import { signIn } from './people.ts'
 import { ports } from './ports.ts'
 
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 const openPage = async (browser: Browser, baseURL: string) =>
   (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage()
-
-/** The words of the text without the names at the carets of others. */
-const readWords = (page: Page) =>
-  surface(page).evaluate((element) => {
-    const text = element.cloneNode(true) as HTMLElement
-    for (const caret of text.querySelectorAll('.collaboration-carets__caret')) caret.remove()
-    return text.textContent?.replaceAll('\u2060', '') ?? ''
-  })
 
 async function writeNew(page: Page, words: string): Promise<string> {
   await page.goto('/copy-butler')

@@ -1,17 +1,8 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { readBlocks, saved, surface } from './article.ts'
 import { signIn } from './people.ts'
 
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 const words = ['Alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot.']
-
-/** The words without the names at the carets of others. */
-const readWords = (page: Page) =>
-  surface(page).evaluate((element) => {
-    const text = element.cloneNode(true) as HTMLElement
-    for (const caret of text.querySelectorAll('.collaboration-carets__caret')) caret.remove()
-    return [...text.children].map((block) => block.textContent?.replaceAll('\u2060', '') ?? '')
-  })
 
 /** Puts a page's connection to the live text under the control of the test. */
 async function controlConnection(page: Page) {
@@ -77,7 +68,7 @@ for (const mode of ['is offline', 'has a slow connection'])
     else line.hold()
     await placeCursorBefore(writer, 'delta')
     await writer.keyboard.press('Enter')
-    await expect.poll(() => readWords(writer)).toEqual(['Alpha bravo charlie ', 'delta echo foxtrot.'])
+    await expect.poll(() => readBlocks(writer)).toEqual(['Alpha bravo charlie ', 'delta echo foxtrot.'])
     await surface(owner).locator('p').first().click()
     await owner.keyboard.press('Control+Alt+2')
     await expect(surface(owner).locator('h2')).toHaveText(words.join(' '))
@@ -87,12 +78,12 @@ for (const mode of ['is offline', 'has a slow connection'])
     else line.release()
     await expect(surface(writer).locator('h2')).toBeVisible({ timeout: 30_000 })
     await expect(saved(writer)).toBeVisible({ timeout: 30_000 })
-    await expect.poll(async () => await readWords(owner)).toEqual(await readWords(writer))
-    const text = (await readWords(owner)).join(' ')
+    await expect(async () => expect(await readBlocks(owner)).toEqual(await readBlocks(writer))).toPass()
+    const text = (await readBlocks(owner)).join(' ')
     for (const word of words) expect(text).toContain(word)
     await owner.reload()
     await expect(surface(owner).locator('h2')).toBeVisible()
-    const stored = (await readWords(owner)).join(' ')
+    const stored = (await readBlocks(owner)).join(' ')
     for (const word of words) expect(stored).toContain(word)
     await context.close()
   })

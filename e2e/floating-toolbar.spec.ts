@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { startArticle } from './article.ts'
 
 const long = 'Sourdough needs time, warm water, a little patience, and a jar that is larger than it looks. '
-
-/** A new article with the cursor in its text. */
-async function startWriting(page: Page) {
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  const text = page.locator('#editor_js .ProseMirror')
-  await text.click()
-  return text
-}
 
 async function paste(text: Locator, html: string) {
   await text.evaluate((target, data) => {
@@ -117,7 +107,7 @@ for (const [name, words, viewport] of [
   ],
 ] as const)
   test(`the tools over selected words cover none of them and are not cut in ${name}`, async ({ page }) => {
-    const text = await startWriting(page)
+    const text = await startArticle(page)
     await paste(text, article(words))
     await page.setViewportSize(viewport)
     const spots = [

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import { hostileHtml } from '../editor/testing/hostile-inputs.ts'
+import { surface } from './article.ts'
 import { callApi, signIn } from './people.ts'
-
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
 
 /** Every field of every block holds the same words. */
 function blocksWith(words: string, at: number) {

@@ -1,23 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { openNewArticle, routeTexts, state } from './article.ts'
 import { callApi, join, linkTo, mailed, readUserId, signIn } from './people.ts'
 
 const password = 'correct-battery-staple-9'
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Never sent.' })
 
 /** A writer of the owner's workspace, with words in a text that never reach the server. */
 async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id: string; docId: string }> {
   await signIn(owner, 'demo')
   await join(owner, email, 'writer', password)
-  let isCut = false
-  const lines: WebSocketRoute[] = []
-  await page.routeWebSocket('**/yjs**', (line) => {
-    if (isCut) return void line.close({ code: 1013 })
-    line.connectToServer()
-    lines.push(line)
-  })
+  const texts = await routeTexts(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill(email)
@@ -26,13 +19,10 @@ async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\//)
   await connected
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await surface(page).click()
+  await openNewArticle(page)
   await page.keyboard.type('Saved before.')
   await expect(state(page, /^Saved$/)).toBeVisible()
-  isCut = true
-  for (const line of lines) await line.close({ code: 1013 })
+  await texts.cut()
   await page.keyboard.type(' Never sent.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
   return { id: await readUserId(page), docId: page.url().split('/').at(-1) ?? '' }

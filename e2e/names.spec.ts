@@ -6,7 +6,7 @@ test('documents are found however their letters are typed, in the list and in th
 }) => {
   await signIn(page, 'demo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const titles = ['Propósitos de año nuevo', 'أفكار لمدرسة الطهي', 'İSTANBUL kahvaltısı']
+  const titles = ['Propósitos de año nuevo', 'أفكار لمدرسة الطهي', 'İSTANBUL kahvaltısı'] as const
   for (const title of titles) await callApi(page, 'POST', '/documents', { title })
   await page.goto('/app/documents')
   const search = page.getByRole('searchbox')

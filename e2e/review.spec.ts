@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
+import { saved } from './article.ts'
 import { callApi, disconnectAll, openArticle, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 const site = addressOf(ports.wordpress)
 const title = 'Worms in the Kitchen'
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 const manage = async (page: Page, act: string) => {
   await page.getByRole('button', { name: 'Manage Article' }).click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()

@@ -1,8 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { state, surface } from './article.ts'
 import { roleSetter, signIn, startWriting } from './people.ts'
-
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** Holds back messages about the text and the role from a page until the test releases them. */
 async function routeTexts(context: BrowserContext) {

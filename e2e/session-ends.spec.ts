@@ -1,43 +1,28 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { routeTexts, saved, startArticle, state } from './article.ts'
 import { linkTo, mailed, signIn } from './people.ts'
 import { slowDown } from './slow.ts'
 
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
-
 test.beforeEach(({ page }) => slowDown(page))
 
-/** Writes with a line to the server, then without one; returns how to mend the line. */
+/** Writes while connected to the server, then while not; returns how to restore the connection. */
 async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void }> {
-  let isCut = false
-  const lines: WebSocketRoute[] = []
-  await page.routeWebSocket('**/yjs**', (line) => {
-    if (isCut) return void line.close({ code: 1013 })
-    line.connectToServer()
-    lines.push(line)
-  })
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  await surface(page).click()
+  const texts = await routeTexts(page)
+  await startArticle(page)
   await page.keyboard.type('Written online.')
-  await expect(state(page, /^Saved$/)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   const url = page.url()
-  isCut = true
-  for (const line of lines) await line.close({ code: 1013 })
+  await texts.cut()
   await page.keyboard.type(' Written offline.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
-  const mend = () => {
-    isCut = false
-  }
-  return { url, mend }
+  return { url, mend: texts.mend }
 }
 
 async function expectNothingLost(page: Page, url: string) {
   await signIn(page, 'writer')
   await page.goto(url)
   await expect(page.getByText('Written online. Written offline.')).toBeVisible()
-  await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 30_000 })
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 }
 
 test('an invitation signs out whoever is there, its secret leaves the address, and no unsaved word is lost', async ({

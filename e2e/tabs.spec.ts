@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { readWords, saved, surface } from './article.ts'
 import { callApi, readUserId } from './people.ts'
 
 type Name = 'demo' | 'writer' | 'reviewer'
@@ -57,29 +58,29 @@ test('a new tab takes the session of an open one, and the last tab that closes e
   ])
   const pasted = await openTab(context, `/copy-butler/${_id}?panel=outline#end`)
   for (const tab of [opened, pasted]) {
-    await expect(tab.locator('#editor_js .ProseMirror')).toBeVisible()
+    await expect(surface(tab)).toBeVisible()
     expect(new URL(tab.url()).pathname).toBe(`/copy-butler/${_id}`)
     expect(await readUserId(tab)).toBe(user)
     expect((await tokens(tab))[0], 'nothing is kept beyond the browser').toBeNull()
   }
 
   // Both write in the same text, as the same account.
-  await opened.locator('#editor_js .ProseMirror').click()
+  await surface(opened).click()
   await opened.keyboard.type('From the second tab.')
-  await expect(pasted.locator('#editor_js .ProseMirror')).toContainText('From the second tab.')
-  await pasted.locator('#editor_js .ProseMirror').click()
+  await expect(surface(pasted)).toContainText('From the second tab.')
+  await surface(pasted).click()
   await pasted.keyboard.press('ControlOrMeta+End')
   await pasted.keyboard.type(' And the third.')
   for (const tab of [opened, pasted]) {
-    await expect(tab.locator('#editor_js .ProseMirror')).toContainText('From the second tab. And the third.')
-    await expect(tab.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await expect.poll(() => readWords(tab)).toContain('From the second tab. And the third.')
+    await expect(saved(tab)).toBeVisible()
   }
 
   // The first tab may close: the session lives in the others, and passes on from them.
   await page.close()
   await opened.close()
   await pasted.reload()
-  await expect(pasted.locator('#editor_js .ProseMirror')).toBeVisible()
+  await expect(surface(pasted)).toBeVisible()
   await untilShared(pasted)
   const third = await openTab(context, '/')
   await expect(third).toHaveURL(/\/app\/dashboard$/)

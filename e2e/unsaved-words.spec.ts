@@ -1,31 +1,9 @@
-import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { routeTexts, state, surface } from './article.ts'
 import { signIn, startWriting } from './people.ts'
 import { slowDown } from './slow.ts'
 
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 const kept = 'Not saved, kept on this device'
-
-/** A connection to live texts that a test can cut, for every page of a browser. */
-async function routeTexts(context: BrowserContext) {
-  const sockets = new Set<WebSocketRoute>()
-  let isCut = false
-  await context.routeWebSocket('**/yjs**', (socket) => {
-    if (isCut) return void socket.close({ code: 1013 })
-    socket.connectToServer()
-    sockets.add(socket)
-  })
-  return {
-    async cut() {
-      isCut = true
-      await Promise.all([...sockets].map((socket) => socket.close({ code: 1013 })))
-      sockets.clear()
-    },
-    mend() {
-      isCut = false
-    },
-  }
-}
 
 /** Keeps IndexedDB busy with the copy of the open text, as a slow disk would; `letGo` in the page ends it. */
 const holdDevice = (page: Page) =>

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { saved, startArticle } from './article.ts'
 import { signIn } from './people.ts'
 
 declare global {
@@ -12,20 +13,8 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
-
-/** A new empty article; its text has the cursor. */
-async function startWriting(page: Page) {
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  const text = page.locator('#editor_js .ProseMirror')
-  await text.click()
-  return text
-}
-
 test('a block is moved, copied and deleted by its handle', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('First\nSecond\nThird')
   const act = async (block: string, name: string) => {
     await text.locator('p', { hasText: block }).first().hover()
@@ -56,7 +45,7 @@ test('a block is moved, copied and deleted by its handle', async ({ page }) => {
 })
 
 test('a paragraph dropped between two list items splits the list', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('- one')
   await page.keyboard.press('Enter')
   await page.keyboard.type('two')
@@ -86,7 +75,7 @@ const coveredBy = async (tools: Locator, texts: Locator) => {
 }
 
 test('a table grows and shrinks, and code is coloured in the language chosen', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type(
     'A line that reaches to the very end of its row so that tools above the table lie on it',
   )
@@ -128,7 +117,7 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
 })
 
 test('quotes, alerts, tables and code are made and changed by keys alone', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('> [!NOTE] Keep it damp')
   const tools = page.getByRole('toolbar', { name: 'Alert tools' })
   await tools.getByRole('button', { name: 'Warning' }).click()
@@ -158,7 +147,7 @@ test('quotes, alerts, tables and code are made and changed by keys alone', async
 })
 
 test('Markdown, files and pictures become blocks when they are pasted or dropped', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   const paste = (type: string, data: string) =>
     text.evaluate(
       (surface, [kind = '', words = '']) => {
@@ -189,7 +178,7 @@ test('Markdown, files and pictures become blocks when they are pasted or dropped
 })
 
 test('a paragraph is reworked by a proposal that is looked at before it is taken', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('Apples, pears and plums grow well in small gardens')
   const improve = async (name: string) => {
     await page.getByRole('button', { name: 'Improve' }).first().click()
@@ -215,7 +204,7 @@ test('a paragraph is reworked by a proposal that is looked at before it is taken
 test('help that changes nothing says so, and what needs a connected model cannot be chosen', async ({
   page,
 }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('Apples grow well here.')
   const improve = page.getByRole('button', { name: 'Improve' }).first()
   await improve.click()
@@ -236,7 +225,7 @@ test('help that changes nothing says so, and what needs a connected model cannot
 test('blocks are found by the names people know, and a block is turned into another by its handle', async ({
   page,
 }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   const menu = page.getByRole('listbox', { name: 'Block' })
   await page.keyboard.type('/heading 2')
   await expect(menu.getByRole('option').first()).toHaveText('Heading 2')
@@ -259,7 +248,7 @@ test('blocks are found by the names people know, and a block is turned into anot
 })
 
 test('Ctrl and K links selected words, and opens the palette without a selection', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('Compost')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Control+k')
@@ -273,7 +262,7 @@ test('Ctrl and K links selected words, and opens the palette without a selection
 })
 
 test('the alternative text of a picture is seen and changed at the picture', async ({ page }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   await page.keyboard.type('/picture')
   await page.keyboard.press('Enter')
   const source = page.getByRole('dialog', { name: 'Image' })

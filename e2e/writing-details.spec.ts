@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { saved, surface } from './article.ts'
 import { callApi, signIn, startWriting } from './people.ts'
-
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
 async function startArticle(page: Page, title: string): Promise<string> {
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title, configurationStep: 6 })

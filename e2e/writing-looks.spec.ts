@@ -1,16 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startArticle } from './article.ts'
 import { callApi, signIn } from './people.ts'
-
-/** A new empty article; its text has the cursor. */
-async function startWriting(page: Page) {
-  await signIn(page, 'writer')
-  await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
-  const text = page.locator('#editor_js .ProseMirror')
-  await text.click()
-  return text
-}
 
 /** How many lines of text, of all blocks, lie under the tools. */
 const wordsUnder = (tools: Locator) =>
@@ -30,7 +21,7 @@ const wordsUnder = (tools: Locator) =>
 test('the tools of an alert and of a quote hide no line, and keys lead to them and back', async ({
   page,
 }) => {
-  const text = await startWriting(page)
+  const text = await startArticle(page)
   const long =
     'Words that fill more than a line so that all of it up to its very end is covered with letters, and on'
   await page.keyboard.type(`${long}\n> [!NOTE] ${long}`)
@@ -197,7 +188,7 @@ test('that the disk of the server is full stays in sight above the header, howev
   page,
 }) => {
   await fillDisk(page)
-  await startWriting(page)
+  await startArticle(page)
   const banner = page.locator('[data-banner]')
   await expect(banner).toContainText('disk is full')
   await page.keyboard.type('Words.\n'.repeat(50))

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { state, surface } from './article.ts'
 import { openArticle, roleSetter, signIn, startWriting } from './people.ts'
-
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** What the page says over the line of notices. */
 function listenToNotices(page: Page): string[] {

@@ -1,8 +1,6 @@
 import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { state, surface } from './article.ts'
 import { callApi, signIn, startWriting } from './people.ts'
-
-const surface = (page: Page) => page.locator('#editor_js .ProseMirror')
-const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** The same person in a second tab. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {

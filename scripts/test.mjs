@@ -7,7 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { buildWebApp, findNode, installPackages, root, say } from './prepare.mjs'
 
 const results = join(root, 'test-results')
-const workspaces = ['contract', 'seo', 'editor', 'server', 'web']
+const typedFolders = ['contract', 'seo', 'editor', 'server', 'web', 'e2e', 'scripts']
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 /** A person's own settings, such as a database address, must never reach a test. */
@@ -51,7 +51,7 @@ const bin = (name) => join('node_modules', ...name.split('/'))
 const typescript = bin('typescript/bin/tsc')
 
 async function checkTypes() {
-  const waiting = [...workspaces]
+  const waiting = [...typedFolders]
   const next = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       await check(`types of ${name}`, [typescript, '-p', name])

@@ -1,0 +1,56 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import { signIn } from './people.ts'
+
+/** The text of the article that is open on a page. */
+export const surface = (page: Page): Locator => page.locator('#editor_js .ProseMirror')
+
+/** The save state beside the text, as it reads. */
+export const state = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: words })
+export const saved = (page: Page): Locator => state(page, /^Saved$/)
+
+/** The words of each block, without the names at the carets of others. */
+export const readBlocks = (page: Page): Promise<string[]> =>
+  surface(page).evaluate((element) => {
+    const text = element.cloneNode(true) as HTMLElement
+    for (const caret of text.querySelectorAll('.collaboration-carets__caret')) caret.remove()
+    return [...text.children].map((block) => block.textContent?.replaceAll('\u2060', '') ?? '')
+  })
+
+/** All words of the text in one line, without the names at the carets of others. */
+export const readWords = async (page: Page): Promise<string> => (await readBlocks(page)).join('')
+
+/** Opens a new article, for the user of the page, with the cursor in its empty text. */
+export async function openNewArticle(page: Page): Promise<Locator> {
+  await page.goto('/copy-butler')
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await surface(page).click()
+  return surface(page)
+}
+
+/** Signs in as the writer and opens a new article, with the cursor in its empty text. */
+export async function startArticle(page: Page): Promise<Locator> {
+  await signIn(page, 'writer')
+  return openNewArticle(page)
+}
+
+/** Lets a test cut the connection of a page, or of all pages of a browser, to live texts. */
+export async function routeTexts(target: Pick<Page, 'routeWebSocket'>) {
+  const sockets = new Set<WebSocketRoute>()
+  let isCut = false
+  await target.routeWebSocket('**/yjs**', (socket) => {
+    if (isCut) return void socket.close({ code: 1013 })
+    socket.connectToServer()
+    sockets.add(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      await Promise.all([...sockets].map((socket) => socket.close({ code: 1013 })))
+      sockets.clear()
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
