@@ -35,9 +35,9 @@ const own = Number(process.env.ROWS ?? 100_000)
 const foreign = own * 10
 const foreignWorkspaces = 50
 const timesCalled = 9
-/** A step of a plan that reads more rows than that without an index on whose they are reads those of others. */
+/** A plan step that reads more rows than this without an index on the tenant reads rows of other tenants. */
 const allowedRows = 100
-/** So many of the plans that read the most pages are told. */
+/** How many plans are listed, those that read the most pages first. */
 const shownPlans = 40
 
 const say = (line: string) => process.stderr.write(`${line}\n`)

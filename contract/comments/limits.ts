@@ -1,7 +1,7 @@
-/** Characters at most. In a file without schemas, so that a page that needs only these carries no library for them. */
+/** Maximum lengths in characters. A file without schemas, so that pages that need only these load no schema library. */
 export const commentLength = 4_000
 export const quoteLength = 300
-/** Comments of a document at most, whoever wrote them. */
+/** The most comments a document can have, from all authors. */
 export const commentsAtMost = 2_000
-/** Comments that one call imports at most, in all its threads. */
+/** The most comments one call can import, in all its threads together. */
 export const importedAtOnce = 200

@@ -18,7 +18,7 @@ import {
 type Input = Parameters<Services<typeof contract.comments>['importThreads']>[1]
 type Imported = Input['threads'][number]
 
-/** Ids of one millisecond are in no order, but lists are ordered by them. */
+/** Lists are ordered by id, and ids made within one millisecond are in random order. */
 const newIds = (count: number): string[] => Array.from({ length: count }, newId).sort()
 
 function createRows(ctx: SignedInContext, { docId, id }: { docId: string; id: string }, imported: Imported) {
@@ -52,10 +52,10 @@ function createRows(ctx: SignedInContext, { docId, id }: { docId: string; id: st
 }
 
 /**
- * Stores the comments of a file whose text was put into a document. The user who imports them is their author here;
- * the names in the file are text. Nobody is notified of them.
+ * Stores the comments of an imported file. Their author is the user who imports them; names in the file are only
+ * shown. Nobody is notified.
  *
- * @throws {AppError} `too_many_comments` where the document would have more than it may.
+ * @throws {AppError} `too_many_comments` if the document would have too many comments.
  */
 export async function importThreads(
   ctx: SignedInContext,
