@@ -12,4 +12,7 @@ afterAll(() => void vi.resetModules())
 configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom lays nothing out and has no scrolling.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
+if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView = () => {}
+  window.scrollTo = () => {}
+}

@@ -14,7 +14,6 @@ const tokenUntil = (seconds: number) =>
 
 let forget = () => undefined as unknown
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {
   forget()

@@ -4,12 +4,9 @@ import { fakeSocket } from '../../testing/fake-socket.ts'
 import { makeBrief } from '../../testing/make-brief.ts'
 import { docId, id, openSetup, page, serpOf, stepShown, stepTitles } from '../../testing/open-setup.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  vi.stubGlobal('scrollTo', () => undefined)
   localStorage.clear()
 })
 

@@ -4,12 +4,9 @@ import { listControls } from '../../testing/list-controls.ts'
 import { makeBrief } from '../../testing/make-brief.ts'
 import { docId, id, type OpenedSetup, openSetup, page, serpOf, stepShown } from '../../testing/open-setup.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  vi.stubGlobal('scrollTo', () => undefined)
   localStorage.clear()
 })
 

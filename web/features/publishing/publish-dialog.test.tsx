@@ -7,7 +7,6 @@ import { PublicationList } from './publication-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishOptions } from './publish-options.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
