@@ -1,8 +1,8 @@
 import type { AuditEntry, Document, DocumentStatus, Notification, Version } from '@rankwell/contract'
 import { documentStatuses } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blogOf, type Problem, paragraph, writeDocument } from '../../testing/publishing.ts'
-import { type Caller, createWorld, type World } from '../../testing/world.ts'
+import { blogOf, paragraph, updateDocument, writeDocument } from '../../testing/publishing.ts'
+import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,20 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const set = (caller: Caller, docId: string, changes: object) =>
-  caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
-
 /** An article in a status, with an approved version where the status has one; `isChanged` edits it since. */
 async function makeArticle(status: DocumentStatus, isChanged = false): Promise<string> {
   const docId = await writeDocument(world, 'Moved', [paragraph('Words.', 'a')])
   const { database } = world.app
   for (const member of [world.reviewer, world.viewer])
     await database.sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${member._id}, ${world.owner._id})`
-  if (status === 'In Review') await set(world.owner, docId, { status })
-  if (status === 'Completed' || status === 'Published') await set(world.owner, docId, { status: 'Completed' })
+  if (status === 'In Review') await updateDocument(world.owner, docId, { status })
+  if (status === 'Completed' || status === 'Published')
+    await updateDocument(world.owner, docId, { status: 'Completed' })
   if (status === 'Published')
     await database.sql`update documents set status = 'Published' where id = ${docId}`
-  if (isChanged) await set(world.owner, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
+  if (isChanged) await updateDocument(world.owner, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
   return docId
 }
 
@@ -62,7 +60,7 @@ describe('a change of status', () => {
     async ({ role, from, since, to }) => {
       for (const status of documentStatuses) {
         const docId = await makeArticle(from, since === 'changed')
-        const answer = await set(world[role], docId, { status })
+        const answer = await updateDocument(world[role], docId, { status })
         const decided = to[status]
         const isAllowed =
           role === 'viewer' ? false : role !== 'writer' || status === 'In Review' || status === from
@@ -78,8 +76,8 @@ describe('a change of status', () => {
   test('without a reason is recorded as “no reason given” wherever a decline is told', async () => {
     await world.writer.put(`/users/${world.writer._id}`, { language: 'en' })
     const docId = await writeDocument(world, 'Bare decline', [paragraph('Words.', 'a')])
-    await set(world.writer, docId, { status: 'In Review' })
-    const declined = await set(world.reviewer, docId, { status: 'Draft' })
+    await updateDocument(world.writer, docId, { status: 'In Review' })
+    const declined = await updateDocument(world.reviewer, docId, { status: 'Draft' })
     expect(declined.status).toBe(200)
     expect(declined.body.review.declined).toMatchObject({ reason: '', by: { _id: world.reviewer._id } })
     const inbox = await world.writer.get<{ notifications: Notification[] }>('/notifications')
@@ -101,6 +99,8 @@ describe('a change of status', () => {
 
   test('approves an article without words by a call, since only the buttons are disabled', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'Empty' })
-    expect((await set(world.owner, body._id, { status: 'Completed' })).body.status).toBe('Completed')
+    expect((await updateDocument(world.owner, body._id, { status: 'Completed' })).body.status).toBe(
+      'Completed',
+    )
   })
 })

@@ -1,6 +1,6 @@
-import type { AuditEntry, Document, Notification, Review, User, Version } from '@rankwell/contract'
+import type { AuditEntry, Notification, Review, User, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blogOf, type Problem, paragraph, writeDocument } from '../../testing/publishing.ts'
+import { blogOf, type Problem, paragraph, updateDocument, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -9,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const set = (caller: Caller, docId: string, changes: object) =>
-  caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
 const compare = async (caller: Caller, docId: string) =>
   (await caller.get<Review>(`/documents/${docId}/review`)).body
 const notices = async (caller: Caller, docId: string) =>
@@ -30,24 +28,29 @@ describe('a review', () => {
   test('is asked for, declined with its reason, asked for again and approved, and those concerned are told', async () => {
     await world.writer.put(`/users/${world.writer._id}`, { language: 'ar' })
     const docId = await writeDocument(world, 'Reviewed', [paragraph('First words.', 'a')])
-    await set(world.writer, docId, { status: 'In Review' })
+    await updateDocument(world.writer, docId, { status: 'In Review' })
     for (const caller of [world.owner, world.publisher, world.reviewer])
       expect(await notices(caller, docId)).toEqual(['review_requested'])
     expect(await notices(world.writer, docId)).toEqual([])
     expect((await compare(world.reviewer, docId)).state.requestedBy?._id).toBe(world.writer._id)
 
-    const declined = await set(world.reviewer, docId, { status: 'Draft', reason: 'Too <b>short</b>.' })
+    const declined = await updateDocument(world.reviewer, docId, {
+      status: 'Draft',
+      reason: 'Too <b>short</b>.',
+    })
     expect(declined.body.review.declined).toMatchObject({ reason: 'Too <b>short</b>.' })
     expect(await notices(world.writer, docId)).toEqual(['review_declined'])
     const findMail = async () =>
       (await mailsTo(world.writer.email)).find(({ subject }) => subject.includes('عاد إلى المسودة'))
     await expect.poll(async () => (await findMail())?.text).toContain('Too <b>short</b>.')
 
-    await set(world.writer, docId, { blog: blogOf(paragraph('First words, and more.', 'a')) })
-    expect((await set(world.writer, docId, { status: 'In Review' })).body.review.declined).toBeNull()
+    await updateDocument(world.writer, docId, { blog: blogOf(paragraph('First words, and more.', 'a')) })
+    expect(
+      (await updateDocument(world.writer, docId, { status: 'In Review' })).body.review.declined,
+    ).toBeNull()
     const before = (await world.reviewer.get<User>(`/users/${world.reviewer._id}`)).body.toDoListSteps
     expect(before.isDocumentApproved).toBe(false)
-    const approved = await set(world.reviewer, docId, { status: 'Completed' })
+    const approved = await updateDocument(world.reviewer, docId, { status: 'Completed' })
     expect(approved.body.review).toMatchObject({ isApproved: true, hasChanged: false })
     expect(approved.body.review.approved?.by?._id).toBe(world.reviewer._id)
     const after = (await world.reviewer.get<User>(`/users/${world.reviewer._id}`)).body.toDoListSteps
@@ -58,29 +61,29 @@ describe('a review', () => {
   test('compares text, title and meta with what was approved, and each of them undoes the approval', async () => {
     const docId = await writeDocument(world, 'Compared', [paragraph('Old words.', 'a')])
     expect((await compare(world.owner, docId)).approved).toBeNull()
-    await set(world.owner, docId, { status: 'Completed' })
-    const conflict = await set(world.writer, docId, { status: 'In Review' })
+    await updateDocument(world.owner, docId, { status: 'Completed' })
+    const conflict = await updateDocument(world.writer, docId, { status: 'In Review' })
     expect(conflict).toMatchObject({ status: 409, body: { code: 'status_conflict' } })
     expect(conflict.body.message).toContain('Completed')
-    await set(world.writer, docId, { title: 'Compared anew' })
+    await updateDocument(world.writer, docId, { title: 'Compared anew' })
     expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: false, hasChanged: true })
-    await set(world.writer, docId, { title: 'Compared' })
+    await updateDocument(world.writer, docId, { title: 'Compared' })
     expect((await compare(world.owner, docId)).state.isApproved).toBe(true)
     const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
     await world.writer.put(`/meta-data/${meta.body._id}`, { metaTitle: 'SEO' })
     expect((await compare(world.owner, docId)).state.isApproved).toBe(false)
-    await set(world.writer, docId, { blog: blogOf(paragraph('New words.', 'a')) })
+    await updateDocument(world.writer, docId, { blog: blogOf(paragraph('New words.', 'a')) })
     const review = await compare(world.owner, docId)
     expect(review.approved?.html).toContain('Old words.')
     expect(review.current).toMatchObject({ title: 'Compared', metaTitle: 'SEO' })
     expect(review.current.html).toContain('New words.')
-    expect((await set(world.writer, docId, { status: 'In Review' })).status).toBe(200)
+    expect((await updateDocument(world.writer, docId, { status: 'In Review' })).status).toBe(200)
   })
 
   const parts: [string, (docId: string) => Promise<unknown>][] = [
-    ['title', (docId) => set(world.writer, docId, { title: 'Other' })],
-    ['excerpt', (docId) => set(world.writer, docId, { description: 'Other' })],
-    ['text', (docId) => set(world.writer, docId, { blog: blogOf(paragraph('Other', 'a')) })],
+    ['title', (docId) => updateDocument(world.writer, docId, { title: 'Other' })],
+    ['excerpt', (docId) => updateDocument(world.writer, docId, { description: 'Other' })],
+    ['text', (docId) => updateDocument(world.writer, docId, { blog: blogOf(paragraph('Other', 'a')) })],
     ...['metaTitle', 'metaDescription'].map((field): [string, (docId: string) => Promise<unknown>] => [
       field,
       async (docId) => {
@@ -92,7 +95,7 @@ describe('a review', () => {
   test.each(parts)('counts no more once its %s alone is another', async (_, change) => {
     const docId = await writeDocument(world, 'Whole', [paragraph('Words.', 'a')])
     await world.writer.post('/meta-data', { docId })
-    await set(world.owner, docId, { status: 'Completed' })
+    await updateDocument(world.owner, docId, { status: 'Completed' })
     expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: true, hasChanged: false })
     await change(docId)
     expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: false, hasChanged: true })
@@ -101,21 +104,23 @@ describe('a review', () => {
   test('under four eyes is not given by whoever asked or wrote since the last approval', async () => {
     const docId = await writeDocument(world, 'Four eyes', [paragraph('Words.', 'a')])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
-    await set(world.publisher, docId, { status: 'In Review' })
+    await updateDocument(world.publisher, docId, { status: 'In Review' })
     expect((await compare(world.publisher, docId)).obstacle).toBe('four_eyes')
-    const own = await set(world.publisher, docId, { status: 'Completed' })
+    const own = await updateDocument(world.publisher, docId, { status: 'Completed' })
     expect(own).toMatchObject({ status: 409, body: { code: 'four_eyes' } })
     // The history knows of what was decided only.
     const [asked, approved] = ['Requesting Review', 'Document Approved'].map(
       (said) => `Status Updated: ${said}`,
     )
     expect(await decisionsKept(docId)).toEqual([asked])
-    expect((await set(world.reviewer, docId, { status: 'Completed' })).status).toBe(200)
+    expect((await updateDocument(world.reviewer, docId, { status: 'Completed' })).status).toBe(200)
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false, minScore: 100 })
-    await set(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
-    await set(world.writer, docId, { status: 'In Review' })
+    await updateDocument(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
+    await updateDocument(world.writer, docId, { status: 'In Review' })
     expect(await compare(world.owner, docId)).toMatchObject({ obstacle: 'score_too_low', minScore: 100 })
-    expect((await set(world.owner, docId, { status: 'Completed' })).body.code).toBe('score_too_low')
+    expect((await updateDocument(world.owner, docId, { status: 'Completed' })).body.code).toBe(
+      'score_too_low',
+    )
     expect(await decisionsKept(docId)).toEqual([asked, approved, asked])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
   })
@@ -127,13 +132,13 @@ describe('a review', () => {
     'under four eyes asks whether somebody has written %s, also in what was folded',
     async (_, seconds, status) => {
       const docId = await writeDocument(world, 'Since when', [paragraph('Words.', 'a')])
-      await set(world.owner, docId, { status: 'Completed' })
-      await set(world.owner, docId, { status: 'Draft' })
+      await updateDocument(world.owner, docId, { status: 'Completed' })
+      await updateDocument(world.owner, docId, { status: 'Draft' })
       await world.app.database.sql`insert into document_editors (document_id, user_id, last_at)
       select id, ${world.publisher._id}, approved_at + make_interval(secs => ${seconds}::int)
       from documents where id = ${docId}`
       await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
-      const answer = await set(world.publisher, docId, { status: 'Completed' })
+      const answer = await updateDocument(world.publisher, docId, { status: 'Completed' })
       expect([answer.status, answer.body.code]).toEqual([status, status === 409 ? 'four_eyes' : undefined])
       await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false })
     },
@@ -141,18 +146,22 @@ describe('a review', () => {
 
   test('approves what was looked at or nothing, once, whoever else writes or decides meanwhile', async () => {
     const docId = await writeDocument(world, 'Looked at', [paragraph('First words.', 'a')])
-    await set(world.writer, docId, { status: 'In Review' })
+    await updateDocument(world.writer, docId, { status: 'In Review' })
     const { seen } = await compare(world.reviewer, docId)
-    const approve = (caller: Caller, what = seen) => set(caller, docId, { status: 'Completed', seen: what })
-    await set(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
+    const approve = (caller: Caller, what = seen) =>
+      updateDocument(caller, docId, { status: 'Completed', seen: what })
+    await updateDocument(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
     expect(await approve(world.reviewer)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-    await set(world.writer, docId, { blog: blogOf(paragraph('First words.', 'a')), title: 'Another title' })
+    await updateDocument(world.writer, docId, {
+      blog: blogOf(paragraph('First words.', 'a')),
+      title: 'Another title',
+    })
     expect((await approve(world.reviewer)).body.code).toBe('changed_meanwhile')
     const again = (await compare(world.reviewer, docId)).seen
     // Two reviewers at once: one of them decides, the other is told how it stands.
     const both = await Promise.all([
       approve(world.reviewer, again),
-      set(world.publisher, docId, { status: 'Draft', reason: 'No.' }),
+      updateDocument(world.publisher, docId, { status: 'Draft', reason: 'No.' }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const lost = both.find(({ status }) => status === 409)
@@ -174,14 +183,14 @@ describe('a review', () => {
     for (let round = 0; round < 6; round++) {
       const { seen, current } = await compare(world.owner, docId)
       const [approved] = await Promise.all([
-        set(world.owner, docId, { status: 'Completed', seen }),
-        set(world.writer, docId, { blog: blogOf(paragraph(`Round ${round}.`, 'a')) }),
+        updateDocument(world.owner, docId, { status: 'Completed', seen }),
+        updateDocument(world.writer, docId, { blog: blogOf(paragraph(`Round ${round}.`, 'a')) }),
       ])
       const review = await compare(world.owner, docId)
       if (approved.status === 200) {
         expect(review.approved?.html).toBe(current.html)
         expect(review.state.hasChanged).toBe(true)
-        await set(world.owner, docId, { status: 'Draft', reason: 'Again.' })
+        await updateDocument(world.owner, docId, { status: 'Draft', reason: 'Again.' })
       } else {
         expect(approved.body.code).toBe('changed_meanwhile')
         refusals += 1
@@ -196,7 +205,9 @@ describe('a review', () => {
       quote: 'two',
       text: 'Why two?',
     })
-    await set(world.writer, docId, { blog: blogOf(paragraph('New.', 'z'), paragraph('One two three.', 'a')) })
+    await updateDocument(world.writer, docId, {
+      blog: blogOf(paragraph('New.', 'z'), paragraph('One two three.', 'a')),
+    })
     const [passage] = (await compare(world.owner, docId)).passages
     expect(passage).toMatchObject({
       threadId: body._id,
@@ -204,13 +215,13 @@ describe('a review', () => {
       before: 'New. One ',
       after: ' three. ',
     })
-    await set(world.writer, docId, { blog: blogOf(paragraph('New.', 'z')) })
+    await updateDocument(world.writer, docId, { blog: blogOf(paragraph('New.', 'z')) })
     expect((await compare(world.owner, docId)).passages).toEqual([])
   })
 
   test('is given to whoever sees the document, or is added by somebody who may share, and he is told', async () => {
     const docId = await writeDocument(world, 'Given', [paragraph('Words.')])
-    const give = (caller: Caller, assignee: string | null) => set(caller, docId, { assignee })
+    const give = (caller: Caller, assignee: string | null) => updateDocument(caller, docId, { assignee })
     const refused = await give(world.writer, world.reviewer._id)
     expect(refused).toMatchObject({ status: 409, body: { code: 'assignee_no_access' } })
     expect((await give(world.owner, world.viewer._id)).status).toBe(400)
@@ -229,14 +240,14 @@ describe('a review', () => {
   test('has somebody to write and a day, who must be a member', async () => {
     const docId = await writeDocument(world, 'Planned', [paragraph('Words.')])
     const dueDate = '2027-01-02T00:00:00.000Z'
-    const planned = await set(world.owner, docId, {
+    const planned = await updateDocument(world.owner, docId, {
       assignee: world.writer._id,
       dueDate,
       plannedDate: dueDate,
     })
     expect(planned.body).toMatchObject({ assignee: world.writer._id, dueDate, plannedDate: dueDate })
-    expect((await set(world.owner, docId, { assignee: world.stranger._id })).status).toBe(400)
-    expect((await set(world.owner, docId, { assignee: null, dueDate: null })).body).toMatchObject({
+    expect((await updateDocument(world.owner, docId, { assignee: world.stranger._id })).status).toBe(400)
+    expect((await updateDocument(world.owner, docId, { assignee: null, dueDate: null })).body).toMatchObject({
       assignee: null,
       dueDate: null,
     })
