@@ -148,6 +148,13 @@ test('two accounts stay apart in two tabs, and a new tab takes the one used last
   context,
   page,
 }) => {
+  // A busy tab answers later than the others.
+  await page.addInitScript(() => {
+    const post = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 150)
+    }
+  })
   await signInHere(page, 'demo')
   await untilShared(page)
   const demo = await readUserId(page)

@@ -9,12 +9,12 @@ export const channelName = 'rankwell-session'
 const answerWithin = 1500
 /** The same where the browser cannot say whether such a tab exists: every first visit waits for it. */
 const blindWithin = 150
-/** After the first answer, tabs of other accounts get this long (ms) to answer as well. */
-const othersWithin = 25
+/** After the first answer, tabs that have not answered yet get this long (ms): they may have been used later. */
+const othersWithin = 400
 
 export type Message =
   | { type: 'ask'; id: string }
-  | { type: 'answer'; id: string; token: string; usedAt: number }
+  | { type: 'answer'; id: string; token: string | null; usedAt: number }
   | { type: 'ended'; from: string; token: string; isSignOut: boolean }
 
 /** Not `randomUUID`, which browsers have over https only. */
@@ -41,11 +41,11 @@ export function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Whether a tab of this browser holds a session; null where the browser cannot say. */
-async function isAnyTabSignedIn(): Promise<boolean | null> {
+/** How many tabs of this browser hold a session; null where the browser cannot say. */
+async function countSignedInTabs(): Promise<number | null> {
   try {
     const { held = [] } = await navigator.locks.query()
-    return held.some(({ name }) => name === channelName)
+    return held.filter(({ name }) => name === channelName).length
   } catch {
     return null
   }
@@ -61,22 +61,24 @@ export const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = lo
  * @returns Its token; null where no tab is signed in, or none has answered in time.
  */
 export async function askForSession(): Promise<string | null> {
-  const isAny = await isAnyTabSignedIn()
-  const channel = isAny === false ? null : openChannel()
+  const tabs = await countSignedInTabs()
+  const channel = tabs === 0 ? null : openChannel()
   if (!channel) return null
   const id = randomId()
-  let found: Extract<Message, { type: 'answer' }> | null = null
+  const answers: Extract<Message, { type: 'answer' }>[] = []
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, isAny ? answerWithin : blindWithin)
+    setTimeout(resolve, tabs === null ? blindWithin : answerWithin)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.type !== 'answer' || data.id !== id || !isUsable(data.token)) return
-      if (!found) setTimeout(resolve, othersWithin)
-      if (!found || data.usedAt > found.usedAt) found = data
+      if (data.type !== 'answer' || data.id !== id) return
+      answers.push(data)
+      if (answers.length === tabs) resolve()
+      else if (isUsable(data.token)) setTimeout(resolve, othersWithin)
     }
     channel.postMessage({ type: 'ask', id } satisfies Message)
   })
   channel.close()
-  return (found as Extract<Message, { type: 'answer' }> | null)?.token ?? null
+  const usable = answers.filter(({ token }) => isUsable(token))
+  return usable.sort((one, other) => other.usedAt - one.usedAt)[0]?.token ?? null
 }
 
 /** Takes the session of another tab into this one, until this tab is closed. */

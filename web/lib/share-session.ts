@@ -2,23 +2,26 @@ import { channelName, isApart, isUsable, type Message, openChannel, tabId } from
 
 let usedAt = Date.now()
 const noteUse = () => {
-  usedAt = Date.now()
+  // A tab that is being hidden may hear of it after the next one has been used.
+  if (document.visibilityState === 'visible') usedAt = Date.now()
 }
 const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
 
 /**
  * Hands this tab's session to tabs that ask for it, for as long as it lasts.
  *
- * @param onEnded Is called when another tab has ended the same session; by a sign-out, or because it found it over.
- * @returns What ends it.
+ * @param onEnded Called when another tab has ended the same session, by signing out or because it found it over.
+ * @returns Stops sharing.
  */
 export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
   const channel = openChannel()
   if (!channel) return () => undefined
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
-    if (data.type === 'ask' && isUsable(token) && !isApart(location))
-      channel.postMessage({ type: 'answer', id: data.id, token, usedAt } satisfies Message)
+    if (data.type === 'ask') {
+      const shared = isUsable(token) && !isApart(location) ? token : null
+      channel.postMessage({ type: 'answer', id: data.id, token: shared, usedAt } satisfies Message)
+    }
   }
   const { promise, resolve } = Promise.withResolvers<void>()
   navigator.locks?.request(channelName, { mode: 'shared' }, () => promise).catch(() => undefined)
