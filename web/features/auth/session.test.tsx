@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { beforeSignOut, roleRefused, sessionEnded } from '../../lib/session-events.ts'
 import { currentToken, storeToken } from '../../lib/token.ts'
 import { answerCalls, english, userAs } from '../../testing/show-as.tsx'
@@ -13,8 +13,6 @@ const tokenUntil = (seconds: number) =>
   `x.${btoa(JSON.stringify({ user: 'me', exp: Math.round(Date.now() / 1000) + seconds }))}.x`
 
 let forget = () => undefined as unknown
-beforeEach(() => {
-})
 afterEach(() => {
   forget()
   cleanup()
