@@ -11,6 +11,7 @@ import {
   writeDocument,
 } from '../../server/testing/publishing.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
+import { linkedNotes, readNoteLinks, withNotes } from './note-links.ts'
 
 /** The site that `scripts/peers/ghost.sh` started. */
 const peer = JSON.parse(process.env.GHOST_PEER ?? '{}') as { url: string; adminApiKey: string }
@@ -151,6 +152,14 @@ describe('a real Ghost', () => {
       expect(page.html).toContain('<figcaption><span dir="rtl">صورة SEO</span></figcaption>')
     }
     expect(page.html).not.toContain('/api/uploads/')
+  })
+
+  test('leads from notes to their sources and back, as the fake does', async () => {
+    const docId = await writeDocument(world, 'Notes', withNotes, { publishSettings: { slug: `notes-${run}` } })
+    const { body } = await send(docId)
+    expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
+    await send(docId, 'fake')
+    expect((await onlyPost(docId, 'fake')).html).toBe((await onlyPost(docId)).html)
   })
 
   test('keeps the address of a live article until another one is asked for', async () => {

@@ -14,6 +14,7 @@ import {
   writeDocument,
 } from '../../server/testing/publishing.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
+import { linkedNotes, readNoteLinks, withNotes } from './note-links.ts'
 import { type SlowProxy, startSlowProxy } from './slow-proxy.ts'
 import { WordPressEditor } from './wordpress-editor.ts'
 
@@ -257,6 +258,21 @@ describe('a real WordPress', () => {
       await editor.close()
       await ask('/settings', { peer_direction: 'ltr' })
     }
+  })
+
+  test('leads from notes to their sources and back, also after its editor has saved the post', async () => {
+    const docId = await writeDocument(world, 'Notes', withNotes)
+    const { body } = await publish(world.owner, docId, connection)
+    expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
+    const editor = await WordPressEditor.open(peer)
+    try {
+      const opened = await editor.read((await onlyPost(docId)).id)
+      expect(opened.blocks.filter(({ isValid }) => !isValid)).toEqual([])
+      await editor.resave()
+    } finally {
+      await editor.close()
+    }
+    expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
   })
 
   test('keeps a draft and a scheduled post to itself, and gives them out when told', async () => {

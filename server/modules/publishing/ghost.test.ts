@@ -85,6 +85,23 @@ describe('the text of an article on Ghost', () => {
     expect(onlyPost().html).toMatch(/<p>The end, where dir="rtl" is just text\.<\/p>$/)
   })
 
+  test('keeps the ids to which its notes and their way back lead', async () => {
+    await publish(
+      await write('Notes', {}, [
+        paragraph('A claim<a href="#note_a1_1">[1]</a>.'),
+        paragraph('Between.'),
+        { type: 'list', data: { style: 'ordered', items: ['Its source <a href="#noteref_a1_1">↑</a>'] } },
+      ]),
+    )
+    const { html } = onlyPost()
+    const links = [...html.matchAll(/<a href="#(\w+)"(?: id="(\w+)")?/g)].map(([, to, id]) => [to, id])
+    expect(links).toEqual([
+      ['note_a1_1', 'noteref_a1_1'],
+      ['noteref_a1_1', 'note_a1_1'],
+    ])
+    expect(html).toContain('\n<p>Between.</p>\n')
+  })
+
   test('is read back with the source of a quote as its source', async () => {
     const quote = { type: 'quote', data: { text: 'Said so', caption: 'A person', alignment: 'left' } }
     const docId = await write('Quoted', {}, [paragraph('One.'), quote])

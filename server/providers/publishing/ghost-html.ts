@@ -8,6 +8,9 @@ const hasNoCard = /^(?:<(?:table|div)\b|<blockquote\b[^>]* data-alignment=)/
 const isRightToLeft = (block: string): boolean =>
   / dir="rtl"/.test((block.match(/<[a-z][^<>]*>/g) ?? []).join(''))
 
+/** Ghost keeps ids, to which the links of notes lead, in HTML cards and captions only. */
+const hasNoteAnchor = /<a href="#note[^"]*" id=/
+
 /** A caption is kept as HTML, without the attributes of its `figcaption`. */
 const keepCaptionDirection = (figure: string): string =>
   figure.replace(
@@ -33,7 +36,8 @@ const alignHeadings = (block: string): string =>
 
 function writeBlock(block: string): string {
   if (block.startsWith('<figure')) return keepCaptionDirection(block)
-  if (hasNoCard.test(block) || isRightToLeft(block)) return asCard(alignHeadings(block))
+  if (hasNoCard.test(block) || isRightToLeft(block) || hasNoteAnchor.test(block))
+    return asCard(alignHeadings(block))
   return writeHighlights(joinQuote(block))
 }
 
