@@ -42,7 +42,14 @@ export async function startFakePlatforms() {
     accessTo: (name: FakePlatform): SiteAccess => ({ ...access[name] }),
     reset() {
       Object.assign(ghost, { mode: 'fine', posts: [], tags: [], files: [], seen: [] })
-      Object.assign(shop, { mode: 'fine', articles: [], files: [], seen: [], scopes: shopifyScopes })
+      Object.assign(shop, {
+        mode: 'fine',
+        articles: [],
+        files: [],
+        seen: [],
+        scopes: shopifyScopes,
+        delay: 0,
+      })
       Object.assign(receiver, { seen: [], answer: () => ({ status: 200, body: 'ok' }) })
     },
     async close() {

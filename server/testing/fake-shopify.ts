@@ -23,6 +23,8 @@ export interface ShopArticle {
 export interface FakeShopify extends Loopback {
   mode: 'fine' | 'silent' | 'frozen' | 'busy' | 'elsewhere'
   scopes: string[]
+  /** How much later (ms) than asked for it plans articles. */
+  delay: number
   blogs: { id: string; title: string; handle: string }[]
   articles: ShopArticle[]
   files: { id: string; name: string; looks: number }[]
@@ -45,6 +47,8 @@ const aliases = {
   descriptionTag: 'global.description_tag',
   hidden: 'seo.hidden',
 }
+
+const about = { shop: { name: 'Peer store', primaryDomain: { url: 'https://peer.example' } } }
 
 const userError = (code: string, message: string) => ({ code, field: ['article'], message })
 
@@ -75,11 +79,16 @@ const showArticle = ({ blogs }: FakeShopify, article: ShopArticle) => ({
   ),
 })
 
+/** Dates have whole seconds (https://shopify.dev/docs/api/admin-graphql/latest/scalars/DateTime). */
+function readPublishedAt(fields: Fields, delay: number, now: () => string): string | null {
+  if (!fields.publishDate) return fields.isPublished ? now() : null
+  return new Date(Date.parse(String(fields.publishDate)) + delay).toISOString().replace(/\.\d+Z$/, 'Z')
+}
+
 export async function startFakeShopify(): Promise<FakeShopify> {
   let ticks = 0
   let made = 0
   const tick = () => new Date(1_760_000_000_000 + ++ticks * 1000).toISOString()
-  const about = { shop: { name: 'Peer store', primaryDomain: { url: 'https://peer.example' } } }
 
   function change(article: ShopArticle, fields: Fields): { code: string; message: string } | null {
     if (fields.isPublished === true && fields.publishDate)
@@ -98,7 +107,7 @@ export async function startFakeShopify(): Promise<FakeShopify> {
       title: fields.title ?? article.title,
       body: fields.body ?? article.body,
       isPublished: fields.isPublished ?? article.isPublished,
-      publishedAt: fields.publishDate ?? (fields.isPublished ? tick() : null),
+      publishedAt: readPublishedAt(fields, shop.delay, tick),
       handle,
       metafields: { ...article.metafields, ...kept },
       updatedAt: tick(),
@@ -206,6 +215,7 @@ export async function startFakeShopify(): Promise<FakeShopify> {
     ...(await startLoopback((request) => answer(request))),
     mode: 'fine',
     scopes: shopifyScopes,
+    delay: 0,
     blogs: [
       { id: 'gid://shopify/Blog/1', title: 'News', handle: 'news' },
       { id: 'gid://shopify/Blog/2', title: 'Recipes', handle: 'recipes' },

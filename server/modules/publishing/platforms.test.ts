@@ -231,6 +231,21 @@ test('what unlocks the new address of a connection is never told to the old one'
   expect(publication?.problem?.code).toBe('connection_changed')
 })
 
+test.each([
+  ['as it was asked for, but for the milliseconds', 0, 'taken', ''],
+  ['a second later', 1000, 'changed', '2099-01-01T10:00:01Z'],
+])('a date that Shopify has %s is told of so', async (_name, delay, state, note) => {
+  shop.delay = delay
+  const docId = await writeDocument(world, 'Planned there', [paragraph('Words.')], {
+    publishSettings: { state: 'future', date: '2099-01-01T10:00:00.250Z' },
+  })
+  const { body } = await send('shopify', docId)
+  expect([body.state, body.report.find(({ field }) => field === 'date')]).toEqual([
+    'scheduled',
+    { field: 'date', state, note },
+  ])
+})
+
 test.each(['shopify', 'ghost'] as const)('an article that was changed on %s is compared before anything is written over', async (name) => {
   const docId = await writeDocument(world, `Both ${name}`, [paragraph('One.', 'a'), paragraph('Two.', 'b')])
   await send(name, docId)
