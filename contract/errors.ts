@@ -88,6 +88,7 @@ export const errorStatus = {
   needs_model: 422,
   no_better_title: 422,
   word_unreadable: 422,
+  too_many_file_comments: 422,
   file_too_complex: 422,
   site_text_too_complex: 422,
   url_invalid: 422,

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { createRelativePositionFromTypeIndex, Doc, encodeRelativePosition } from 'yjs'
+import { commentsAtMost, importedAtOnce } from '../contract/index.ts'
 import { makeWordFile } from '../server/testing/zip.ts'
 import { callApi, signIn } from './people.ts'
 
@@ -18,17 +20,14 @@ const file = makeWordFile(
 )
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('comments of a Word file stay on their words and go on as a discussion', async ({ page }) => {
+async function createArticle(page: Page): Promise<string> {
   await signIn(page, 'demo')
-  const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
-    keyword: 'home composting',
-    title: 'Composting',
-    configurationStep: 6,
-  })
-  await page.goto(`/copy-butler/${docId}`)
-  const surface = page.locator('#editor_js .ProseMirror')
-  await surface.click()
-  await page.keyboard.type('The compost heap was here before.')
+  const fields = { keyword: 'home composting', title: 'Composting', configurationStep: 6 }
+  return (await callApi<{ _id: string }>(page, 'POST', '/documents', fields))._id
+}
+
+/** Chooses the Word file in the Tools panel, and adds its text below. */
+async function importFile(page: Page) {
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.getByRole('button', { name: 'Tools', exact: true }).click()
   const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
@@ -37,6 +36,37 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Includes 1 comment.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add below' }).click()
+}
+
+test('says that the text is in and the comments are not where the document has no room for them', async ({ page }) => {
+  const docId = await createArticle(page)
+  const start = createRelativePositionFromTypeIndex(new Doc().getXmlFragment('x'), 0)
+  const place = Buffer.from(encodeRelativePosition(start)).toString('base64url')
+  const one = { author: 'Anna', writtenAt: null, text: 'Settled.' }
+  const thread = {
+    anchor: { from: place, to: place },
+    quote: 'Settled',
+    isResolved: true,
+    comments: Array.from({ length: importedAtOnce }, () => one),
+  }
+  for (let stored = 0; stored < commentsAtMost; stored += importedAtOnce)
+    await callApi(page, 'POST', `/documents-comments/${docId}/import`, { threads: [thread] })
+  await page.goto(`/copy-butler/${docId}`)
+  const surface = page.locator('#editor_js .ProseMirror')
+  await surface.click()
+  await importFile(page)
+  const toast = page.getByText('The text was imported, but 1 comment was not: This document has 2000 comments')
+  await expect(toast).toBeVisible()
+  await expect(surface).toContainText('Then the compost heap again.')
+}) // biome-ignore format: a long title
+
+test('comments of a Word file stay on their words and go on as a discussion', async ({ page }) => {
+  const docId = await createArticle(page)
+  await page.goto(`/copy-butler/${docId}`)
+  const surface = page.locator('#editor_js .ProseMirror')
+  await surface.click()
+  await page.keyboard.type('The compost heap was here before.')
+  await importFile(page)
   await expect(page.getByText('The text was imported with 1 comment.')).toBeVisible()
 
   await page.getByRole('button', { name: /^Comments/ }).click()

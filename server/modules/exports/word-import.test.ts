@@ -18,7 +18,7 @@ async function send(data: Uint8Array, name = 'a.docx') {
   const form = new FormData()
   form.set('docId', docId)
   form.set('file', new File([new Uint8Array(data)], name))
-  return world.writer.post<WordImport & { code?: string }>('/documents/import-word', form)
+  return world.writer.post<WordImport & { code?: string; message?: string }>('/documents/import-word', form)
 }
 
 const blocksOf = (html: string) =>
@@ -333,7 +333,8 @@ describe('hostile files', () => {
   test('a hundred thousand comments are refused', async () => {
     const remarks = Array.from({ length: 100_000 }, (_, id) => remark(id, 'x')).join('')
     const answer = await send(makeWordFile(paragraph('x'), [remarksPart(remarks)]))
-    expect([answer.status, answer.body.code]).toEqual([409, 'too_many_comments'])
+    expect([answer.status, answer.body.code]).toEqual([422, 'too_many_file_comments'])
+    expect(answer.body.message).toMatch(/^This file has more than 2000 comments/)
     const whole = Array.from({ length: commentsAtMost }, (_, id) => remark(id, 'x')).join('')
     const places = Array.from({ length: commentsAtMost }, (_, id) => from(id) + said('x ') + to(id)).join('')
     const all = await send(makeWordFile(`<w:p>${places}</w:p>`, [remarksPart(whole)]))

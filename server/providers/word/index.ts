@@ -14,7 +14,7 @@ export interface WordFiles {
    * The text of a Word file as safe HTML, with its images as data, and its comments.
    *
    * @param caller Who is counted; callers take turns.
-   * @throws {AppError} `word_unreadable`, `too_many_comments`, `file_too_complex` or `decoder_busy`.
+   * @throws {AppError} `word_unreadable`, `too_many_file_comments`, `file_too_complex` or `decoder_busy`.
    */
   read(caller: string, file: Uint8Array): Promise<WordText>
   /**

@@ -17,6 +17,6 @@ export type WordJob =
 /** A file that was read, or why it is refused; a file that was written; or the images that are needed first. */
 export type WordResult =
   | { text: WordText }
-  | { refused: 'word_unreadable' | 'too_many_comments' }
+  | { refused: 'word_unreadable' | 'too_many_file_comments' }
   | { file: Uint8Array }
   | { sources: string[] }

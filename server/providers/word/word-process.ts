@@ -27,7 +27,7 @@ async function read(file: Uint8Array): Promise<WordResult> {
     const text = await readWordFile(file)
     return text ? { text } : { refused: 'word_unreadable' }
   } catch (error) {
-    if (error instanceof TooManyComments) return { refused: 'too_many_comments' }
+    if (error instanceof TooManyComments) return { refused: 'too_many_file_comments' }
     throw error
   }
 }

@@ -53,18 +53,28 @@ function splitThreads(threads: Threads): Threads[] {
   return batches
 }
 
+/** How many comments of a file were stored, and how many found none of their words. */
+export interface ImportedComments {
+  kept: number
+  lost: number
+  /** Those that the server did not take, and why. */
+  failed: { count: number; error: unknown } | null
+}
+
+const countComments = (threads: { comments: unknown[] }[]) =>
+  threads.reduce((sum, thread) => sum + thread.comments.length, 0)
+
 /**
  * Stores the comments of a file whose text was just inserted, each about the words it had in the file.
  *
  * @param start Where the inserted text begins.
- * @returns How many comments were stored, and how many found none of their words.
  */
 export async function importComments(
   editor: Editor,
   docId: string,
   { start, threads }: { start: number; threads: WordThread[] },
-): Promise<{ kept: number; lost: number }> {
-  if (threads.length === 0) return { kept: 0, lost: 0 }
+): Promise<ImportedComments> {
+  if (threads.length === 0) return { kept: 0, lost: 0, failed: null }
   const { state } = editor
   const text = readLetters(state, start)
   const placed = threads.flatMap((thread): Threads => {
@@ -73,8 +83,16 @@ export async function importComments(
     const { quote, isResolved, comments } = thread
     return anchor ? [{ anchor, quote, isResolved, comments }] : []
   })
-  for (const batch of splitThreads(placed)) await api.comments.importThreads({ docId, threads: batch })
-  const count = (list: { comments: unknown[] }[]) =>
-    list.reduce((sum, thread) => sum + thread.comments.length, 0)
-  return { kept: count(placed), lost: count(threads) - count(placed) }
+  const total = countComments(placed)
+  const lost = countComments(threads) - total
+  let kept = 0
+  for (const batch of splitThreads(placed)) {
+    try {
+      await api.comments.importThreads({ docId, threads: batch })
+    } catch (error) {
+      return { kept, lost, failed: { count: total - kept, error } }
+    }
+    kept += countComments(batch)
+  }
+  return { kept, lost, failed: null }
 }

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { importComments } from '../comments/import-comments.ts'
+import { type ImportedComments, importComments } from '../comments/import-comments.ts'
 import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { importTypes } from './import-types.ts'
@@ -36,6 +36,13 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       setBusy(false)
     }
   }
+  const report = ({ kept, lost, failed }: ImportedComments) => {
+    if (lost > 0) toast.error(t('files.commentsLost', counted(lost)))
+    if (failed) {
+      const { message: reason } = readFailure(failed.error)
+      toast.error(t('files.commentsFailed', { ...counted(failed.count), reason }))
+    } else toast.success(kept > 0 ? t('files.doneWithComments', counted(kept)) : t('files.done'))
+  }
   const put = async (isReplacing: boolean) => {
     if (!found) return
     setBusy(true)
@@ -49,9 +56,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
       setFound(closeOnly(found))
       const start = isReplacing ? 0 : end
-      const comments = await importComments(editor, document._id, { start, threads: found.threads })
-      if (comments.lost > 0) toast.error(t('files.commentsLost', counted(comments.lost)))
-      toast.success(comments.kept > 0 ? t('files.doneWithComments', counted(comments.kept)) : t('files.done'))
+      report(await importComments(editor, document._id, { start, threads: found.threads }))
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
