@@ -183,6 +183,16 @@ describe('one’s own profile', () => {
     expect(submit().disabled).toBe(false)
   })
 
+  it('keeps the address where no mail can confirm another one, and says why', async () => {
+    answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
+    const pendingEmail = { email: 'new@example.com', isExpired: false }
+    const { hand } = showAs(userAs('user', { _id: me, pendingEmail } as object), <Address />)
+    expect((await screen.findByRole('status')).textContent).toContain('can’t send email')
+    await hand.type(field('Email'), '.org')
+    expect((field('Email') as HTMLInputElement).value).toBe('mia@example.com')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back'])
+  })
+
   it.each([
     ['', '', true],
     ['old', '', true],

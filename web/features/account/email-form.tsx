@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/input.tsx'
 import { AccountForm, useSubmit } from './form.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { NoMailNote, useAuthOptions } from './no-mail-note.tsx'
+import { NoMailNote, useHasNoMail } from './no-mail-note.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 interface EmailFormProps {
@@ -25,8 +25,7 @@ export function EmailForm({ title, lead, submitLabel, send, children }: EmailFor
     await send(address)
     setSentTo(address)
   })
-  const { data } = useAuthOptions()
-  const hasNoMail = data?.hasMail === false
+  const hasNoMail = useHasNoMail()
   if (sentTo) return <MailSent title={t('mailSent.title')} email={sentTo} onBack={() => setSentTo(null)} />
   return (
     <PlainPage title={title} lead={hasNoMail ? undefined : lead}>

@@ -5,14 +5,16 @@ import { authOptionsQuery } from '../auth/api.ts'
 /** What visitors may do on this installation; it changes only with a restart. */
 export const useAuthOptions = () => useQuery(authOptionsQuery())
 
+/** Whether this installation is known to be unable to send mail. */
+export const useHasNoMail = (): boolean => useAuthOptions().data?.hasMail === false
+
 /** Says so where a form promises a mail that this installation cannot send. */
-export function NoMailNote() {
+export function NoMailNote({ text }: { text?: string }) {
   const { t } = useTranslation('account')
-  const { data } = useAuthOptions()
-  if (data?.hasMail !== false) return null
+  if (!useHasNoMail()) return null
   return (
     <p role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
-      {t('noMail')}
+      {text ?? t('noMail')}
     </p>
   )
 }

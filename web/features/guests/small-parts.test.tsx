@@ -269,8 +269,9 @@ describe('words that a guest has selected', () => {
 })
 
 describe('writing to the operator', () => {
-  async function show(email: string) {
+  async function show(email: string, hasMail = true) {
     const asked = answerCalls({
+      'GET /auth/options': { registration: 'invite', domains: [], hasMail },
       'GET /operator': { name: 'Ola', email },
       'GET /help/changes': { version: '1.0', changes: [] },
     })
@@ -289,5 +290,14 @@ describe('writing to the operator', () => {
     await hand.click(screen.getByRole('checkbox'))
     expect(document.querySelector('pre')).toBeNull()
     expect(listControls().length).toBeGreaterThan(1)
+  })
+
+  it('is a report to copy where the server cannot send mail, with the address to send it to', async () => {
+    const { hand, asked } = await show('ola@example.com', false)
+    expect(await screen.findByText(/send it to Ola at ola@example\.com yourself/)).toBeTruthy()
+    await hand.type(screen.getByRole('textbox'), 'Help')
+    await hand.click(screen.getByRole('button', { name: 'Copy report' }))
+    expect(await navigator.clipboard.readText()).toMatch(/^Help\n/)
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true)
   })
 })

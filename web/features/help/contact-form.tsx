@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { useSubmit } from '../account/form.tsx'
+import { useHasNoMail } from '../account/no-mail-note.tsx'
 
 /** What helps to find a mistake: version, browser, window, language, and what failed lately. */
 function describePage(version: string): string {
@@ -25,7 +26,7 @@ function describePage(version: string): string {
   return lines.join('\n').slice(0, maxDetails)
 }
 
-/** Writes to the operator, with technical details that are shown first. Without an operator it copies the report. */
+/** Writes to the operator, with technical details that are shown first. Where no mail can reach one, it copies the report. */
 export function ContactForm() {
   const { t } = useTranslation('help')
   const { data: operator } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))
@@ -33,7 +34,8 @@ export function ContactForm() {
   const [message, setMessage] = useState('')
   const [isAttached, setAttached] = useState(true)
   const details = describePage(changes?.version ?? '')
-  const canSend = Boolean(operator?.email)
+  const hasNoMail = useHasNoMail()
+  const canSend = Boolean(operator?.email) && !hasNoMail
   const form = useSubmit(async () => {
     const attached = isAttached ? { details } : {}
     if (canSend) toast.success((await api.help.contactOperator({ message, ...attached })).message)
@@ -44,15 +46,15 @@ export function ContactForm() {
     setMessage('')
   })
   if (!operator) return null
+  const { email, name } = operator
+  const way = !email ? 'none' : hasNoMail ? 'noMail' : 'text'
   return (
     <Card title={t('center.contact')}>
       <form
         className="flex flex-col items-start gap-4 px-4 pb-4"
         onSubmit={(event) => void form.submit(event)}
       >
-        <p className="text-muted">
-          {canSend ? t('contact.text', { name: operator.name || operator.email }) : t('contact.none')}
-        </p>
+        <p className="text-muted">{t(`contact.${way}`, { name: name || email, email })}</p>
         <div className="w-full">
           <TextareaField
             label={t('contact.message')}

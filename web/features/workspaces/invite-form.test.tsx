@@ -56,6 +56,14 @@ describe('inviting somebody', () => {
     expect(await navigator.clipboard.readText()).toBe(link)
   })
 
+  it('offers a new link in place of another mail where none can be sent', async () => {
+    const { hand, written } = show([invitation(1, 'ana@example.com', false, 'off')], false)
+    await hand.click(await screen.findByRole('button', { name: 'Get a new link' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(written()[0]).toMatchObject({ body: { email: 'ana@example.com', role: 'reviewer' } })
+  })
+
   it('lists who has not accepted yet: until when, sent again as before, or taken back', async () => {
     const { hand, written } = show([
       invitation(1, 'ana@example.com', false),

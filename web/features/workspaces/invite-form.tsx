@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSubmit } from '../account/form.tsx'
-import { useAuthOptions } from '../account/no-mail-note.tsx'
+import { useHasNoMail } from '../account/no-mail-note.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
 const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'
@@ -26,7 +26,7 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<SubUserRole>('writer')
   const [byHand, setByHand] = useState<{ email: string; link: string } | null>(null)
-  const { data: options } = useAuthOptions()
+  const hasNoMail = useHasNoMail()
   const { data = [] } = useQuery(
     calls.workspaces.listInvitations.queryOptions({ input: { workspace: workspace._id } }),
   )
@@ -81,9 +81,7 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
         </Button>
       </form>
       {byHand ? <InvitationLink {...byHand} /> : null}
-      {options?.hasMail === false && !byHand ? (
-        <p className="w-full text-sm text-muted">{t('workspace.noMail')}</p>
-      ) : null}
+      {hasNoMail && !byHand ? <p className="w-full text-sm text-muted">{t('workspace.noMail')}</p> : null}
       {data.length > 0 ? (
         <ul aria-label={t('workspace.open')} className="flex w-full flex-col divide-y divide-line">
           {data.map((invitation) => (
@@ -110,7 +108,7 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
                 size="sm"
                 onClick={() => run(() => invite(invitation.email, invitation.role))}
               >
-                {t('workspace.resend')}
+                {t(hasNoMail ? 'workspace.newLink' : 'workspace.resend')}
               </Button>
               <Button
                 variant="ghost"

@@ -21,8 +21,21 @@ it.each([
   async (role, canPay, isThere) => {
     const asked = answerCalls({ 'GET /stripe/plans': { plans: [], isTrialFree: true, canPay } })
     showAs(userAs(role, { notifications: {}, workspaces: workspaces(role) } as never), <Notices />)
-    if (role === 'user') await waitFor(() => expect(asked).toHaveLength(1))
+    if (role === 'user') await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/stripe/plans'))
     await waitFor(() => expect(isShown(trial)).toBe(isThere))
     expect(isShown('My role changes')).toBe(true)
+  },
+)
+
+it.each([true, false])(
+  'with mail %s, choices by mail can be made only where there is one',
+  async (hasMail) => {
+    answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail } })
+    showAs(userAs('writer', { notifications: {}, workspaces: workspaces('writer') } as never), <Notices />)
+    const canChoose = (name: string) =>
+      screen.getAllByRole<HTMLInputElement>('checkbox', { name }).some(({ disabled }) => !disabled)
+    await waitFor(() => expect(canChoose('By mail')).toBe(hasMail))
+    expect(canChoose('In the app')).toBe(true)
+    expect(screen.queryAllByText(/can’t send email/)).toHaveLength(hasMail ? 0 : 1)
   },
 )

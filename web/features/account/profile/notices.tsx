@@ -11,6 +11,7 @@ import { calls } from '../../../lib/calls.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
 import { Section } from '../../settings/section.tsx'
+import { NoMailNote, useHasNoMail } from '../no-mail-note.tsx'
 import { useSave } from './use-save.ts'
 
 /** Which notices come, and where: in the app, by mail. */
@@ -27,9 +28,11 @@ export function Notices() {
   const types = notificationTypes.filter(
     (type) => concernsPerson(type, isOwnerSomewhere) && !(isBillingOff && concernsBilling(type)),
   )
+  const hasNoMail = useHasNoMail()
   const save = useSave()
   return (
     <Section id="notices" title={t('profile.notices')} text={t('profile.noticesText')}>
+      <NoMailNote text={t('profile.noticesNoMail')} />
       <ul className="flex w-full flex-col divide-y divide-line">
         {types.map((type) => {
           const choice = notifications[type] ?? defaultChoice(type)
@@ -43,6 +46,7 @@ export function Notices() {
                 <Checkbox
                   label={t('profile.byMail')}
                   checked={choice.mail}
+                  isDisabled={hasNoMail}
                   onChange={(mail) => set({ mail })}
                 />
               </span>

@@ -8,6 +8,7 @@ import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCurrentUser, userKey } from '../../auth/api.ts'
+import { useHasNoMail } from '../no-mail-note.tsx'
 
 /** The new address that waits for its confirmation: send its link once more, or keep the old address. */
 export function PendingAddress() {
@@ -15,6 +16,7 @@ export function PendingAddress() {
   const { _id: id, pendingEmail } = useCurrentUser()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const hasNoMail = useHasNoMail()
   if (!pendingEmail) return null
   const run = async (work: () => Promise<User>, done: string) => {
     setBusy(true)
@@ -38,14 +40,16 @@ export function PendingAddress() {
           {pendingEmail.isExpired ? t('profile.pendingExpired') : t('profile.pendingText')}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={isBusy}
-            onClick={() => void run(() => api.users.resendEmailLink({ id }), t('profile.addressSent'))}
-          >
-            {t('profile.pendingResend')}
-          </Button>
+          {hasNoMail ? null : (
+            <Button
+              variant="outline"
+              size="sm"
+              isBusy={isBusy}
+              onClick={() => void run(() => api.users.resendEmailLink({ id }), t('profile.addressSent'))}
+            >
+              {t('profile.pendingResend')}
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
 import { calls } from '../../../lib/calls.ts'
+import { cn } from '../../../lib/cn.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/input.tsx'
 import { useCurrentUser, userKey } from '../../auth/api.ts'
 import { Section } from '../../settings/section.tsx'
 import { useSubmit } from '../form.tsx'
-import { NoMailNote } from '../no-mail-note.tsx'
+import { NoMailNote, useHasNoMail } from '../no-mail-note.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { PendingAddress } from './pending-address.tsx'
 
@@ -20,6 +21,7 @@ export function Address() {
   const queryClient = useQueryClient()
   const [email, setEmail] = useState(user.email)
   const [currentPassword, setCurrentPassword] = useState('')
+  const hasNoMail = useHasNoMail()
   const isOther = email.trim().toLowerCase() !== user.email
   const form = useSubmit(async () => {
     const address = email.trim().toLowerCase()
@@ -31,20 +33,21 @@ export function Address() {
   })
   return (
     <Section title={t('email')} text={t('profile.addressText')}>
-      <NoMailNote />
+      <NoMailNote text={t('profile.addressNoMail')} />
       <PendingAddress />
       <form className="flex w-full max-w-sm flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
         <TextField
           label={t('email')}
           type="email"
           dir="ltr"
-          className="rtl:text-end"
+          className={cn('rtl:text-end', hasNoMail && 'bg-ground text-muted')}
           autoComplete="email"
+          readOnly={hasNoMail}
           value={email}
           error={form.fieldError('email')}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {isOther ? (
+        {isOther && !hasNoMail ? (
           <>
             <PasswordField
               label={t('currentPassword')}
