@@ -12,6 +12,7 @@ import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { countKeyCall, findKnownKey, readKey, requireScope } from './modules/api-keys/calling.ts'
 import { isKeyToken } from './modules/api-keys/tokens.ts'
+import { attemptJobs } from './modules/auth/attempts.ts'
 import { nameDevice } from './modules/auth/device-cookie.ts'
 import { readSession, readTicket } from './modules/auth/service.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
@@ -290,6 +291,7 @@ export const product: Product = {
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),
     ...trashJobs,
+    ...attemptJobs,
     ...billingJobs,
     ...commentJobs,
     ...historyJobs,

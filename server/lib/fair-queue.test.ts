@@ -1,49 +1,72 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type Turn } from './fair-queue.ts'
 
-function createRig(maxWaiting = 100) {
+function createTestQueue(maxWaiting = 100) {
   const inQueue = createFairQueue({ atOnce: 1, maxWaiting, refuseFull: () => new Error('full') })
   const order: string[] = []
   const gate = Promise.withResolvers<void>()
-  const ask = (name: string, group: string, isFirst = false, member = '') =>
-    inQueue({ group, member, isFirst }, async () => {
+  const ask = (name: string, group: string, { rank = 1, isKnown = false }: Partial<Turn> = {}) =>
+    inQueue({ group, rank, isKnown }, async () => {
       await gate.promise
       order.push(name)
     })
   return { order, ask, open: gate.resolve }
 }
 
-test('a caller with one piece waits for one piece of each other caller', async () => {
-  const { order, ask, open } = createRig()
-  const all = [ask('running', 'x'), ...['a1', 'a2', 'a3'].map((name) => ask(name, 'a')), ask('b1', 'b')]
-  open()
-  await Promise.all(all)
-  expect(order).toEqual(['running', 'a1', 'b1', 'a2', 'a3'])
-})
-
-test('in a group, whoever has one piece waits for one piece of each other member', async () => {
-  const { order, ask, open } = createRig()
+test('the lowest rank goes before all that waits, and every second turn goes to the next group', async () => {
+  const { order, ask, open } = createTestQueue()
   const all = [ask('running', 'x')]
-  for (const name of ['a1', 'a2', 'a3']) all.push(ask(name, 'crowd', false, 'a'))
-  all.push(ask('b1', 'crowd', false, 'b'), ask('other', 'elsewhere'))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) all.push(ask(name, 'crowd', { rank: 5 }))
+  all.push(ask('low', 'crowd', { rank: 2 }), ask('high', 'elsewhere', { rank: 9 }))
   open()
   await Promise.all(all)
-  expect(order).toEqual(['running', 'a1', 'other', 'b1', 'a2', 'a3'])
+  // By rank, by group (the crowd's turn), by rank, by group (elsewhere), and so on.
+  expect(order).toEqual(['running', 'low', 'a1', 'a2', 'high', 'a3', 'a4'])
 })
 
-test('what is first is served before the rest, and let in where the rest is refused', async () => {
-  const { order, ask, open } = createRig(1)
-  const all = [ask('running', 'x'), ask('rest', 'a')]
-  await expect(ask('too many', 'b')).rejects.toThrow('full')
-  all.push(ask('known', 'c', true))
+test('among equal ranks the oldest piece goes first', async () => {
+  const { order, ask, open } = createTestQueue()
+  const all = [ask('running', 'x'), ...['1', '2', '3', '4'].map((name) => ask(name, `group ${name}`))]
   open()
   await Promise.all(all)
-  expect(order).toEqual(['running', 'known', 'rest'])
+  expect(order).toEqual(['running', '1', '2', '3', '4'])
 })
 
-test('a piece that fails hands its place on', async () => {
+test('a piece of the highest rank is reached while lower ones keep coming', async () => {
+  const { order, ask, open } = createTestQueue()
+  const all = [ask('running', 'x'), ask('high', 'a', { rank: 9 })]
+  for (let turn = 0; turn < 20; turn += 1) all.push(ask('low', 'a'))
+  open()
+  await Promise.all(all)
+  expect(order.indexOf('high')).toBeLessThan(4)
+})
+
+test('known and unknown callers take every second turn', async () => {
+  const { order, ask, open } = createTestQueue()
+  const all = [ask('running', 'x')]
+  for (const name of ['u1', 'u2', 'u3']) all.push(ask(name, 'a'))
+  for (const name of ['k1', 'k2', 'k3']) all.push(ask(name, 'b', { isKnown: true }))
+  open()
+  await Promise.all(all)
+  expect(order).toEqual(['running', 'k1', 'u1', 'k2', 'u2', 'k3', 'u3'])
+})
+
+test('a full lane refuses the newest piece of the highest rank, and the other lane still accepts', async () => {
+  const { order, ask, open } = createTestQueue(2)
+  const all = [ask('running', 'x'), ask('old', 'a', { rank: 7 })]
+  const newest = ask('newest', 'a', { rank: 7 })
+  all.push(ask('low', 'b', { rank: 3 }))
+  await expect(newest).rejects.toThrow('full')
+  await expect(ask('as high', 'c', { rank: 7 })).rejects.toThrow('full')
+  all.push(ask('known', 'd', { rank: 9, isKnown: true }))
+  open()
+  await Promise.all(all)
+  expect(order).toEqual(['running', 'known', 'low', 'old'])
+})
+
+test('a failing piece hands its place to the next one', async () => {
   const inQueue = createFairQueue({ atOnce: 1, maxWaiting: 1, refuseFull: () => new Error('full') })
-  const turn = { group: 'a', member: '', isFirst: false }
+  const turn = { group: 'a', rank: 1, isKnown: false }
   const failing = inQueue(turn, () => Promise.reject(new Error('broken')))
   const next = inQueue(turn, async () => 'done')
   await expect(failing).rejects.toThrow('broken')

@@ -1,73 +1,105 @@
-/** Whose piece of work it is. */
+/** Where a piece of work is placed among those that wait. */
 export interface Turn {
-  /** Pieces of one group wait for each other before they wait for other groups. */
+  /** What the work is about, such as an account: groups take turns. */
   group: string
-  /** Who in the group takes turns with the others in it. */
-  member: string
-  /** Served before everything that is not. */
-  isFirst: boolean
+  /** Lower goes first, for example the number of recent failures of the caller. */
+  rank: number
+  /** Known callers have a lane of their own, which gets every second turn. */
+  isKnown: boolean
 }
-
-type Lane = Map<string, Map<string, (() => void)[]>>
 
 export interface FairQueueOptions {
   atOnce: number
+  /** Waiting pieces of each lane. A full lane refuses the newest of its highest-ranked pieces. */
   maxWaiting: number
-  /** Made and thrown once `maxWaiting` wait that are not first. */
   refuseFull: () => Error
 }
 
-/** Takes the next entry of a map that serves as a queue, and puts it back at the end if something is left of it. */
-function rotate<Entry, Taken>(
-  queue: Map<string, Entry>,
-  take: (entry: Entry) => Taken | undefined,
-  isEmpty: (entry: Entry) => boolean,
-): Taken | undefined {
-  const [next] = queue
-  if (!next) return undefined
-  const [key, entry] = next
-  queue.delete(key)
-  const taken = take(entry)
-  if (!isEmpty(entry)) queue.set(key, entry)
-  return taken
+interface Piece extends Turn {
+  start: () => void
+  refuse: (error: Error) => void
 }
 
-const takeNext = (lane: Lane): (() => void) | undefined =>
-  rotate(
-    lane,
-    (members) =>
-      rotate(
-        members,
-        (pieces) => pieces.shift(),
-        (pieces) => pieces.length === 0,
-      ),
-    (members) => members.size === 0,
-  )
+function createLane(maxWaiting: number, refuseFull: () => Error) {
+  /** In the order of their arrival. */
+  const pieces = new Set<Piece>()
+  /** How many pieces of each group wait. The map's order is the order of turns. */
+  const groups = new Map<string, number>()
+  let isByRank = false
+
+  function remove(piece: Piece): void {
+    pieces.delete(piece)
+    const left = (groups.get(piece.group) ?? 0) - 1
+    if (left > 0) groups.set(piece.group, left)
+    else groups.delete(piece.group)
+  }
+
+  function findLowest(): Piece | undefined {
+    let lowest: Piece | undefined
+    for (const piece of pieces) if (!lowest || piece.rank < lowest.rank) lowest = piece
+    return lowest
+  }
+
+  function findHighest(): Piece | undefined {
+    let highest: Piece | undefined
+    for (const piece of pieces) if (!highest || piece.rank >= highest.rank) highest = piece
+    return highest
+  }
+
+  function findOldestOfNextGroup(): Piece | undefined {
+    const [next] = groups
+    if (!next) return undefined
+    const [group, count] = next
+    groups.delete(group)
+    groups.set(group, count)
+    return pieces.values().find((piece) => piece.group === group)
+  }
+
+  return {
+    add(piece: Piece): void {
+      if (pieces.size >= maxWaiting) {
+        const worst = findHighest()
+        if (!worst || worst.rank <= piece.rank) throw refuseFull()
+        remove(worst)
+        worst.refuse(refuseFull())
+      }
+      pieces.add(piece)
+      groups.set(piece.group, (groups.get(piece.group) ?? 0) + 1)
+    },
+    take(): Piece | undefined {
+      isByRank = !isByRank
+      const piece = isByRank ? findLowest() : findOldestOfNextGroup()
+      if (piece) remove(piece)
+      return piece
+    },
+  }
+}
 
 /**
- * Runs at most `atOnce` pieces of work together and gives each group its turn, so that a caller with one piece waits
- * for one piece of each other caller and not for all of them.
+ * Runs at most `atOnce` pieces of work together. In each lane, every second turn goes to the lowest rank, oldest first,
+ * so that callers without failures pass a crowd of failing ones. The turns between them go to the groups in rotation,
+ * so that no piece waits forever and no group holds up the others.
  */
 export function createFairQueue({ atOnce, maxWaiting, refuseFull }: FairQueueOptions) {
-  // A map keeps its order: the group served last goes to the end.
-  const lanes: Record<'first' | 'rest', Lane> = { first: new Map(), rest: new Map() }
+  const [known, unknown] = [createLane(maxWaiting, refuseFull), createLane(maxWaiting, refuseFull)]
   let running = 0
-  let waiting = 0
+  let isKnownNext = true
 
-  const enter = async ({ group, member, isFirst }: Turn) => {
+  const takeNext = (): Piece | undefined => {
+    const [lane, other] = isKnownNext ? [known, unknown] : [unknown, known]
+    isKnownNext = !isKnownNext
+    return lane.take() ?? other.take()
+  }
+
+  const enter = async (turn: Turn): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
-    if (!isFirst && waiting >= maxWaiting) throw refuseFull()
-    const lane = isFirst ? lanes.first : lanes.rest
-    if (!isFirst) waiting += 1
-    // Whoever ends hands its place on, so the count of those that run stays.
-    await new Promise<void>((resolve) => {
-      const members = lane.get(group) ?? new Map<string, (() => void)[]>()
-      lane.set(group, members.set(member, [...(members.get(member) ?? []), resolve]))
-    })
-    if (!isFirst) waiting -= 1
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const lane = turn.isKnown ? known : unknown
+    lane.add({ ...turn, start: resolve, refuse: reject })
+    await promise
   }
 
   return async function run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
@@ -75,8 +107,9 @@ export function createFairQueue({ atOnce, maxWaiting, refuseFull }: FairQueueOpt
     try {
       return await work()
     } finally {
-      const next = takeNext(lanes.first) ?? takeNext(lanes.rest)
-      if (next) next()
+      // The place is handed on, so the number of running pieces stays the same.
+      const next = takeNext()
+      if (next) next.start()
       else running -= 1
     }
   }

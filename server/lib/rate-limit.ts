@@ -67,6 +67,12 @@ export function describeVisitor(ip: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/** Network of a visitor: for IPv6 the /48, which one customer can get for free; the address itself for IPv4. */
+export function describeNetwork(visitor: string): string {
+  const parts = visitor.split(':')
+  return visitor.endsWith('::/64') ? `${parts.slice(0, 3).join(':')}::/48` : visitor
+}
+
 /**
  * The path as a careless router might read it: decoded to the end, one slash, no dots, no parameters, lower
  * case, no slash at the end. Limits compare this form, so that no spelling of a path escapes one.

@@ -1,46 +1,13 @@
 import type { GuestLink } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFakeTimer, type FakeTimer } from '../../testing/fake-timer.ts'
+import { behindProxy as env, newVisitor, tryPassword } from '../../testing/password-attempts.ts'
 import { newAddress, type Problem } from '../../testing/people.ts'
 import { paragraph, writeDocument } from '../../testing/publishing.ts'
-import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
+import { type Answer, callApi, createWorld, worldPassword as right, type World } from '../../testing/world.ts'
 
-const right = 'a-good-test-password'
 const hour = 3600_000
 const growing = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]
-
-/** Behind a proxy that is trusted, so that each attempt can come from another address. */
-const env = { TRUST_PROXY: 'loopback' }
-let addresses = 0
-const newVisitor = () => {
-  addresses += 1
-  return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
-}
-
-interface Caller {
-  visitor?: string
-  cookie?: string
-  signal?: AbortSignal
-}
-
-async function tryPassword(
-  world: World,
-  email: string,
-  password: string,
-  { visitor = newVisitor(), cookie, signal }: Caller = {},
-): Promise<Answer<Problem & { token?: string }>> {
-  const response = await fetch(`${world.app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor, ...(cookie && { cookie }) },
-    body: JSON.stringify({ email, password }),
-    ...(signal && { signal }),
-  })
-  return {
-    status: response.status,
-    body: (await response.json()) as Problem,
-    headers: response.headers,
-  }
-}
 
 const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -75,7 +42,7 @@ describe('attempts at a password', () => {
     },
   )
 
-  test('by one stranger delay nobody else, and the right one is accepted after the delay', async () => {
+  test('by one stranger delay nobody else, and the right password is accepted after the delay', async () => {
     const stranger = newVisitor()
     await guess(world.writer.email, 12, stranger)
     timer.waits.length = 0
@@ -130,7 +97,7 @@ describe('attempts at a password', () => {
     }
   })
 
-  test('at the own password of somebody signed in count for that person, and are accepted in the end', async () => {
+  test('at the password of a signed-in user count for that user alone, and the right one is accepted', async () => {
     const { stranger } = world
     const change = (currentPassword: string) =>
       stranger.put<Problem>(`/users/${stranger._id}`, { password: 'a-new-password-77', currentPassword })
@@ -240,7 +207,7 @@ describe('attempts at the same moment', () => {
     expect((await owner).status).toBe(200)
   })
 
-  test('of one visitor at any accounts are told when to come back from the hundredth on', async () => {
+  test('of one visitor at any accounts get 429 with Retry-After beyond a hundred waiting ones', async () => {
     const visitor = newVisitor()
     const emails = Array.from({ length: 10 }, newAddress)
     const guess = (turn: number) =>
@@ -271,7 +238,7 @@ describe('attempts at the same moment', () => {
     expect((await Promise.all(crowd)).filter(({ status }) => status !== 400)).toEqual([])
   })
 
-  test('end with their caller, who has then tried nothing', async () => {
+  test('are not counted when their caller disconnects before they are checked', async () => {
     const visitor = newVisitor()
     const { email } = world.viewer
     for (let turn = 0; turn < 5; turn += 1) await tryPassword(world, email, `guess ${turn}`, { visitor })

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { App, Context } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
-import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
-import { countAttempts, forgetAttempts, giveAttemptsBack } from './attempt-queries.ts'
+import { defineJob } from '../../lib/jobs.ts'
+import { createRateLimiter, describeNetwork, type RateLimiter } from '../../lib/rate-limit.ts'
+import { countAttempts, deleteOldAttempts, forgetAttempts, giveAttemptsBack } from './attempt-queries.ts'
 import { markDevice, readDevice } from './device-cookie.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -18,6 +19,8 @@ const quietMs = 15 * 60_000
 const maxWaiting = { caller: 100, all: 2000, allWithFirst: 4000 }
 /** Failures of one address at all accounts; beyond them its unknown devices wait, and those of an office pass. */
 const sprays = { max: 300, windowMs: 60_000 }
+/** Failures of one network at all accounts. They delay nothing, but decide who is checked first. */
+const failures = { max: 1000, windowMs: quietMs }
 
 export interface Attempt {
   /** How long it had to wait (ms). */
@@ -40,12 +43,34 @@ interface Counters {
 }
 
 const waiting = new WeakMap<App, Map<string, number>>()
-const limiters = new WeakMap<App, RateLimiter>()
 
-function spraysOf(app: App): RateLimiter {
-  const limiter = limiters.get(app) ?? createRateLimiter(sprays, app.timer.now)
-  limiters.set(app, limiter)
-  return limiter
+interface Limiters {
+  /** By visitor. */
+  sprays: RateLimiter
+  /** By network. */
+  failures: RateLimiter
+}
+
+const limiters = new WeakMap<App, Limiters>()
+
+function limitersOf(app: App): Limiters {
+  const { now } = app.timer
+  const known = limiters.get(app)
+  const both = known ?? { sprays: createRateLimiter(sprays, now), failures: createRateLimiter(failures, now) }
+  limiters.set(app, both)
+  return both
+}
+
+/** The attempt is no failure, or was not made. */
+function giveBack(app: App, visitor: string): void {
+  limitersOf(app).sprays.giveBack(visitor)
+  limitersOf(app).failures.giveBack(describeNetwork(visitor))
+}
+
+/** Lower is checked first: failures at this account, and among equal ones those of the network at all accounts. */
+function rankOf(app: App, visitor: string, failuresHere: number): number {
+  const { remaining } = limitersOf(app).failures.take(describeNetwork(visitor))
+  return failuresHere * failures.max + (failures.max - remaining)
 }
 
 /** The table must not tell which addresses were typed. */
@@ -82,10 +107,14 @@ async function begin(
   const hashes = keys.map(({ hash }) => hash)
   const leave = await enter(ctx, counters, onSlow)
   let delayMs = 0
+  let rank = 0
   try {
     const now = app.timer.now()
     const counts = await countAttempts(app.database, hashes, new Date(now), new Date(now - quietMs))
-    const isSpray = shared !== null && !spraysOf(app).take(visitor).allowed
+    const isSpray = shared !== null && !limitersOf(app).sprays.take(visitor).allowed
+    const countOwn = counts.get(hashKey(app, own.key)) ?? 1
+    // What strangers do in the same network does not count against a known device.
+    rank = shared ? rankOf(app, visitor, countOwn) : countOwn
     delayMs = Math.max(
       isSpray ? maxDelayMs : 0,
       ...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)),
@@ -98,7 +127,7 @@ async function begin(
     // A caller who has gone away has tried nothing.
     if (signal?.aborted) {
       await giveAttemptsBack(app.database, hashes)
-      if (shared) spraysOf(app).giveBack(visitor)
+      if (shared) giveBack(app, visitor)
     }
     throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
   } finally {
@@ -106,19 +135,18 @@ async function begin(
   }
   return {
     delayMs,
-    // What was delayed at one account comes in one row, so that a crowd there holds up no other account; in the row,
-    // visitors take turns.
+    // All that is delayed at one account is one group, so that a crowd there does not hold up other accounts.
     verify: (stored, password) =>
       verifyPassword(stored, password, {
-        group: !shared ? own.key : delayMs > 0 ? shared.key : visitor,
-        member: visitor,
-        isFirst: shared === null,
+        group: shared && delayMs === 0 ? `visitor ${visitor}` : subject || own.key,
+        rank,
+        isKnown: shared === null,
       }),
     async succeed() {
       await forgetAttempts(app.database, [hashKey(app, own.key)])
       if (shared) {
         await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
-        spraysOf(app).giveBack(visitor)
+        giveBack(app, visitor)
       }
       if (subject) markDevice(ctx, subject)
     },
@@ -158,3 +186,12 @@ async function enter(
     }
   }
 }
+
+/** Deletes counts that no longer delay anything, so that a flood does not fill the database for longer than that. */
+export const attemptJobs = [
+  defineJob<App, Record<never, never>>(
+    'forget-attempts',
+    (app) => deleteOldAttempts(app.database, new Date(app.timer.now() - quietMs)),
+    { cron: '*/15 * * * *' },
+  ),
+]

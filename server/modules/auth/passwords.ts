@@ -15,7 +15,7 @@ const inQueue = createFairQueue({
   refuseFull: () => refuseTooMany({ retryAfterSeconds: 30 }),
 })
 /** New passwords need a link or a session: strangers cannot ask for many. */
-const ownTurn: Turn = { group: 'new passwords', member: '', isFirst: true }
+const ownTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
 
 /** Hashes a password with argon2id; the result carries its own salt and parameters. */
 export const hashPassword = (password: string): Promise<string> =>

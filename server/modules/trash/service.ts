@@ -5,7 +5,6 @@ import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
-import { deleteOldAttempts } from '../auth/attempt-queries.ts'
 import { forgetTotals } from '../documents/service.ts'
 import { deleteOldLinks } from '../links/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
@@ -99,7 +98,6 @@ export const trashJobs = [
     async (app) => {
       const count = await deleteOldRows(app.database, trashDays)
       await deleteOldLinks(app.database, trashDays)
-      await deleteOldAttempts(app.database, new Date(app.timer.now() - day))
       if (count > 0) app.log.info({ count }, 'documents left the trash for good')
     },
     { cron: '17 3 * * *' },
