@@ -1,49 +1,79 @@
-/** Lets `limit` holders in at a time for each key; the others wait in order. */
+/** Lets a limited number of holders in for each key; the others wait. */
 export interface Gate {
-  /** Waits for a place; call the result exactly once to leave. Rejects with the reason of an abort. */
-  enter: (key: string, signal?: AbortSignal) => Promise<() => void>
+  /**
+   * Waits for a place; call the result exactly once to leave. Rejects with the reason of an abort.
+   *
+   * @param member Whom the place is counted for: a place that becomes free goes to the member with the fewest places at
+   *   the key, and among equal ones to whoever waits longest.
+   */
+  enter: (key: string, signal?: AbortSignal, member?: string) => Promise<() => void>
+}
+
+interface Waiting {
+  member: string
+  step: () => void
 }
 
 interface Queue {
+  /** Places of each member. */
+  held: Map<string, number>
   inside: number
-  waiting: (() => void)[]
+  waiting: Waiting[]
 }
 
 /** @param limit how many may be inside at the same time for one key. */
 export function createGate(limit: number): Gate {
   const queues = new Map<string, Queue>()
 
-  function leave(key: string, queue: Queue): void {
-    const next = queue.waiting.shift()
-    // Whoever is next takes over the place, so nobody who comes later gets in between.
-    if (next) next()
-    else queue.inside -= 1
+  function leave(key: string, queue: Queue, member: string): void {
+    count(queue, member, -1)
+    const next = takeNext(queue)
+    // The place is handed on here, so that a later caller cannot take it in between.
+    if (next) {
+      count(queue, next.member, 1)
+      next.step()
+    }
     if (queue.inside === 0) queues.delete(key)
   }
 
-  async function enter(key: string, signal?: AbortSignal): Promise<() => void> {
+  async function enter(key: string, signal?: AbortSignal, member = ''): Promise<() => void> {
     signal?.throwIfAborted()
-    const queue = queues.get(key) ?? { inside: 0, waiting: [] }
+    const queue = queues.get(key) ?? { held: new Map(), inside: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.inside < limit) queue.inside += 1
-    else await waitInLine(queue, signal)
-    return () => leave(key, queue)
+    if (queue.inside < limit) count(queue, member, 1)
+    else await waitInLine(queue, signal, member)
+    return () => leave(key, queue, member)
   }
 
   return { enter }
 }
 
-function waitInLine(queue: Queue, signal: AbortSignal | undefined): Promise<void> {
+function count(queue: Queue, member: string, change: 1 | -1): void {
+  queue.inside += change
+  const held = (queue.held.get(member) ?? 0) + change
+  if (held > 0) queue.held.set(member, held)
+  else queue.held.delete(member)
+}
+
+function takeNext({ held, waiting }: Queue): Waiting | undefined {
+  const heldBy = (at: number) => held.get(waiting[at]?.member ?? '') ?? 0
+  let best = 0
+  for (let at = 1; at < waiting.length; at += 1) if (heldBy(at) < heldBy(best)) best = at
+  return waiting.splice(best, 1)[0]
+}
+
+function waitInLine({ waiting }: Queue, signal: AbortSignal | undefined, member: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const step = () => {
       signal?.removeEventListener('abort', giveUp)
       resolve()
     }
+    const own = { member, step }
     const giveUp = () => {
-      queue.waiting.splice(queue.waiting.indexOf(step), 1)
+      waiting.splice(waiting.indexOf(own), 1)
       reject(signal?.reason)
     }
     signal?.addEventListener('abort', giveUp, { once: true })
-    queue.waiting.push(step)
+    waiting.push(own)
   })
 }

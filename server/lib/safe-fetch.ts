@@ -147,7 +147,7 @@ async function followRedirects(
   let hop: Hop = { url: first, method, headers, body: request.body }
   let remainingMs = totalMs
   for (let count = 0; ; count += 1) {
-    const leave = await connections.hosts.enter(hop.url.host, request.signal)
+    const leave = await connections.hosts.enter(hop.url.host, request.signal, request.caller)
     const started = performance.now()
     try {
       const result = await askOnce(connections, hop, request, remainingMs)

@@ -21,11 +21,11 @@ export interface ReadPage {
   result: CrawledPage | PageError
 }
 
-/** Reads pages, a few at a time, and tells after each how many are done. */
+/** Reads pages, a few at a time, and reports after each how many are done. */
 export async function readPages(
   app: App,
   found: FoundPage[],
-  workspaceId: string,
+  { workspaceId, ownerId }: { workspaceId: string; ownerId: string },
   onProgress: (done: number) => void,
 ): Promise<ReadPage[]> {
   const waiting = found.entries()
@@ -33,7 +33,7 @@ export async function readPages(
   let done = 0
   const work = async () => {
     for (const [index, page] of waiting) {
-      const result = await app.pages.crawlPage(page.url, { caller: workspaceId })
+      const result = await app.pages.crawlPage(page.url, { caller: workspaceId, owner: ownerId })
       read[index] = { found: page, result }
       if (!isPageError(result)) await app.search.remember(workspaceId, result)
       done += 1

@@ -58,13 +58,13 @@ export const listLocations = async (_ctx: unknown, { search }: Input<'listLocati
   filterLocations(locations, search)
 export const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
 
-async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<SerpRow> {
+async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit') {
   const row = await findSerpRow(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   if (row.documentId) await openDocument(ctx, row.documentId, need)
-  const { role } = await requireMembership(ctx, row.workspaceId)
+  const { workspace, role } = await requireMembership(ctx, row.workspaceId)
   if (need === 'edit' && !canWrite(role)) throw refuse('role_forbidden')
-  return row
+  return { ...row, ownerId: workspace.owner._id }
 }
 
 function announceReading(app: App, docId: string | undefined, serpId: string, total: number) {
@@ -111,7 +111,12 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
   const id = newId()
   const onProgress = announceReading(app, docId, id, results.length)
   onProgress(0)
-  const pages = await readPages(app, results, workspace._id, onProgress)
+  const pages = await readPages(
+    app,
+    results,
+    { workspaceId: workspace._id, ownerId: workspace.owner._id },
+    onProgress,
+  )
   const described = await describeCompetitors(workspace._id, pages, {
     keyword,
     language: input.language_code,
@@ -215,7 +220,7 @@ export async function addCompetitors(
   const found = listWanted(input.urls, row.content)
   const urls = found.map((page) => page.url)
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
-  const pages = await readPages(app, found, row.workspaceId, onProgress)
+  const pages = await readPages(app, found, row, onProgress)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
   const added = await describeCompetitors(row.workspaceId, pages, topic, await readKnownPages(app, row, urls))
   return saveChange(ctx, row.id, (current) => {

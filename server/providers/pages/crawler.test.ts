@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createSafeFetch } from '../../lib/safe-fetch.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSafeFetch, FetchRefused, type SafeFetch, type SafeFetchRequest } from '../../lib/safe-fetch.ts'
 import {
   type CrawledPage,
   type CrawlerSettings,
@@ -99,6 +99,35 @@ describe('reading a page of the web', () => {
     const result = crawler(site.host).crawlPage(`${site.origin}/slow`, { signal: abort.signal })
     abort.abort(new Error('stopped'))
     await expect(result).rejects.toThrow('stopped')
+  })
+})
+
+describe('an owner with many workspaces and slow sites', () => {
+  it('leaves places for the pages of other owners', async () => {
+    const site = await openSite({ '/robots.txt': '', '/tea': article })
+    const real = createSafeFetch({ allow: [site.host], refuse: [], userAgent: 'RankwellBot/1.0' })
+    const stop = Promise.withResolvers<never>()
+    let open = 0
+    // Answers of slow sites that last as long as the test, however slow the machine is.
+    const drip = () => {
+      open += 1
+      return stop.promise
+    }
+    const safeFetch: SafeFetch = Object.assign(
+      (url: string | URL, request?: SafeFetchRequest) =>
+        String(url).includes('/slow') ? drip() : real(url, request),
+      { checkUrl: real.checkUrl, close: real.close },
+    )
+    const { crawlPage } = crawler(site.host, { safeFetch })
+    const slow = Array.from({ length: 42 }, (_, at) =>
+      crawlPage(`${site.origin}/slow-${at}`, { caller: `workspace ${at % 7}`, owner: 'greedy' }),
+    )
+    await vi.waitFor(() => expect(open).toBe(20), { timeout: 20_000 })
+    const page = await crawlPage(`${site.origin}/tea`, { caller: 'other workspace', owner: 'other' })
+    expect([errorOf(page), open]).toEqual(['read', 20])
+    stop.reject(new FetchRefused('timeout', 'The test is over.'))
+    expect(new Set((await Promise.all(slow)).map(errorOf))).toEqual(new Set(['timeout']))
+    await real.close()
   })
 })
 

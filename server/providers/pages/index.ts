@@ -23,6 +23,8 @@ export interface PageError {
 export interface CrawlOptions {
   /** Whom the request is counted for, normally the workspace's id. */
   caller?: string
+  /** Who owns the workspace: owners take turns, however many workspaces they have. Default: the caller. */
+  owner?: string
   signal?: AbortSignal
 }
 
@@ -54,8 +56,8 @@ const LONGEST_DELAY_MS = 5000
 /** Limits of one page; the largest honest ones take half a second and 150 MB. */
 const analysisLimits = { jobMs: 60_000, cpuMs: 5000, memoryMb: 384, heapMb: 256, jobs: 1000 }
 const analysisProcesses = 2
-/** Pages of all callers, and of one of them, that are in memory at once; the others are downloaded later. */
-const pagesInMemory = { all: 40, ofCaller: 6 }
+/** Pages in memory at once: of everyone, of one owner, of one workspace. The others are downloaded later. */
+const pagesInMemory = { all: 40, ofOwner: 20, ofCaller: 6 }
 
 export const robotsAgent = 'RankwellBot'
 
@@ -109,7 +111,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
         contentType: answer.headers['content-type'] ?? '',
         contentLanguage: answer.headers['content-language'] ?? '',
       }
-      return analyses.run(options.caller ?? '', { chunks, facts })
+      return analyses.run(options.owner ?? options.caller ?? '', { chunks, facts })
     })
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }
@@ -135,20 +137,23 @@ function createAnalyses() {
     processes: analysisProcesses,
     // No more can come: pages wait for their turn before they are downloaded.
     maxWaiting: pagesInMemory.all,
-    maxWaitingPerCaller: pagesInMemory.ofCaller,
+    maxWaitingPerCaller: pagesInMemory.ofOwner,
   })
   const callers = createGate(pagesInMemory.ofCaller)
+  const owners = createGate(pagesInMemory.ofOwner)
   const all = createGate(pagesInMemory.all)
   return {
     run: pool.run,
     close: pool.close,
-    async inTurn<T>({ caller = '', signal }: CrawlOptions, work: () => Promise<T>): Promise<T> {
-      const leaveCaller = await callers.enter(caller, signal)
+    async inTurn<T>(options: CrawlOptions, work: () => Promise<T>): Promise<T> {
+      const { caller = '', owner = caller, signal } = options
+      const leaves = [await callers.enter(caller, signal)]
       try {
-        const leave = await all.enter('', signal)
-        return await work().finally(leave)
+        leaves.push(await owners.enter(owner, signal, caller))
+        leaves.push(await all.enter('', signal, owner))
+        return await work()
       } finally {
-        leaveCaller()
+        for (const leave of leaves) leave()
       }
     },
   }
