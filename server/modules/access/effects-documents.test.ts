@@ -56,7 +56,7 @@ const update = (caller: Caller, changes: object) =>
   caller.put<Document>(`/documents/update/${docId}`, changes)
 
 describe('a document', () => {
-  test('that is made, deleted and brought back changes everybody’s list', async () => {
+  test('updates every member’s list when it is created, deleted, and restored', async () => {
     const { owner, writer } = world
     const other = await expectOf(() => writer.post<Document>('/documents', { title: 'Other' }), {
       heard: [listChanged('new')],
@@ -91,7 +91,7 @@ describe('a document', () => {
     await expectOf(() => update(world.writer, changes), { heard: changed })
   })
 
-  test('that is to publish itself, or not any more, is written down', async () => {
+  test('records when publishing is scheduled and unscheduled', async () => {
     const publishDate = '2050-01-02T00:00:00.000Z'
     await expectOf(() => update(world.owner, { publishDate }), {
       heard: changed,
@@ -103,7 +103,7 @@ describe('a document', () => {
     })
   })
 
-  test('that is given to somebody is told to that one alone, and shows him among the people', async () => {
+  test('notifies only its new assignee, and lists them as a collaborator', async () => {
     await expectOf(() => update(world.owner, { assignee: world.reviewer._id }), {
       heard: [
         'collaboratorsChanged docId=D: owner writer',
@@ -115,7 +115,7 @@ describe('a document', () => {
     })
   })
 
-  test('is shared and taken away again', async () => {
+  test('notifies a collaborator when it is shared, and audits sharing and unsharing', async () => {
     const { owner, viewer } = world
     const body = { docId, collaboratorId: viewer._id }
     const people = ['collaboratorsChanged docId=D: owner writer', listChanged()]
@@ -133,7 +133,7 @@ describe('a document', () => {
     await expectOf(() => owner.patch('/documents/remove-collaborator', body), { heard: people })
   })
 
-  test('goes through its review: those who decide are asked, those who wait are told', async () => {
+  test('notifies reviewers of each request, and its author of each decision', async () => {
     const { reviewer, publisher, owner, writer } = world
     await update(owner, { assignee: publisher._id })
     await expectOf(() => update(writer, { status: 'In Review' }), {
@@ -160,7 +160,7 @@ describe('a document', () => {
     })
   })
 
-  test('keeps versions, and says when one of them became its text', async () => {
+  test('records versions and which of them was restored', async () => {
     const { writer } = world
     const path = `/documents-history/${docId}`
     const version = await expectOf(() => writer.post<{ _id: string }>(path, { name: 'First' }), {})
@@ -172,10 +172,10 @@ describe('a document', () => {
   })
 })
 
-describe('what is said about a document', () => {
+describe('comments on a document', () => {
   const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
 
-  test('is shown to everybody in it, and told to whom it concerns', async () => {
+  test('reach everyone in it, and notify those they concern', async () => {
     const { owner, writer } = world
     const path = `/documents-comments/${docId}`
     const shown = 'commentsChanged docId=D: owner writer'
@@ -200,7 +200,7 @@ describe('what is said about a document', () => {
     await expectOf(() => remove(owner, `${at}/${thread.comments[0]?._id}`), { heard: [shown] })
   })
 
-  test('by guests is shown to everybody in it, and their links stand in the log', async () => {
+  test('by guests reach everyone in it, and guest links are audited', async () => {
     const { owner, publisher, nobody } = world
     const link = await expectOf(
       () =>
@@ -262,7 +262,7 @@ describe('what is said about a document', () => {
 })
 
 describe('the plan of a document', () => {
-  test('is shown anew to everybody in it when research or brief change', async () => {
+  test('reaches everyone in it when the research or the brief changes', async () => {
     const { owner, writer } = world
     const search = { docId, keyword: 'home composting', location_name: 'United States', language_code: 'en' }
     const serp = await expectOf(() => writer.post<Serp>('/seo/serp', search), {
@@ -292,7 +292,7 @@ describe('the plan of a document', () => {
     )
   })
 
-  test('a picture that is deleted stands in the log', async () => {
+  test('a deleted image is audited', async () => {
     const picture = await uploadPicture(world.writer, '#fff')
     await expectOf(() => remove(world.owner, picture.replace(/^\/api/, '')), {
       log: ['upload.deleted of owner by owner @W: name=photo.png'],
@@ -300,7 +300,7 @@ describe('the plan of a document', () => {
   })
 })
 
-test('an article that was ordered is told to whoever ordered it alone, and not by mail', async () => {
+test('a finished article notifies only the user who requested it, without mail', async () => {
   const { writer, app } = world
   await giveOutline(app, docId)
   const socket = await openSocket(app.url, writer)
@@ -317,7 +317,7 @@ test('an article that was ordered is told to whoever ordered it alone, and not b
   expect([done.told, done.mails]).toEqual([['generation_done to writer: actor= document=Tea'], []])
 })
 
-test('every action about documents stood in the log here', () => {
+test('every audit action about documents is covered by these tests', () => {
   const here = /^(documents|guest_link|upload)\.(?!password_failed)/
   expect(auditActions.filter((one) => here.test(one) && !seen.has(one))).toEqual([])
 })

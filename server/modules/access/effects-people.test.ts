@@ -34,7 +34,7 @@ async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Eff
 const everybody = 'owner publisher reviewer writer viewer'
 
 describe('people and workspaces', () => {
-  test('a workspace that is made is its owner’s alone, and others hear of none of it', async () => {
+  test('a new workspace belongs to its owner alone, and nobody else is notified', async () => {
     const { owner } = world
     const second = await expectOf(() => owner.post<{ _id: string }>('/workspaces', { name: 'Second' }), {
       log: ['workspace.created of owner by owner @new: name=Second'],
@@ -56,7 +56,7 @@ describe('people and workspaces', () => {
     )
   })
 
-  test('an invitation is mailed, taken back, and accepted by whoever has the newest one', async () => {
+  test('an invitation is mailed, revoked, and accepted with the newest link', async () => {
     const { owner, workspaceId } = world
     const { url } = world.app
     const email = 'guest@example.com'
@@ -90,7 +90,7 @@ describe('people and workspaces', () => {
     )
   })
 
-  test('a role that changes is told to its person once, and to nobody where it stays', async () => {
+  test('a role change notifies its member once, and an unchanged role notifies nobody', async () => {
     const { owner, viewer, workspaceId } = world
     const change = { _id: viewer._id, owner: owner._id, currentWorkspace: workspaceId }
     const give = (role: string) => owner.patch('/workspaces/subUser/update-subuser-role', { ...change, role })
@@ -107,7 +107,7 @@ describe('people and workspaces', () => {
     await expectOf(() => give('writer'), {})
   })
 
-  test('who is added, taken out or leaves hears it, and so do those who stay', async () => {
+  test('members who are added, removed, or leave are notified, and so are the others', async () => {
     const { owner, viewer, publisher, workspaceId } = world
     const second = effects.idOf('second')
     const add = (user: string) =>
@@ -159,7 +159,7 @@ describe('people and workspaces', () => {
     )
   })
 
-  test('a workspace that is deleted is told to its members', async () => {
+  test('deleting a workspace notifies its members', async () => {
     const { owner, writer } = world
     const workspace = effects.idOf('second')
     await owner.post('/workspaces/subUser/add-to-workspace', { workspace, user: writer._id, role: 'writer' })
@@ -176,7 +176,7 @@ describe('people and workspaces', () => {
 })
 
 describe('what belongs to a workspace or an owner', () => {
-  test('keys, webhooks, providers, budgets and offers are written down with what they are', async () => {
+  test('is audited with its details: keys, webhooks, providers, budgets, and offers', async () => {
     const { owner, workspaceId } = world
     const scopes = ['read', 'draft']
     const made = await expectOf(
@@ -233,7 +233,7 @@ describe('what belongs to a workspace or an owner', () => {
 })
 
 describe('an account', () => {
-  test('that changes or closes stands in the log of everybody whom its person works for', async () => {
+  test('that changes or closes is audited for every owner its user works for', async () => {
     const { writer, reviewer } = world
     const { url } = world.app
     await expectOf(
@@ -276,7 +276,7 @@ describe('an account', () => {
   })
 })
 
-test('every action about people, workspaces and what belongs to them stood in the log here', () => {
+test('every audit action about people and workspaces is covered by these tests', () => {
   const here = /^(account|session|workspace|member|key|webhook|provider|budget)\./
   const elsewhere: AuditAction[] = [
     ...(['account.created', 'account.returned', 'account.email_changed', 'webhook.disabled'] as const),
