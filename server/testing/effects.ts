@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { expect } from 'vitest'
 import { openSocket } from './generation.ts'
 import type { Answer, Caller, World } from './world.ts'
 
@@ -150,4 +151,15 @@ export async function watchEffects(world: World) {
       for (const socket of sockets.values()) socket.close()
     },
   }
+}
+
+/** Makes a call and expects exactly these effects; returns the answer's body. */
+export async function expectEffects<T>(
+  effects: Watch,
+  call: () => Promise<Answer<T>>,
+  expected: Partial<Effects>,
+): Promise<T> {
+  const { answer, ...all } = await effects.after(call)
+  expect(all).toEqual({ ...nothing, status: 200, ...expected })
+  return answer.body
 }

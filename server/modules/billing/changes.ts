@@ -108,7 +108,7 @@ export async function attachPayment(
       const isOwn = card.customerId === customerId
       const cardId = isOwn ? card.id : (await app.payments.attachCard(card.id, customerId)).id
       await useCard(app, customerId, current, cardId)
-      await note(app, owner, 'billing.card_changed')
+      await note(app, owner, 'billing.card_changed', { card: card.last4 })
       return finish(app, owner)
     }),
   )

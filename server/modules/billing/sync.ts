@@ -35,7 +35,7 @@ export async function useCard(
 /** What a finished payment page stands for: a card for the subscription that runs, perhaps another plan. */
 async function takeCard(
   app: App,
-  { customer }: OwnerWork,
+  { tx, customer }: OwnerWork,
   { paymentMethod }: Checkout,
   subscriptions: GatewaySubscription[],
 ) {
@@ -48,8 +48,13 @@ async function takeCard(
     await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
   } catch (error) {
     // The card is there; the plan stays as it was, and the page shows that.
-    if (!(error instanceof PaymentRefused)) throw error
+    if (error instanceof PaymentRefused) return
+    throw error
   }
+  const { ownerId } = customer
+  const to = (await app.payments.listPrices()).find(({ id }) => id === price)?.interval ?? price
+  const subject = { from: current.price.interval, to }
+  await recordAudit(app, tx, { action: 'billing.plan_changed', actorId: ownerId, ownerId, subject })
 }
 
 /** Looks at the payment page that was open; tells whether the gateway has to be read again. */
