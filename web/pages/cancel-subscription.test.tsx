@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../lib/toast.ts'
+import { listControls } from '../testing/list-controls.ts'
+import { answerCalls, userAs } from '../testing/show-as.tsx'
+import { refusal, showPage } from '../testing/show-page.tsx'
+import { CancelSubscriptionPage } from './cancel-subscription.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const text = () => document.body.textContent ?? ''
+
+describe('the end of a subscription', () => {
+  const subscription = (changes: object = {}) => ({
+    id: 'sub_1',
+    status: 'active',
+    trial_end: null,
+    current_period_end: Date.UTC(2026, 4, 6) / 1000,
+    cancel_at_period_end: false,
+    ended_at: null,
+    ...changes,
+  })
+  const show = (changes: object | null, more: object = {}, role: 'user' | 'writer' = 'user') =>
+    showPage(
+      <CancelSubscriptionPage />,
+      {
+        'GET /stripe/subscriptions': changes && subscription(changes),
+        'PATCH /stripe/subscriptions/sub_1': { data: subscription() },
+        ...more,
+      },
+      '/page',
+      userAs(role),
+    )
+
+  it('is canceled with the reason and the words', async () => {
+    const { hand, sent, address } = show({})
+    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    await screen.findByRole('button', { name: /Cancel/ })
+    expect(listControls()).toEqual([
+      ...[
+        'Back to billing',
+        'Language',
+        'Dark mode',
+        'It costs too much',
+        'Something is missing',
+        'I use it too seldom',
+      ],
+      ...['I use another tool', 'Another reason', 'In your own words, if you like'],
+      ...['Cancel subscription', 'Keep it'],
+    ])
+    expect(text()).toContain('After May 6, 2026 this stays:')
+    const [first] = screen.getAllByRole('radio')
+    await hand.click(first as HTMLElement)
+    await hand.type(screen.getByRole('textbox'), ' Too much. ')
+    await hand.click(button(/Cancel/))
+    await waitFor(() => expect(address()).toBe('/settings/billing'))
+    const body = { cancel_at_period_end: true, reason: 'It costs too much: Too much.' }
+    expect(sent()).toEqual([['/stripe/subscriptions/sub_1', body]])
+    expect(said).toHaveBeenCalledWith('Cancelled. Everything works until May 6, 2026.')
+  })
+  it('that is refused says so, and what was written stays', async () => {
+    const { hand, address } = show(
+      {},
+      { 'PATCH /stripe/subscriptions/sub_1': refusal(409, 'subscription_ended') },
+    )
+    await hand.type(await screen.findByRole('textbox'), 'Too much.')
+    await hand.click(button(/Cancel/))
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused: subscription_ended.')
+    expect([address(), screen.getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([
+      '/page',
+      'Too much.',
+    ])
+    expect(button(/Cancel/).disabled).toBe(false)
+  })
+  it('that is canceled already can be taken back', async () => {
+    const { hand, sent, address } = show({ cancel_at_period_end: true })
+    await screen.findByText(/May 6, 2026/)
+    await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+    await waitFor(() => expect(address()).toBe('/settings/billing'))
+    expect(sent()).toEqual([['/stripe/subscriptions/sub_1', { cancel_at_period_end: false }]])
+  })
+  it.each([
+    ['there is none', null, 'user', '/settings/billing'],
+    ['it has ended', { ended_at: 1 }, 'user', '/settings/billing'],
+    ['somebody else pays', {}, 'writer', '/settings/help-center'],
+  ] as const)('is not asked for where %s', async (_, changes, role, path) => {
+    const { address } = show(changes, {}, role)
+    await waitFor(() => expect(address()).toBe(path))
+  })
+  it('is not known where the server cannot be asked, until it can', async () => {
+    const { hand } = show({}, { 'GET /stripe/subscriptions': refusal(502, 'payments_unavailable') })
+    await screen.findByText(/Refused: payments_unavailable/)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    answerCalls({ 'GET /stripe/subscriptions': subscription() })
+    await hand.click(button('Try again'))
+    await screen.findByRole('textbox')
+  })
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { answerCalls, showAs, userAs } from './show-as.tsx'
+
+/** An answer of the API that refuses. */
+export const refusal = (status: number, code: string, more: object = {}) =>
+  Response.json({ message: `Refused: ${code}.`, code, requestId: '1', ...more }, { status })
+
+/** Shows a page at an address, beside an empty page that every other address leads to. */
+export function showPage(
+  page: ReactNode,
+  answers: Record<string, unknown>,
+  path = '/page',
+  user = userAs('user'),
+) {
+  const asked = answerCalls(answers)
+  const shown = showAs(
+    user,
+    <Routes>
+      <Route path="/page" element={page} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    path,
+  )
+  const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+  return { ...shown, asked, sent }
+}
