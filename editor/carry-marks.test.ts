@@ -62,6 +62,18 @@ describe('a rewritten text', () => {
       'Pears *really* grow here.',
       'Pears *really* grow **here**.',
     ],
+    [
+      'numbers and letters off the line stay',
+      'The 1<sup>st</sup> H<sub>2</sub>O.',
+      'Our 1st cup of H2O.',
+      'Our 1<sup>st</sup> cup of H<sub>2</sub>O.',
+    ],
+    [
+      'a mark of the new text beats its opposite',
+      'See x<sup>2</sup> here.',
+      'See x<sub>2</sub> now.',
+      'See x<sub>2</sub> now.',
+    ],
     ['right-to-left words are words', 'شاي **جيد** هنا', 'شاي جيد جدا هنا', 'شاي **جيد** جدا هنا'],
   ])('%s', (_, before, after, expected) => {
     expect(carry(before, after)).toEqual({ text: expected, lost: [] })

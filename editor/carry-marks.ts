@@ -1,5 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
+import { excludesMark } from './inline.ts'
 import { matchLists, splitWords } from './yjs/diff.ts'
 
 /** A range of text that has the same mark throughout. */
@@ -134,7 +135,8 @@ export function carryMarks(
     let start = -1
     for (let at = from; at < to; at++) {
       const place = next.places[at] ?? -1
-      const isFree = place >= 0 && !mark.type.isInSet(next.marks[at] ?? [])
+      const isFree =
+        place >= 0 && !next.marks[at]?.some(({ type }) => excludesMark(mark.type.name, type.name))
       if (isFree && start < 0) start = place
       if (start < 0 || (isFree && at + 1 < to && next.places[at + 1] === place + 1)) continue
       made.addMark(start, isFree ? place + 1 : (next.places[at - 1] ?? 0) + 1, mark)

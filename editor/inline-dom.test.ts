@@ -13,6 +13,7 @@ it.each([
   'one<br>two<p>three</p><div>four</div>',
   'safe<script>alert(1)</script><style>p{}</style><iframe src="x">y</iframe><svg><text>z</text></svg> end',
   'kept <form id="x">in a form<input name="attributes"><input name="childNodes"><input name="nodeType"></form>',
+  'H<sub>2</sub>O, 1<sup class="cdx-superscript">st</sup>, <sup>a<sub>b</sub></sup><sub>c<sup>d</sup></sub>',
   '<mark class="cdx-marker">seen</mark><em onclick="x()">plain</em>\u0000\ud800',
 ])('reads the words for whose a quote is in the browser as on the server: %s', (html) => {
   expect(canonicalInlineHtml(html)).toBe(canonicalInline(html))

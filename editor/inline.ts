@@ -3,7 +3,15 @@ import { type DocMark, type DocNode, deepEqual } from './model.ts'
 import { cleanText, escapeAttribute, escapeHtml } from './text.ts'
 
 /** The marks in the order in which their tags nest, outermost first; the schema ranks them alike. */
-export const markOrder = ['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'code']
+export const markOrder = [
+  ...['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'superscript', 'subscript', 'code'],
+]
+
+/** The mark that cannot be combined with a mark, for marks that have one. */
+export const oppositeMarks: Readonly<Record<string, string>> = {
+  superscript: 'subscript',
+  subscript: 'superscript',
+}
 
 const markTags: Record<string, string> = {
   bold: 'b',
@@ -11,6 +19,8 @@ const markTags: Record<string, string> = {
   underline: 'u',
   strike: 's',
   highlight: 'mark',
+  superscript: 'sup',
+  subscript: 'sub',
   code: 'code',
 }
 
@@ -21,6 +31,8 @@ const tagMarks: Record<string, string> = {
     del: 'strike',
     strike: 'strike',
     mark: 'highlight',
+    sup: 'superscript',
+    sub: 'subscript',
     code: 'code',
     kbd: 'code',
     samp: 'code',
@@ -76,9 +88,19 @@ function readLink(attributes: Readonly<Record<string, string>>): DocMark | null 
   return { type: 'link', attrs }
 }
 
-/** Adds a mark and keeps the order of the schema; a second mark of a kind replaces the first. */
+/** Whether a text cannot have marks of both types at once. */
+export const excludesMark = (type: string, other: string): boolean =>
+  type === other || oppositeMarks[type] === other
+
+/** Adds a mark and keeps the order of the schema; it replaces a mark of its kind or of the opposite one. */
 export function addMark(marks: readonly DocMark[], mark: DocMark): DocMark[] {
-  return sortMarks([...marks.filter((other) => other.type !== mark.type), mark])
+  return sortMarks([...marks.filter((other) => !excludesMark(mark.type, other.type)), mark])
+}
+
+/** Drops the subscript of text that is a superscript too, as concurrent edits can leave it in Yjs. */
+export function dropOpposites(marks: DocMark[]): DocMark[] {
+  const isRaised = marks.some((mark) => mark.type === 'superscript')
+  return isRaised ? marks.filter((mark) => mark.type !== 'subscript') : marks
 }
 
 export function sortMarks(marks: DocMark[]): DocMark[] {
@@ -131,7 +153,7 @@ export function readMarks(node: DocNode): DocMark[] {
   const known = node.marks.filter(
     (mark) => markOrder.includes(mark.type) && (mark.type !== 'link' || isSafeHref(mark.attrs?.href)),
   )
-  return known.length > 1 ? sortMarks([...known]) : known
+  return known.length > 1 ? sortMarks(dropOpposites([...known])) : known
 }
 
 function tagOf(mark: DocMark | undefined): string {

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 
-/** An inline mark of the document: bold, italic, underline, strike, highlight, code or link. */
+/** An inline mark of the document: bold, italic, underline, strike, highlight, superscript, subscript, code or link. */
 export interface DocMark {
   type: string
   attrs?: Record<string, unknown>

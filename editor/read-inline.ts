@@ -4,7 +4,7 @@ import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'
 
 /**
- * Reads the inline HTML of an Editor.js string: b, i, u, s, mark, code, a and br, and their synonyms.
+ * Reads the inline HTML of an Editor.js string: b, i, u, s, mark, sup, sub, code, a and br, and their synonyms.
  * Other tags are dropped and their text is kept, except that of scripts and styles.
  */
 export function parseInline(html: string): DocNode[] {

@@ -104,3 +104,11 @@ test('a place beyond the text is drawn back, a place in a block that is gone is 
   expect(textPlaceToRange(node, { blockId: 'gone', from: 0, to: 1 })).toBeNull()
   expect(textPlaceToRange(node, { blockId: 'l/7', from: 0, to: 1 })).toBeNull()
 })
+
+test.each([
+  ['The 1<sup>st</sup> of M<sup>me</sup> Curie', 'The 1st of Mme Curie'],
+  ['H<sub>2</sub>O in <b>m<sup>2</sup></b>', 'H2O in m2'],
+])('letters above and below the line belong to their word: %s', (text, words) => {
+  const marked = blogToDoc({ time: 1, version: '', blocks: [{ type: 'paragraph', data: { text } }] })
+  expect(toTextBlocks(marked).blocks.map((block) => block.text)).toEqual([words])
+})

@@ -1,6 +1,6 @@
 /** Raised on each change of the document schema. The server refuses clients with a lower number,
  * because ProseMirror's Yjs binding deletes nodes that an older schema does not know, for everybody. */
-export const editorVersion = 1
+export const editorVersion = 2
 
 /** The Editor.js release whose JSON the `blog` field follows. */
 export const editorJsVersion = '2.28.2'

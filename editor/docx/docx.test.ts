@@ -47,7 +47,7 @@ describe('a Word file, opened again', () => {
       {
         type: 'paragraph',
         data: {
-          text: '<b>bold</b> <i>it</i> <u>un</u> <s>st</s> <a href="https://a.test/?b=1&amp;c=2">li<b>nk</b></a><br>next <a href="/inside">inside</a> <a href="https://b.test/">one</a><a href="https://c.test/">two</a>',
+          text: '<b>bold</b> <i>it</i> <u>un</u> <s>st</s> 1<sup>er</sup> H<sub>2</sub> <a href="https://a.test/?b=1&amp;c=2">li<b>nk</b></a><br>next <a href="/inside">inside</a> <a href="https://b.test/">one</a><a href="https://c.test/">two</a>',
         },
       },
       {
@@ -109,7 +109,11 @@ describe('a Word file, opened again', () => {
 
   test('has emphasis, line breaks and links that lead outside', () => {
     expect(html).toContain('<strong>bold</strong> <em>it</em>')
-    expect(html).toContain('<s>st</s>')
+    expect(html).toContain('<s>st</s> 1<sup>er</sup> H<sub>2</sub> ')
+    expect(xml.match(/<w:vertAlign [^>]*>/g)).toEqual([
+      '<w:vertAlign w:val="superscript"/>',
+      '<w:vertAlign w:val="subscript"/>',
+    ])
     expect(html).toContain('<a href="https://a.test/?b=1&amp;c=2">li<strong>nk</strong></a><br />next inside')
     expect(html).not.toContain('href="/inside"')
     expect(html).toContain('<a href="https://b.test/">one</a><a href="https://c.test/">two</a>')

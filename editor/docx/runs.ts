@@ -25,6 +25,8 @@ function runStyle(marks: readonly DocMark[]): Partial<IRunOptions> {
     ...(types.has('underline') ? { underline: {} } : {}),
     ...(types.has('strike') ? { strike: true } : {}),
     ...(types.has('highlight') ? { highlight: 'yellow' } : {}),
+    ...(types.has('superscript') ? { superScript: true } : {}),
+    ...(types.has('subscript') ? { subScript: true } : {}),
     ...(types.has('code') ? { style: inlineCodeStyle, font: 'Consolas', shading: { fill: 'F3F4F6' } } : {}),
   }
 }

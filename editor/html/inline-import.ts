@@ -39,6 +39,8 @@ export function marksInside(element: HtmlElement, marks: readonly DocMark[]): Do
   if (/mso-highlight:\s*[a-z]|background(?:-color)?:\s*(?:yellow|#ffff00|rgb\(255, ?255, ?0\))/.test(style)) {
     inside = addMark(inside, { type: 'highlight' })
   }
+  const vertical = /vertical-align:\s*(super|sub)\b/.exec(style)?.[1]
+  if (vertical) inside = addMark(inside, { type: `${vertical}script` })
   return inside
 }
 

@@ -109,6 +109,22 @@ test('a few words from a page stay a few words', () => {
   )
 })
 
+test.each([
+  ['a page', '<p>H<sub>2</sub>O, the 1<sup>st</sup></p>'],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="vertical-align:baseline;">H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>O, the 1</span><span style="font-size:0.6em;vertical-align:super;">st</span></p></b>',
+  ],
+  [
+    'Word',
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><p class=MsoNormal>H<sub><span style="mso-ansi-language:EN">2</span></sub>O, the 1<sup>st<o:p></o:p></sup></p></html>',
+  ],
+])('text above and below the line of %s stays there', (_, html) => {
+  expect(blocksOf(cleanPastedHtml(html))).toEqual([
+    { type: 'paragraph', data: { text: 'H<sub>2</sub>O, the 1<sup>st</sup>' } },
+  ])
+})
+
 test('what this editor copied is left as it is, with the ids of its blocks', () => {
   const own = '<p data-id="abc" data-pm-slice="1 1 []">text</p>'
   expect(cleanPastedHtml(own)).toBe(own)

@@ -12,7 +12,7 @@ import { parseInline } from '../read-inline.ts'
 
 /**
  * Writes a document as GitHub-flavoured Markdown. What Markdown has no sign for is written as inline HTML
- * (underline, mark) or as text (raw HTML as a code block); headings of level 7 become level 6.
+ * (underline, mark, sup, sub) or as text (raw HTML as a code block); headings of level 7 become level 6.
  */
 export function toMarkdown(doc: JSONContent | DocNode): string {
   const parts: string[] = []
@@ -154,6 +154,8 @@ const tags: Record<string, string> = {
   strike: 's',
   underline: 'u',
   highlight: 'mark',
+  superscript: 'sup',
+  subscript: 'sub',
 }
 
 /** Writes inline content; a hard break is a backslash at the end of a line. */
@@ -195,7 +197,7 @@ function writeText(
   const types = readMarks(node).map((mark) => mark.type)
   const isCode = types.includes('code')
   const signed = types.filter((type) => type in delimiters)
-  const tagged = types.filter((type) => type === 'underline' || type === 'highlight')
+  const tagged = types.filter((type) => type in tags && !(type in delimiters))
   const [, lead = '', core = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   const isEdged = /^[\p{L}\p{N}]/u.test(core) && /[\p{L}\p{N}]$/u.test(core) && !isCode
   const isAlone = ![before, after].some((other) => other?.marks?.some((mark) => signed.includes(mark.type)))

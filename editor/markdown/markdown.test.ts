@@ -19,7 +19,7 @@ function blocksOf(doc: DocNode): { type: string; data: unknown }[] {
 const article = `# Title
 
 Intro with **bold**, *italic*, ~~gone~~, \`code < 1\` and [a link](https://a.test/x?y=1&z=2).\\
-Second line with <u>underline</u> and <mark>mark</mark>.
+Second line with <u>underline</u>, <mark>mark</mark>, H<sub>2</sub>O and the 1<sup>st</sup>.
 
 ## Lists
 
@@ -90,7 +90,7 @@ describe('Markdown', () => {
     expect(blocks[1]?.data).toEqual({
       text:
         'Intro with <b>bold</b>, <i>italic</i>, <s>gone</s>, <code>code &lt; 1</code> and ' +
-        '<a href="https://a.test/x?y=1&amp;z=2">a link</a>.<br>Second line with <u>underline</u> and <mark>mark</mark>.',
+        '<a href="https://a.test/x?y=1&amp;z=2">a link</a>.<br>Second line with <u>underline</u>, <mark>mark</mark>, H<sub>2</sub>O and the 1<sup>st</sup>.',
     })
     expect(blocks[3]?.data).toMatchObject({
       items: [

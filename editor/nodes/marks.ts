@@ -5,6 +5,7 @@ import Italic from '@tiptap/extension-italic'
 import Link from '@tiptap/extension-link'
 import Strike from '@tiptap/extension-strike'
 import Underline from '@tiptap/extension-underline'
+import { oppositeMarks } from '../inline.ts'
 import { isSafeHref } from '../links.ts'
 import { noteAnchor } from '../notes.ts'
 
@@ -41,6 +42,10 @@ declare module '@tiptap/core' {
       /** Marks the selected text, or takes the mark away. */
       toggleHighlight: () => ReturnType
     }
+    script: {
+      /** Raises or lowers the selected text, or returns it to the line. */
+      toggleScript: (name: 'superscript' | 'subscript') => ReturnType
+    }
   }
 }
 
@@ -65,6 +70,32 @@ const Highlight = Mark.create({
   },
 })
 
+/**
+ * A superscript or subscript. The command keeps them apart, not `excludes`: two users who set one each leave both in
+ * Yjs, and the editor must be able to load that.
+ */
+const createScript = (name: 'superscript' | 'subscript', tag: string, key: string) =>
+  Mark.create({
+    name,
+    addAttributes: () => toolClass,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addCommands() {
+      return {
+        toggleScript:
+          (type) =>
+          ({ chain }) =>
+            chain()
+              .unsetMark(oppositeMarks[type] ?? '')
+              .toggleMark(type)
+              .run(),
+      }
+    },
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleScript(name) }
+    },
+  })
+
 /** The inline marks, in the order in which their tags nest. */
 export const marks = [
   SafeLink,
@@ -73,6 +104,8 @@ export const marks = [
   Underline.extend({ addAttributes: () => toolClass }),
   Strike.extend({ addAttributes: () => toolClass }),
   Highlight,
+  createScript('superscript', 'sup', 'Mod-.'),
+  createScript('subscript', 'sub', 'Mod-,'),
   // Editor.js allows other marks around code, ProseMirror's usual code mark excludes them all.
   Code.extend({ excludes: 'code', addAttributes: () => toolClass }),
 ]

@@ -40,8 +40,8 @@ function type(editor: Editor, text: string): void {
   }
 }
 
-function press(editor: Editor, key: string, shiftKey = false): boolean {
-  const event = new window.KeyboardEvent('keydown', { key, shiftKey })
+function press(editor: Editor, key: string, shiftKey = false, ctrlKey = false): boolean {
+  const event = new window.KeyboardEvent('keydown', { key, shiftKey, ctrlKey })
   return editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event)) === true
 }
 
@@ -87,6 +87,21 @@ test.each([
   editor.commands.setTextSelection(1)
   type(editor, text)
   expect(blocksOf(editor)[0]).toMatchObject(block)
+})
+
+test('Ctrl and period raise what is typed next, Ctrl and comma lower it, and once more returns to the line', () => {
+  const editor = openEditor(paragraph(''))
+  editor.commands.setTextSelection(1)
+  for (const [keys, text] of [
+    ['', 'x'],
+    ['.', '2'],
+    [',', 'i'],
+    [',', ' + y'],
+  ] as const) {
+    if (keys) expect(press(editor, keys, false, true)).toBe(true)
+    type(editor, text)
+  }
+  expect(blocksOf(editor)).toEqual([paragraph('x<sup>2</sup><sub>i</sub> + y')])
 })
 
 test('a picture of an unsafe address and the video of another service stay text', () => {

@@ -35,7 +35,7 @@ const tags = new Set([
     'td',
     'div',
   ],
-  ...['hr', 'br', 'a', 'b', 'i', 'u', 's', 'mark'],
+  ...['hr', 'br', 'a', 'b', 'i', 'u', 's', 'mark', 'sup', 'sub'],
 ])
 
 const attributes = new Set([

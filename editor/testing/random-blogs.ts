@@ -71,6 +71,7 @@ const openTags = [
   fc.constantFrom('u', 'u class="cdx-underline"'),
   fc.constant('s'),
   fc.constantFrom('mark', 'mark class="cdx-marker"'),
+  fc.constantFrom('sup', 'sup class="cdx-superscript"', 'sub'),
   fc.constantFrom('code', 'code class="inline-code"'),
 ]
 
@@ -78,7 +79,7 @@ const openTags = [
 const marked = fc
   .tuple(
     fc.tuple(...openTags),
-    fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+    fc.subarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
     plain,
     plain,
     fc.boolean(),

@@ -1,12 +1,15 @@
+import { Editor } from '@tiptap/core'
+import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { parseBlog } from '../blog.ts'
+import { blogToDoc, docToBlog, parseBlog } from '../blog.ts'
 import type { EditorBlock, EditorBlog } from '../model.ts'
+import { createExtensions, schema } from '../schema.ts'
 import { randomBlock } from '../testing/random-blogs.ts'
 import { appendBlocks, applyBlogDiff, insertBlocksAt, reissueBlockIds, replaceAll } from './apply.ts'
 import { createYDoc } from './build.ts'
-import { bodyOf, yDocToBlog } from './read.ts'
+import { bodyOf, yDocToBlog, yDocToDoc } from './read.ts'
 
 const seed = 20_261_121
 
@@ -296,4 +299,31 @@ describe('ids', () => {
     expect(new Set(ids).size).toBe(3)
     expect(reissueBlockIds(ydoc, 'server')).toBe(0)
   })
+})
+
+test('text that two users set above and below the line at once stays, above it, and can be changed', () => {
+  const ydoc = createYDoc(blogOf(paragraph('p', 'x2 stays')))
+  const peer = connect(ydoc)
+  const users = [
+    [ydoc, 'superscript'],
+    [peer, 'subscript'],
+  ] as const
+  for (const [doc, mark] of users) {
+    const text = (bodyOf(doc).get(0) as Y.XmlElement).get(0) as Y.XmlText
+    text.format(1, 1, { [mark]: { class: null } })
+  }
+  synchronise(ydoc, peer)
+  expect(yDocToDoc(ydoc)).toEqual(blogToDoc(blogOf(paragraph('p', 'x<sup>2</sup> stays'))))
+
+  const content = yXmlFragmentToProseMirrorRootNode(bodyOf(peer), schema)
+  content.check()
+  const editor = new Editor({ element: null, extensions: createExtensions(), content: content.toJSON() })
+  const textOf = () => docToBlog(editor.getJSON(), 1).blocks[0]?.data.text
+  expect(textOf()).toBe('x<sup>2</sup> stays')
+  editor.chain().selectAll().toggleScript('subscript').run()
+  expect(textOf()).toBe('<sub>x2 stays</sub>')
+
+  const written = yDocToBlog(ydoc, 1)
+  applyBlogDiff(ydoc, written, blogOf(paragraph('p', 'x<sub>2</sub> stays')), 'test')
+  expect(yDocToBlog(ydoc, 1).blocks[0]?.data.text).toBe('x<sub>2</sub> stays')
 })

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { docToBlog } from '../blog.ts'
-import { appendText, markOrder, sortMarks } from '../inline.ts'
+import { appendText, dropOpposites, markOrder, sortMarks } from '../inline.ts'
 import { type DocMark, type DocNode, type EditorBlog, isRecord } from '../model.ts'
 import { schema } from '../schema.ts'
 import { fragmentName } from '../version.ts'
@@ -104,7 +104,7 @@ function readFormat(attributes: unknown): DocMark[] {
     const attrs = isRecord(value) ? Object.entries(value).filter(([, item]) => typeof item === 'string') : []
     marks.push(attrs.length > 0 ? { type, attrs: Object.fromEntries(attrs) } : { type })
   }
-  return sortMarks(marks)
+  return sortMarks(dropOpposites(marks))
 }
 
 /** A node in the normal form in which documents are compared: attributes that have their default left out. */
