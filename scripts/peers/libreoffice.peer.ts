@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { docToBlog, htmlToDoc } from '@rankwell/editor'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Block, paragraph, writeDocument } from '../../server/testing/publishing.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.stop())
+
+const run = { stdio: 'pipe', timeout: 100_000 } as const
 
 interface Picture {
   colour: { r: number; g: number; b: number }
@@ -30,8 +33,8 @@ async function upload({ colour, width, height }: Picture): Promise<string> {
   return (await world.writer.post<{ url: string }>('/uploads', form)).body.url
 }
 
-/** The pages of an exported document as LibreOffice lays them out, as pictures at 96 pixels per inch. */
-async function layOut(title: string, blocks: Block[]): Promise<string[]> {
+/** Exports a document and converts the file by LibreOffice; the folder has it as `file` with each of the endings. */
+async function convert(title: string, blocks: Block[], endings: readonly string[]): Promise<string> {
   const docId = await writeDocument(world, title, blocks)
   const { status, body } = await world.writer.post<Uint8Array>('/export', { docId })
   expect(status).toBe(200)
@@ -39,12 +42,18 @@ async function layOut(title: string, blocks: Block[]): Promise<string[]> {
   const file = join(dir, 'file.docx')
   writeFileSync(file, body)
   const profile = `-env:UserInstallation=file://${join(peer.dir, 'profile')}`
-  const run = { stdio: 'pipe', timeout: 100_000 } as const
-  execFileSync(
-    'soffice',
-    ['--headless', '--norestore', profile, '--convert-to', 'pdf', '--outdir', dir, file],
-    run,
-  )
+  let source = file
+  for (const ending of endings) {
+    const target = ['--convert-to', ending, '--outdir', dir, source]
+    execFileSync('soffice', ['--headless', '--norestore', profile, ...target], run)
+    source = join(dir, `file.${ending}`)
+  }
+  return dir
+}
+
+/** The pages of an exported document as LibreOffice lays them out, as pictures at 96 pixels per inch. */
+async function layOut(title: string, blocks: Block[]): Promise<string[]> {
+  const dir = await convert(title, blocks, ['pdf'])
   const pdf = join(dir, 'file.pdf')
   execFileSync('pdftoppm', ['-r', '96', '-png', pdf, join(dir, 'page')], run)
   const pages = Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [pdf], run).toString())?.[1])
@@ -123,3 +132,14 @@ test.each([
     }
   },
 )
+
+test('text above and below the line stays there on its way through LibreOffice', async () => {
+  const text = 'H<sub>2</sub>O, the 1<sup>st</sup> <b>m<sup>2</sup></b>, x<sup>−1</sup>'
+  const dir = await convert('Formulas', [paragraph(text)], ['odt', 'docx'])
+  const docId = await writeDocument(world, 'Formulas again', [])
+  const form = new FormData()
+  form.set('docId', docId)
+  form.set('file', new File([readFileSync(join(dir, 'file.docx'))], 'file.docx'))
+  const { body } = await world.writer.post<{ html: string }>('/documents/import-word', form)
+  expect(docToBlog(htmlToDoc(body.html), 1).blocks.map(({ data }) => data.text)).toContain(text)
+})

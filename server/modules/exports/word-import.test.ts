@@ -113,12 +113,13 @@ test('changes that were only proposed are read as accepted; notes are links ther
   const note = `<w:footnote w:id="1">${paragraph('See the appendix.')}</w:footnote>`
   const body =
     '<w:p><w:r><w:t xml:space="preserve">Old </w:t></w:r><w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>' +
-    '<w:ins w:id="2"><w:r><w:t>new</w:t></w:r></w:ins><w:r><w:footnoteReference w:id="1"/></w:r></w:p>'
+    '<w:ins w:id="2"><w:r><w:t>new</w:t></w:r></w:ins><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>st</w:t></w:r>' +
+    '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="1"/></w:r></w:p>'
   const notes = `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note}</w:footnotes>`
   const { body: answer } = await send(makeWordFile(body, [{ name: 'word/footnotes.xml', data: notes }]))
   const [, key] = /#note_([a-z0-9]+)_1"/.exec(answer.html) ?? []
   expect(blocksOf(answer.html)).toEqual([
-    { type: 'paragraph', data: { text: `Old new<a href="#note_${key}_1">[1]</a>` } },
+    { type: 'paragraph', data: { text: `Old new<sup>st</sup><a href="#note_${key}_1">[1]</a>` } },
     { type: 'delimiter', data: {} },
     {
       type: 'list',
@@ -132,12 +133,46 @@ test('changes that were only proposed are read as accepted; notes are links ther
   expect(blocksOf((await send(exported)).body.html)).toEqual(blocksOf(answer.html))
 })
 
-test('numbers above and below the line stay there', async () => {
+test('text above and below the line stays there, and returns from an export', async () => {
   const run = (text: string, align = '') =>
     `<w:r>${align && `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
   const formula = `<w:p>${run('H')}${run('2', 'subscript')}${run('O is 10 m')}${run('−2', 'superscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`
   const { body } = await send(makeWordFile(formula))
-  expect(blocksOf(body.html)).toEqual([{ type: 'paragraph', data: { text: 'H₂O is 10 m⁻², the 1st' } }])
+  expect(blocksOf(body.html)).toEqual([
+    {
+      type: 'paragraph',
+      data: { text: 'H<sub>2</sub>O is 10 m<sup>−2</sup>, the 1<sup>st</sup>' },
+    },
+  ])
+  const exported = (await world.writer.post('/export', { html: body.html })).body as Uint8Array
+  expect(blocksOf((await send(exported)).body.html)).toEqual(blocksOf(body.html))
+})
+
+test.each([
+  ['a position above the line', '<w:position w:val="8"/>', '<sup>x</sup>'],
+  ['a position below the line', '<w:position w:val="-6"/>', '<sub>x</sub>'],
+  ['a position that barely moves it', '<w:position w:val="-2"/>', 'x'],
+  [
+    'an alignment beside a position',
+    '<w:position w:val="-6"/><w:vertAlign w:val="superscript"/>',
+    '<sup>x</sup>',
+  ],
+  ['an alignment on the line', '<w:vertAlign w:val="baseline"/>', 'x'],
+  [
+    'an earlier alignment',
+    '<w:rPrChange w:id="9" w:author="A"><w:rPr><w:position w:val="8"/></w:rPr></w:rPrChange>',
+    'x',
+  ],
+  ['a character style', '<w:rStyle w:val="Up"/>', '<sup>x</sup>'],
+  ['a character style with a position', '<w:rStyle w:val="Down"/>', '<sub>x</sub>'],
+  ['an alignment over its style', '<w:rStyle w:val="Up"/><w:vertAlign w:val="subscript"/>', '<sub>x</sub>'],
+])('%s is read as Word shows it', async (_, look, text) => {
+  const runStyle = (id: string, more: string) =>
+    `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${more}</w:rPr></w:style>`
+  const styles =
+    runStyle('Up', '<w:vertAlign w:val="superscript"/>') + runStyle('Down', '<w:position w:val="-8"/>')
+  const file = makeWordFile(`<w:p>${said('a')}${said('x', look)}${said('b')}</w:p>`, [stylesPart(styles)])
+  expect(blocksOf((await send(file)).body.html)).toEqual([{ type: 'paragraph', data: { text: `a${text}b` } }])
 })
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -279,7 +314,7 @@ describe('comments', () => {
       ...['thesameword', 'Cell', 'last'],
     ])
     expect(read.html).not.toMatch(/[\ue000-\uf8ff]|bookmark/)
-    expect(read.html).toContain('x² at the last')
+    expect(read.html).toContain('x<sup>2</sup> at the last')
   })
 
   test('on what holds no words are about the words next to it', async () => {

@@ -1,4 +1,4 @@
-import { isMarkerFill, readLevel } from './word-styles.ts'
+import { isMarkerFill, readLevel, readShift } from './word-styles.ts'
 import { type Attributes, type Place, readWordXml } from './word-xml.ts'
 
 /** Ignored by the library that reads the text: what stands in them is deleted, moved away or an alternative. */
@@ -29,6 +29,7 @@ class Marker {
   private propertiesEnd: number | null = null
   private hasFill = false
   private hasHighlight = false
+  private shift: ReturnType<typeof readShift> = null
 
   constructor(secret: string, comments: ReadonlyMap<string, number>) {
     this.secret = secret
@@ -72,8 +73,10 @@ class Marker {
   private readLook(name: string, attributes: Attributes, end: number): void {
     if (name === 'w:pPr') this.propertiesEnd = end
     else if (name === 'w:outlineLvl') this.setLevel(readLevel(attributes))
-    else if (name === 'w:rPr') [this.hasFill, this.hasHighlight] = [false, false]
+    else if (name === 'w:rPr') [this.hasFill, this.hasHighlight, this.shift] = [false, false, null]
     else if (name === 'w:highlight') this.hasHighlight = true
+    else if (name === 'w:position') this.shift = readShift(attributes)
+    else if (name === 'w:vertAlign') this.shift = null
     else if (name === 'w:shd') this.hasFill = isMarkerFill(attributes)
   }
 
@@ -102,8 +105,14 @@ class Marker {
     else if (name === 'w:t' && this.hidden === 0) this.lastText = end
     else if (this.earlier > 0) return
     else if (name === 'w:pPr') this.propertiesEnd = null
-    else if (name === 'w:rPr' && this.hasFill && !this.hasHighlight)
-      this.insertions.push({ at: start, text: (w) => `<${w}:highlight ${w}:val="yellow"/>` })
+    else if (name === 'w:rPr') this.writeLook(start)
+  }
+
+  private writeLook(at: number): void {
+    const { shift } = this
+    if (this.hasFill && !this.hasHighlight)
+      this.insertions.push({ at, text: (w) => `<${w}:highlight ${w}:val="yellow"/>` })
+    if (shift) this.insertions.push({ at, text: (w) => `<${w}:vertAlign ${w}:val="${shift}"/>` })
   }
 
   apply(xml: string, prefix: string): string {
@@ -122,7 +131,8 @@ class Marker {
 
 /**
  * Writes into a part of a Word file what the library that reads it would pass over, as something that it keeps:
- * both ends of each comment as bookmarks next to text, outline levels as styles, and colored fills as highlights.
+ * both ends of each comment as bookmarks next to text, outline levels as styles, colored fills as highlights,
+ * and shifted text as superscript or subscript.
  *
  * @param file.secret Begins the names of all bookmarks (`…from7`, `…to7` for comment 7) and styles (`…heading2`).
  */

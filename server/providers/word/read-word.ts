@@ -117,15 +117,18 @@ function createStyleReader(styles: WordStyles, secret: string) {
     if (role?.startsWith('Article ')) return readOwnStyle(element, role)
     return role ? { ...element, styleName: role } : element
   }
-  const readRun = (element: WordElement): WordElement => {
-    const look = element.styleId ? styles.findLook(element.styleId) : null
-    if (!look) return element
+  const readRun = (run: WordElement): WordElement => {
+    // References to notes are links, which Word happens to raise.
+    if (run.children?.some(({ type }) => type === 'noteReference')) return { ...run, verticalAlignment: null }
+    const look = run.styleId ? styles.findLook(run.styleId) : null
+    if (!look) return run
+    const vertical = run.verticalAlignment === 'baseline' ? null : run.verticalAlignment
     return {
-      ...element,
-      isBold: element.isBold === true || look.isBold,
-      isItalic: element.isItalic === true || look.isItalic,
-      highlight: element.highlight ?? look.highlight,
-      verticalAlignment: look.vertical ?? element.verticalAlignment ?? null,
+      ...run,
+      isBold: run.isBold === true || look.isBold,
+      isItalic: run.isItalic === true || look.isItalic,
+      highlight: run.highlight ?? look.highlight,
+      verticalAlignment: vertical ?? look.vertical,
     }
   }
   const read = (element: WordElement): WordElement => {
@@ -136,26 +139,6 @@ function createStyleReader(styles: WordStyles, secret: string) {
   }
   return read
 }
-
-const raised: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' }
-const plainSigns = '0123456789+-=()'
-
-/** Numbers above and below the line as signs of their own, because texts here have no such mark. */
-const writeRaised = (html: string): string =>
-  html.replaceAll(
-    /<(sup|sub)>((?:[0-9+\-\u2212=()]|\ue001\w+\ue002)+)<\/\1>/g,
-    (_whole, tag: string, text: string) =>
-      text
-        .split(/(\ue001\w+\ue002)/)
-        .map((piece) =>
-          piece.startsWith('\ue001')
-            ? piece
-            : [...piece.replaceAll('\u2212', '-')]
-                .map((sign) => raised[tag]?.[plainSigns.indexOf(sign)] ?? sign)
-                .join(''),
-        )
-        .join(''),
-  )
 
 const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
@@ -238,7 +221,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordText | null> {
   const secret = `r${randomBytes(12).toString('hex')}`
   const converted = await convert({ zip, parts, secret, comments })
   const named = linkNotes(nameLanguages(converted), secret, secret.slice(1, 7))
-  const value = writeRaised(writeMarks(named, secret + secret))
+  const value = writeMarks(named, secret + secret)
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) return null
   const { html, places } = readPlaces(value, straightenLinks)

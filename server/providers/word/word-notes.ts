@@ -12,7 +12,10 @@ export function linkNotes(html: string, prefix: string, key: string): string {
   return html
     .replace(new RegExp(`<ol>(?=<li id="${isNote})`), '<hr><ol>')
     .replaceAll(
-      new RegExp(`<a href="#${isNote}(ref-)?[^"]*"(?: id="${isNote}ref-[^"]*")?>(\\[\\d+\\]|↑)</a>`, 'g'),
+      new RegExp(
+        `(?:<sup>)?<a href="#${isNote}(ref-)?[^"]*"(?: id="${isNote}ref-[^"]*")?>(\\[\\d+\\]|↑)</a>(?:</sup>)?`,
+        'g',
+      ),
       (_whole, back: string | undefined, label: string) => {
         if (back) return `<a href="#noteref_${key}_${++notes}">${label}</a>`
         return `<a href="#note_${key}_${++references}">${label}</a>`

@@ -60,6 +60,17 @@ export const readLevel = (attributes: Attributes): number | null => {
   return /^[0-9]$/.test(value) ? Number(value) : null
 }
 
+/** Half points; what is moved by less only sits better on its line. */
+const minShift = 4
+
+/** The alignment of text that is raised or lowered by a distance; null where it stays on its line. */
+export function readShift(attributes: Attributes): 'superscript' | 'subscript' | null {
+  const value = attributes['w:val'] ?? ''
+  const shift = /^-?\d{1,4}$/.test(value) ? Number(value) : 0
+  if (Math.abs(shift) < minShift) return null
+  return shift > 0 ? 'superscript' : 'subscript'
+}
+
 const isOn = (attributes: Attributes): boolean => !/^(?:0|false|off|none)$/.test(attributes['w:val'] ?? '')
 
 /** Whether a fill stands out like a marker pen; grey and white shades do not. */
@@ -76,6 +87,7 @@ function readLook(name: string, attributes: Attributes): Partial<RunLook> {
   if (name === 'w:i') return { isItalic: isOn(attributes) }
   if (name === 'w:highlight') return { highlight: value === 'none' ? null : value || null }
   if (name === 'w:shd' && isMarkerFill(attributes)) return { highlight: 'yellow' }
+  if (name === 'w:position') return { vertical: readShift(attributes) }
   if (name === 'w:vertAlign') return { vertical: value || null }
   return {}
 }
