@@ -94,7 +94,7 @@ afterAll(async () => {
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const english = (picture: string): Block[] => [
-  paragraph('Water <mark class="cdx-marker">boils</mark> at <b>100 <mark class="cdx-marker">°C</mark></b>, <i>often</i> <u class="cdx-underline">so</u> <s>no</s> <code class="inline-code">a b</code> and <a href="https://example.com/?a=1&amp;b=2">here</a>.<br>A line more.'),
+  paragraph('Water <mark class="cdx-marker">boils</mark> at <b>100 <mark class="cdx-marker">°C</mark></b>, <i>often</i> <u class="cdx-underline">so</u> <s>no</s> <code class="inline-code">a b</code> and <a href="https://example.com/?a=1&amp;b=2">here</a>.<br>A line more of H<sub>2</sub>O, the 1<sup>st</sup>.'),
   { type: 'header', data: { text: 'What follows', level: 2 } },
   { type: 'list', data: { style: 'unordered', items: [{ content: 'One <mark>of</mark> two', items: [{ content: 'Inner', items: [] }] }, 'Two'] } },
   { type: 'list', data: { style: 'ordered', items: ['First', 'Second'] } },
@@ -145,6 +145,7 @@ describe('a real Ghost', () => {
     if (language === 'en') {
       expect(page.html).toContain('Water <mark>boils</mark> at <strong>100 <mark>°C</mark></strong>, <em>often</em>')
       expect(page.html).toContain('<blockquote>Said <mark>so</mark> once<br>— A person</blockquote>')
+      expect(page.html).toContain('H<sub>2</sub>O, the 1<sup>st</sup>.')
       expect(page.html.match(/<p dir="rtl">/g)).toHaveLength(1)
     } else {
       expect(page.html).toContain('<p dir="rtl">SEO هو تحسين')

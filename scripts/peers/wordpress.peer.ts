@@ -153,7 +153,7 @@ function everyBlock(language: 'en' | 'ar', picture: string): Block[] {
   const item = (content: string, items: object[] = []) => ({ content, items })
   const [one, two, deep] = [say('one', 'واحد'), say('two', 'اثنان'), say('deep', 'عميق')]
   return [
-    paragraph(say('Words <b>bold</b> -- [not a shortcode] <mark>here</mark>', 'SEO هو تحسين محركات البحث <b>اليوم</b>')),
+    paragraph(say('Words <b>bold</b> -- [not a shortcode] <mark>here</mark>, H<sub>2</sub>O, 1<sup>st</sup>', 'SEO هو تحسين محركات البحث <b>اليوم</b>')),
     paragraph(say('كلمات عربية', 'English words')),
     { type: 'header', data: { text: say('A heading', 'عنوان'), level: 2 } },
     { type: 'header', data: { text: say('A small one', 'عنوان صغير'), level: 7 } },

@@ -100,6 +100,14 @@ function findDanger(html: string): string[] {
 }
 
 describe.each(names)('through the front door, %s', (name) => {
+  test('gets text above and below the line as such', async () => {
+    const text = 'H<sub>2</sub>O, the 1<sup>st</sup> <b>m<sup>2</sup></b>'
+    const docId = await writeDocument(world, 'Formulas', [paragraph(text)])
+    const { status, body } = await send(name, docId)
+    expect([status, body.report.filter(({ state }) => state === 'refused')]).toEqual([200, []])
+    expect(arrived(name)[0]).toContain(name === 'ghost' ? text.replaceAll(/(<\/?)b>/g, '$1strong>') : text)
+  })
+
   test('gets an Arabic article with a table, a video and its picture, and runs nothing of it', async () => {
     const photo = await uploadPicture(world.writer, '#335577')
     const traps = hostileHtml.flatMap((text): Block[] => [

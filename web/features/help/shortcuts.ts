@@ -10,6 +10,8 @@ export const shortcuts = [
   { name: 'blocks', keys: '/' },
   { name: 'up', keys: 'Alt Shift ↑' },
   { name: 'down', keys: 'Alt Shift ↓' },
+  { name: 'superscript', keys: commandChord('.') },
+  { name: 'subscript', keys: commandChord(',') },
   { name: 'find', keys: findKey.shown },
   { name: 'messages', keys: 'F8' },
   { name: 'list', keys: '?' },

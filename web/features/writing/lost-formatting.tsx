@@ -1,7 +1,16 @@
 import type { MarkedText } from '@rankwell/editor'
 import { useTranslation } from 'react-i18next'
 
-const names = ['bold', 'italic', 'underline', 'strike', 'code', 'highlight'] as const
+const names = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'highlight',
+  'superscript',
+  'subscript',
+] as const
 
 /** Lists the formatting that accepting a proposal would remove. */
 export function LostFormatting({ lost }: { lost: readonly MarkedText[] }) {

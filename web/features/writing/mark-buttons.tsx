@@ -1,5 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { Bold, Code, Highlighter, Italic, Link2, Strikethrough, Underline } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Highlighter,
+  Italic,
+  Link2,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,8 +24,16 @@ const marks = [
   { name: 'strike', icon: <Strikethrough /> },
   { name: 'code', icon: <Code /> },
   { name: 'highlight', icon: <Highlighter /> },
+  { name: 'superscript', icon: <Superscript /> },
+  { name: 'subscript', icon: <Subscript /> },
 ] as const
 const names = [...marks.map(({ name }) => name), 'link']
+
+function toggle(editor: Editor, name: (typeof marks)[number]['name']): void {
+  const chain = editor.chain().focus()
+  const isScript = name === 'superscript' || name === 'subscript'
+  ;(isScript ? chain.toggleScript(name) : chain.toggleMark(name)).run()
+}
 
 /** Within this the tools have come up beside a new selection, and the field can take the focus. */
 const toolsDelayMs = 150
@@ -65,7 +83,7 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
           icon={icon}
           aria-pressed={active.includes(name)}
           variant={active.includes(name) ? 'tertiary' : 'ghost'}
-          onClick={() => editor.chain().focus().toggleMark(name).run()}
+          onClick={() => toggle(editor, name)}
         />
       ))}
       <IconButton
