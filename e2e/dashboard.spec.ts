@@ -38,3 +38,33 @@ test('a reviewer sees at once what was sent to review, and opens it at the revie
   await expect(page.getByRole('heading', { name: 'Review and plan' })).toBeVisible()
   await writer.context().close()
 })
+
+test('titles of either direction begin where the page does, and no dot is left at the end of a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'demo')
+  const row = page.getByRole('link', { name: /آداب تقديم القهوة/ }).first()
+  const title = await row
+    .locator('bdi')
+    .first()
+    .evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const gap = text.getBoundingClientRect().left - element.getBoundingClientRect().left
+      return { direction: getComputedStyle(element).direction, gap: Math.round(gap) }
+    })
+  expect(title).toEqual({ direction: 'rtl', gap: 0 })
+
+  await page.setViewportSize({ width: 300, height: 800 })
+  const lines = await row.locator('time').evaluate((time) => {
+    const list = time.parentElement?.parentElement as HTMLElement
+    const frame = (list.parentElement as HTMLElement).getBoundingClientRect()
+    const facts = [...list.children].map((one) => one.getBoundingClientRect())
+    const starts = facts.filter((one, at) => one.top > (facts[at - 1]?.top ?? -1) + 4)
+    return starts.map(({ left }) => Math.round(left - frame.left))
+  })
+  // The room of the dot before the first fact of a line is cut off.
+  expect(lines.length).toBeGreaterThan(1)
+  expect(new Set(lines)).toEqual(new Set([-16]))
+})

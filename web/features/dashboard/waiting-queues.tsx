@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
 import { walkRows } from '../../ui/table.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -84,18 +85,18 @@ function QueueRow({ document }: { document: Queue['documents'][number] }) {
         <span className="block font-medium">
           <ContentText text={nameOf(document)} lang={language} isLine />
         </span>
-        <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
-          <Avatar name={author.username} picture={author.avatar} color={author.color} size="xs" />
-          <bdi className="min-w-0 truncate">{author.username}</bdi>
-          <span aria-hidden="true">·</span>
+        <Facts className="mt-1 text-sm text-muted">
+          <span className="flex min-w-0 items-center gap-2">
+            <Avatar name={author.username} picture={author.avatar} color={author.color} size="xs" />
+            <bdi className="min-w-0 truncate">{author.username}</bdi>
+          </span>
           <time dateTime={waitingSince} title={t('queue.since', { date: format.dateTime(waitingSince) })}>
             {format.ago(waitingSince)}
           </time>
-          <span aria-hidden="true">·</span>
           <span className="figures">
             {t('queue.words', { count: words, formatted: format.number(words) })}
           </span>
-        </span>
+        </Facts>
       </span>
       <ScoreBadge score={score} isWordHidden />
     </Link>

@@ -1,0 +1,23 @@
+import { Children, type ReactNode } from 'react'
+import { cn } from '../lib/cn.ts'
+
+interface FactsProps {
+  children: ReactNode
+  className?: string
+}
+
+/** Short facts side by side with dots between them. Where a line breaks, no dot is left at its end or start. */
+export function Facts({ children, className }: FactsProps) {
+  return (
+    <span className={cn('block overflow-x-clip', className)}>
+      {/* The dot of each line's first fact is in the margin, where it is cut off. */}
+      <span className="-ms-4 flex flex-wrap gap-y-0.5">
+        {Children.map(children, (fact) => (
+          <span className="relative min-w-0 max-w-full ps-4 before:absolute before:start-1.5 before:[content:'·'_/_'']">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
