@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isolate, textDirection } from './direction.ts'
+import { isolate, sentenceDirection, textDirection } from './direction.ts'
 import { languageDirection } from './languages.ts'
 
 describe('direction of a text', () => {
@@ -12,6 +12,17 @@ describe('direction of a text', () => {
   it('is left to right where there are no letters', () => {
     expect(textDirection('')).toBe('ltr')
     expect(textDirection('2027 — 100 %')).toBe('ltr')
+  })
+
+  it.each([
+    ['أُزلت من مساحة العمل Old Riverside Kitchen.', 'rtl', 'rtl'],
+    ['“دليل المضيف والضيف خطوة بخطوة” was deleted.', 'ltr', 'ltr'],
+    ['Статья “دليل المضيف” удалена.', 'ltr', 'ltr'],
+    ['The server did not answer.', 'rtl', 'ltr'],
+    ['لم يرد الخادم.', 'ltr', 'rtl'],
+    ['404', 'rtl', 'ltr'],
+  ] as const)('of the sentence "%s" on a page that is %s is %s', (sentence, page, direction) => {
+    expect(sentenceDirection(sentence, page)).toBe(direction)
   })
 
   it('of the interface is right to left in Arabic alone', () => {

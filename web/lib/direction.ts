@@ -4,6 +4,17 @@ import { isRightToLeft } from '@rankwell/seo'
 export const textDirection = (text: string): 'ltr' | 'rtl' => (isRightToLeft(text) ? 'rtl' : 'ltr')
 
 /**
+ * Direction of a sentence of the interface, whatever names it contains: that of the page, unless none of its letters
+ * are of the page's script, as in a message of another program.
+ */
+export function sentenceDirection(sentence: string, page: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+  const isRightToLeftPage = page === 'rtl'
+  return [...sentence].some((sign) => /\p{L}/u.test(sign) && isRightToLeft(sign) === isRightToLeftPage)
+    ? page
+    : textDirection(sentence)
+}
+
+/**
  * Keeps a name of the other direction from mixing with the sentence around it: it is set between the invisible
  * marks FSI and PDI. Names of the same direction, and numbers, stay as they are.
  */

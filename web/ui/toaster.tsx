@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { textDirection } from '../lib/direction.ts'
+import { sentenceDirection } from '../lib/direction.ts'
 import { toast, toastAction } from '../lib/toast.ts'
 import { Spinner } from './spinner.tsx'
 import { useToastFocus } from './toast-focus.ts'
@@ -49,7 +49,7 @@ const icons: Partial<Record<Toast['type'], React.ReactNode>> = {
 }
 
 function ToastCard({ entry }: { entry: Toast }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const action = toastAction(entry.id)
   const message = String(entry.message)
   return (
@@ -58,7 +58,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       {/* The action stands beside a few words, and below many. */}
       <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3 gap-y-1">
         <div
-          dir={textDirection(message)}
+          dir={sentenceDirection(message, i18n.dir())}
           role={entry.type === 'error' ? 'alert' : 'status'}
           className="min-w-0 py-0.5 [overflow-wrap:anywhere]"
         >

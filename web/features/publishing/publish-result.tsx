@@ -2,7 +2,7 @@ import type { Publication, Review } from '@rankwell/contract'
 import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { textDirection } from '../../lib/direction.ts'
+import { sentenceDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -34,7 +34,7 @@ export function PublishResult({
   onRetry,
   onClose,
 }: PublishResultProps) {
-  const { t } = useTranslation(['review', 'common'])
+  const { t, i18n } = useTranslation(['review', 'common'])
   if (outcome.kind === 'done') return <Done publication={outcome.publication} date={date} onClose={onClose} />
   const isEmpty = outcome.kind === 'approve' && outcome.review.current.words === 0
   if (outcome.kind === 'approve')
@@ -66,7 +66,7 @@ export function PublishResult({
     <div className="grid gap-4">
       <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft p-3 text-danger-ink">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span dir={textDirection(message)} className="min-w-0 break-words">
+        <span dir={sentenceDirection(message, i18n.dir())} className="min-w-0 break-words">
           {message}
         </span>
       </p>
