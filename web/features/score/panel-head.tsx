@@ -19,7 +19,8 @@ function useFocusBack(): void {
         if (document.activeElement !== document.body || document.querySelector('main aside')) return
         const menu = document.querySelector<HTMLElement>('header [aria-haspopup=menu]')
         const back = opener?.isConnected ? opener : menu
-        back?.focus()
+        // The page stays where it is.
+        back?.focus({ preventScroll: true })
       })
     }
   }, [])
