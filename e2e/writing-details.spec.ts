@@ -56,7 +56,8 @@ test('Ctrl+H looks for the selected words beside the text, and Escape leads back
   await expect(tools).toHaveCount(0)
 })
 
-test('looking for words far down a long article leaves the page where it is', async ({ page }) => {
+/** Opens an article of sixty paragraphs. */
+async function openLongArticle(page: Page) {
   await signIn(page, 'demo')
   const docId = await startArticle(page, 'A long article')
   const text = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at} on pears and plums.</p>`).join('')
@@ -69,17 +70,69 @@ test('looking for words far down a long article leaves the page where it is', as
   await expect(surface(page)).toContainText('Paragraph 59')
   await expect(saved(page)).toBeVisible()
   await page.goto(`/copy-butler/${docId}`)
+}
+
+const scrollPlace = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('looking for words far down a long article leaves the page where it is', async ({ page }) => {
+  await openLongArticle(page)
   await surface(page)
     .getByText('Paragraph 40 ')
     .dblclick({ position: { x: 20, y: 8 } })
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
-  const before = await place()
+  const before = await scrollPlace(page)
   expect(before).toBeGreaterThan(300)
   await page.keyboard.press('Control+h')
   await expect(page.getByRole('searchbox', { name: 'Find' })).toBeFocused()
   await expect(page.getByText('41 of 60')).toBeVisible()
-  expect(Math.abs((await place()) - before)).toBeLessThan(3)
+  expect(Math.abs((await scrollPlace(page)) - before)).toBeLessThan(3)
 })
+
+test('going back from finding words on a phone leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openLongArticle(page)
+  await surface(page)
+    .getByText('Paragraph 30 ')
+    .click({ position: { x: 120, y: 8 } })
+  const before = await scrollPlace(page)
+  expect(before).toBeGreaterThan(300)
+  await page.keyboard.press('Control+h')
+  const field = page.getByRole('searchbox', { name: 'Find' })
+  await expect(field).toBeFocused()
+  // Each place that the page is scrolled to, even for a moment.
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    window.addEventListener('scroll', () => places.push(Math.round(window.scrollY)))
+  })
+  await field.press('Escape')
+  await expect(surface(page)).toBeFocused()
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+  expect(places.filter((place) => Math.abs(place - before) >= 3)).toEqual([])
+  expect(Math.abs((await scrollPlace(page)) - before)).toBeLessThan(3)
+})
+
+test('an Arabic quote in an English article is upright, and its source begins below its words', async ({ page }) => {
+  await signIn(page, 'demo')
+  const fields = { title: 'A quote of another direction', language: 'en', configurationStep: 6 }
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', fields)
+  const blocks = [{ id: 'a', type: 'quote', data: { text: 'قول بالعربية', caption: '', alignment: 'left' } }]
+  await callApi(page, 'PUT', `/documents/update/${_id}`, {
+    blog: JSON.stringify({ time: Date.now(), version: '2.28.2', blocks }),
+  })
+  await page.goto(`/copy-butler/${_id}`)
+  const quote = surface(page).locator('blockquote')
+  await expect(quote).toHaveCSS('font-style', 'normal')
+  const source = quote.getByRole('textbox')
+  await expect(source).toHaveCSS('text-align', 'right')
+  // The tools of the quote are beside it, where lines of the interface end.
+  await expect(source).toHaveCSS('padding-right', '80px')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  for (const words of ['', 'قائل']) {
+    await source.fill(words)
+    await expect(source).toHaveCSS('padding-left', '80px')
+    await expect(source).toHaveCSS('padding-right', '0px')
+  }
+}) // biome-ignore format: a long title
 
 test('whoever only reads finds by the same keys, and replaces nothing', async ({ page }) => {
   await signIn(page, 'viewer')

@@ -15,7 +15,7 @@ export function drawQuote(
   const dom = document.createElement('blockquote')
   const contentDOM = document.createElement('p')
   const field = document.createElement('input')
-  field.className = 'quote-source'
+  field.className = 'quote-source text-match-parent'
   field.maxLength = 500
   field.placeholder = t('quote.source')
   field.setAttribute('aria-label', t('quote.source'))
@@ -29,7 +29,7 @@ export function drawQuote(
     const words = readInlineWords(String(current.attrs.caption ?? ''))
     if (field !== document.activeElement || readInlineWords(writePlainInline(field.value)) !== words)
       field.value = words
-    field.dir = textDirection(field.value || current.textContent)
+    field.dir = textDirection(field.value || field.placeholder)
     field.readOnly = !editor.isEditable
     dom.dataset.alignment = String(current.attrs.alignment ?? 'left')
     dom.toggleAttribute('data-sourced', field.value !== '')
