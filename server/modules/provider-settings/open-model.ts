@@ -8,7 +8,13 @@ import { type Candidate, createMeteredLanguage, type Meter } from '../../provide
 import { createOfflineModel } from '../../providers/models/offline/model.ts'
 import { findPrices, priceOf } from '../../providers/models/prices.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
-import { holdReservation, recordSpending, releaseBudget, reserveBudget } from '../spending/service.ts'
+import {
+  holdReservation,
+  raiseReservation,
+  recordSpending,
+  releaseBudget,
+  reserveBudget,
+} from '../spending/service.ts'
 import { findOwnerId } from './queries.ts'
 import { listConnections, toolsOf } from './service.ts'
 
@@ -56,6 +62,10 @@ function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
       },
       drop: () => releaseBudget(app, reservation),
       hold: () => holdReservation(app, reservation),
+      grow: async (outputTokens) => {
+        const more = priceOf(prices, { inputTokens: 0, outputTokens })
+        if (more) await raiseReservation(app, spender, reservation, more)
+      },
     }
   }
 }

@@ -283,6 +283,26 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ spentMicroUsd: 15_000, reservedMicroUsd: 0 })
   })
 
+  test('stops answers that become longer than it allows, and counts what they have written', async () => {
+    await save('compatible')
+    const limit = 200_000
+    await limitTo(limit)
+    const { say } = fake
+    try {
+      // 16,000 tokens, ten times as many as the estimate, for 160,000 each.
+      fake.say = () => 'word '.repeat(12_800)
+      const answers = await Promise.all(Array.from({ length: 4 }, () => rewrite()))
+      expect(answers.filter(({ body }) => body.code === 'budget_exceeded').length).toBeGreaterThan(1)
+    } finally {
+      fake.say = say
+    }
+    // A running answer is looked at every 500 tokens, so each call can pass the budget by about as many.
+    const { spentMicroUsd, reservedMicroUsd } = await budget()
+    expect(spentMicroUsd).toBeGreaterThan(limit / 4)
+    expect(spentMicroUsd).toBeLessThan(limit + 4 * 7000)
+    expect(reservedMicroUsd).toBe(0)
+  })
+
   test('of one workspace is no business of another owner', async () => {
     await save('compatible')
     await limitTo(10)

@@ -1,5 +1,6 @@
 import type { PaidPort, SpendingPurpose } from '@rankwell/contract'
 import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { monthOf, spanOf } from './months.ts'
@@ -8,6 +9,7 @@ import {
   deleteLateReservations,
   deleteReservation,
   extendReservation,
+  growReservation,
   insertReservation,
   insertSpending,
   lockBudget,
@@ -72,23 +74,36 @@ export async function assertWithinBudget(
 export const readWorkspaceAccount = (app: App, workspaceId: string, port: PaidPort): Promise<Account> =>
   readAccount(app.database, workspaceId, port, spanOf(monthOf(app.now())), app.now())
 
+type Payer = Pick<Spender, 'workspaceId' | 'port' | 'usesOperatorKey'>
+
+/** Locks the budget until the transaction ends, and requires it to have room; the moment that it looked at. */
+async function requireRoom(
+  app: App,
+  tx: Database,
+  { workspaceId, port, usesOperatorKey }: Payer,
+  estimate: number | null,
+): Promise<Date> {
+  await lockBudget(tx, workspaceId, port)
+  const now = app.now()
+  await deleteLateReservations(tx, workspaceId, now)
+  const span = spanOf(monthOf(now))
+  requireLeft(await readAccount(tx, workspaceId, port, span, now), estimate)
+  if (usesOperatorKey) requireLeft(await readOperatorAccount(tx, workspaceId, port, span, now), estimate)
+  return now
+}
+
 /**
  * Holds the estimate of a call back, so that calls at the same time do not spend a budget twice.
  * @throws AppError `budget_exceeded`
  */
 export async function reserveBudget(
   app: App,
-  { workspaceId, port, usesOperatorKey = false }: Pick<Spender, 'workspaceId' | 'port' | 'usesOperatorKey'>,
+  { workspaceId, port, usesOperatorKey = false }: Payer,
   estimate: number | null,
 ): Promise<Reservation> {
   const id = newId()
   await app.database.transaction(async (tx) => {
-    await lockBudget(tx, workspaceId, port)
-    const now = app.now()
-    await deleteLateReservations(tx, workspaceId, now)
-    const span = spanOf(monthOf(now))
-    requireLeft(await readAccount(tx, workspaceId, port, span, now), estimate)
-    if (usesOperatorKey) requireLeft(await readOperatorAccount(tx, workspaceId, port, span, now), estimate)
+    const now = await requireRoom(app, tx, { workspaceId, port, usesOperatorKey }, estimate)
     const expiresAt = new Date(now.getTime() + reservedForMs)
     await insertReservation(tx, {
       id,
@@ -100,6 +115,23 @@ export async function reserveBudget(
     })
   })
   return { id }
+}
+
+/**
+ * Reserves more for a running call that takes more than was estimated.
+ * @param more millionths of a US dollar
+ * @throws AppError `budget_exceeded`
+ */
+export async function raiseReservation(
+  app: App,
+  payer: Payer,
+  { id }: Reservation,
+  more: number,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    await requireRoom(app, tx, payer, more)
+    await growReservation(tx, id, more)
+  })
 }
 
 /** Holds on to a reservation of a call that takes long. */

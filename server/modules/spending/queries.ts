@@ -105,6 +105,14 @@ export async function extendReservation({ db }: Database, id: string, expiresAt:
   await db.update(spendingReservations).set({ expiresAt }).where(eq(spendingReservations.id, id))
 }
 
+/** Holds more money back for a call; nothing where its reservation has ended. */
+export async function growReservation({ db }: Database, id: string, microUsd: number): Promise<void> {
+  await db
+    .update(spendingReservations)
+    .set({ microUsd: sql`${spendingReservations.microUsd} + ${microUsd}::bigint` })
+    .where(eq(spendingReservations.id, id))
+}
+
 export async function insertSpending(
   { db }: Database,
   row: Omit<typeof spendings.$inferInsert, 'ownerId'>,

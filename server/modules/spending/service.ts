@@ -13,6 +13,7 @@ export {
   type Bill,
   holdReservation,
   type Reservation,
+  raiseReservation,
   readWorkspaceAccount,
   recordSpending,
   releaseBudget,

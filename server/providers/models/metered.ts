@@ -25,6 +25,8 @@ export interface OpenCall {
   drop(): Promise<void>
   /** The call runs still. */
   hold(): Promise<void>
+  /** The answer is longer than estimated, by so many tokens. Rejects where it may not go on. */
+  grow(outputTokens: number): Promise<void>
 }
 
 /** Opens the account of a call before it begins. Rejects where it may not begin. */
@@ -40,6 +42,8 @@ interface Wiring {
 }
 
 const holdEveryMs = 5 * 60_000
+/** Characters between two looks at how long an answer has become. */
+const lookEvery = 2000
 
 /**
  * Models as one: the first that answers serves, the next is asked where one fails before its first word. Every call
@@ -155,6 +159,24 @@ function passOn(
   let text = ''
   let isOpen = true
   let heldAt = Date.now()
+  let lookedAt = 0
+  let covered = estimate.outputTokens
+  /** Doubles what is reserved for the answer once it is used up, so that a long answer stays within the budget. */
+  const cover = async () => {
+    if (text.length - lookedAt < lookEvery) return
+    lookedAt = text.length
+    const tokens = estimateTokens(text)
+    if (tokens <= covered) return
+    const next = Math.max(tokens, 2 * covered)
+    try {
+      await call.grow(next - covered)
+    } catch (error) {
+      await end(null)
+      await reader.cancel(error)
+      throw error
+    }
+    covered = next
+  }
   const end = async (how: 'drop' | LanguageModelV4Usage | null) => {
     if (!isOpen) return
     isOpen = false
@@ -176,7 +198,10 @@ function passOn(
           await end('drop')
           return controller.close()
         }
-        if (part.type === 'text-delta') text += part.delta
+        if (part.type === 'text-delta') {
+          text += part.delta
+          await cover()
+        }
         if (part.type === 'error') await end(isStopped() && text ? null : 'drop')
         if (part.type === 'finish') await end(part.finishReason.unified === 'error' ? 'drop' : part.usage)
         if (isOpen && Date.now() - heldAt > holdEveryMs) {
