@@ -111,7 +111,7 @@ export function openArticle({
     ...answers,
   })
   const workspace = { _id: 'workspace', name: 'Green Kitchen', owner: { _id: 'owner' } }
-  const user = userAs(role, { color: mia.color, workspaces: [workspace] } as object)
+  const user = userAs(role, { color: mia.color, locationName: 'Germany', workspaces: [workspace] } as object)
   const page = (
     <Routes>
       <Route path="/copy-butler/:id" element={<CopyButlerPage />} />

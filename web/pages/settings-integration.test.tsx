@@ -1,0 +1,279 @@
+import type { Platform } from '@rankwell/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../testing/list-controls.ts'
+import { answerCalls, showAs, userAs } from '../testing/show-as.tsx'
+import { refusal } from '../testing/show-page.tsx'
+import { SettingsIntegrationPage } from './settings-integration.tsx'
+import { SettingsIntegrationsPage } from './settings-integrations.tsx'
+
+const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const offers = [
+  {
+    platform: 'wordpress',
+    fields: ['url', 'username', 'password'],
+    optionalFields: [],
+    canPublish: true,
+    isOffered: true,
+  },
+  {
+    platform: 'shopify',
+    fields: ['url', 'username', 'password'],
+    optionalFields: [],
+    canPublish: true,
+    isOffered: false,
+  },
+  { platform: 'ghost', fields: ['url', 'password'], optionalFields: [], canPublish: true, isOffered: false },
+  { platform: 'webhook', fields: ['url', 'password'], optionalFields: [], canPublish: true, isOffered: true },
+  {
+    platform: 'copyscape',
+    fields: ['username', 'password'],
+    optionalFields: [],
+    canPublish: false,
+    isOffered: false,
+  },
+]
+const connection = (changes: object = {}) => ({
+  _id: id(1),
+  platform: 'wordpress',
+  url: 'https://blog.example',
+  username: 'ada',
+  place: '',
+  isConnected: true,
+  problem: null,
+  workspaces: [{ _id: id(8), name: 'Kitchen', isDefault: true }],
+  account: { siteName: 'Blog', displayName: 'Ada', canPublish: true, canUpload: true, canManageTerms: true },
+  ...changes,
+})
+const workspace = (last: number, name: string, owner = id(0)) => ({
+  _id: id(last),
+  name,
+  owner: { _id: owner },
+})
+const owner = userAs('user', {
+  _id: id(0),
+  selectedWorkspace: workspace(8, 'Kitchen'),
+  workspaces: [workspace(8, 'Kitchen'), workspace(7, 'Garden'), workspace(6, 'Foreign', id(5))],
+} as object)
+
+function show(path: string, answers: Record<string, unknown> = {}, connections: object[] = []) {
+  const all: Record<string, unknown> = {
+    'GET /integrations': offers,
+    [`GET /integrations/user/${id(0)}`]: connections,
+    ...answers,
+  }
+  const asked = answerCalls(all)
+  const shown = showAs(
+    owner,
+    <Routes>
+      <Route path="/settings/integrations" element={<SettingsIntegrationsPage />} />
+      <Route path="/settings/integrations/:platform" element={<SettingsIntegrationPage />} />
+    </Routes>,
+    `/settings/integrations${path}`,
+  )
+  const sent = () =>
+    asked
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [`${method} ${path}`, body])
+  return { ...shown, sent, answers: all }
+}
+const submit = () =>
+  screen
+    .findAllByRole<HTMLButtonElement>('button')
+    .then((all) => all.find(({ type }) => type === 'submit') as HTMLButtonElement)
+
+describe('a new connection', () => {
+  const offer = [
+    'Offer in the publish windowOff, articles cannot be sent there from the publish window. Connections are kept.',
+  ]
+  const rows: [Platform, string[]][] = [
+    ['wordpress', ['Address of the site*', 'User name*', 'Application password*', 'Show password']],
+    [
+      'shopify',
+      [
+        ...offer,
+        'Address of the store*',
+        'Client ID of the app*',
+        'Client secret or admin API token*',
+        'Show password',
+      ],
+    ],
+    ['ghost', [...offer, 'Address of the site*', 'Admin API key*', 'Show password']],
+    ['webhook', [...offer, 'Address of the receiver*', 'Signing secret*', 'Show password', 'Make a secret']],
+    ['copyscape', ['User name*', 'API key*', 'Show password']],
+  ]
+  it.each(rows)('to %s asks for what the platform needs', async (platform, fields) => {
+    show(`/${platform}`)
+    await submit()
+    expect(listControls()).toEqual([
+      ...['All integrations', ...fields, 'Kitchen', 'Garden', 'Test and connect (off)', 'Cancel'],
+    ])
+  })
+  it('is tried and kept; what was typed stays where it is refused', async () => {
+    const { hand, sent, address, answers } = show('/wordpress', {
+      'POST /integrations': refusal(422, 'site_login'),
+    })
+    const button = await submit()
+    expect(button.disabled).toBe(true)
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')]
+    for (const [at, value] of ['https://blog.example', ' ada ', 'pass word'].entries()) {
+      expect(button.disabled).toBe(true)
+      await hand.type(inputs[at] as HTMLInputElement, value)
+    }
+    await hand.click(screen.getByRole('checkbox', { name: 'Garden' }))
+    await hand.click(button)
+    await waitFor(() => expect(document.body.textContent).toMatch(/site_login|user name|password/i))
+    expect(inputs.map(({ value }) => value)).toEqual(['https://blog.example', ' ada ', 'pass word'])
+    answers['POST /integrations'] = connection()
+    await hand.click(button)
+    await waitFor(() => expect(address()).toBe('/settings/integrations'))
+    const body = {
+      platform: 'wordpress',
+      password: 'pass word',
+      workspaces: [id(8), id(7)],
+      url: 'https://blog.example',
+      username: 'ada',
+    }
+    expect(sent()).toEqual([
+      ['POST /integrations', { ...body, username: ' ada ' }],
+      ['POST /integrations', { ...body, username: ' ada ' }],
+    ])
+  })
+  it.each([
+    ['Offer it', true],
+    ['Not now', false],
+  ])('to a platform that is not offered yet asks whether it shall be: %s', async (answer, isOffered) => {
+    const { hand, sent, address } = show('/ghost', {
+      'POST /integrations': connection({ platform: 'ghost' }),
+      'PUT /integrations/platforms/ghost': { ...offers[2], isOffered: true },
+    })
+    const button = await submit()
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')]
+    await hand.type(inputs[0] as HTMLInputElement, 'https://g.example')
+    await hand.type(inputs[1] as HTMLInputElement, 'key')
+    await hand.click(button)
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('can then send articles to Ghost.')
+    await hand.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() => expect(address()).toBe('/settings/integrations'))
+    expect(sent().slice(1)).toEqual(
+      isOffered ? [['PUT /integrations/platforms/ghost', { isOffered: true }]] : [],
+    )
+  })
+  it('to a receiver makes its own secret', async () => {
+    const { hand } = show('/webhook')
+    await submit()
+    expect(screen.queryByRole('button', { name: 'Copy the secret' })).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Make a secret' }))
+    expect(document.querySelector<HTMLInputElement>('input[type=password]')?.value.length).toBeGreaterThan(30)
+    await screen.findByRole('button', { name: 'Copy the secret' })
+  })
+})
+
+describe('a connection that exists', () => {
+  const path = `/wordpress?connection=${id(1)}`
+  it('is changed in its fields and its workspaces, with the stored password', async () => {
+    const { hand, sent, address } = show(
+      path,
+      {
+        [`PATCH /integrations/${id(1)}`]: connection(),
+        [`PATCH /integrations/${id(1)}/workspaces/${id(7)}`]: connection(),
+        [`DELETE /integrations/${id(1)}/workspaces/${id(8)}`]: connection(),
+      },
+      [connection()],
+    )
+    const button = await submit()
+    expect([button.textContent, button.disabled]).toEqual(['Test and save', false])
+    expect(document.body.textContent).toContain('Leave empty to keep the stored one.')
+    expect(listControls().filter((name) => name.includes('Foreign'))).toEqual([])
+    await hand.click(screen.getByRole('checkbox', { name: 'Garden' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Kitchen' }))
+    await hand.click(button)
+    await waitFor(() => expect(address()).toBe('/settings/integrations'))
+    expect(sent().map(([call, body]) => [call, body])).toEqual([
+      [`PATCH /integrations/${id(1)}`, { url: 'https://blog.example', username: 'ada' }],
+      [`PATCH /integrations/${id(1)}/workspaces/${id(7)}`, expect.anything()],
+      [`DELETE /integrations/${id(1)}/workspaces/${id(8)}`, expect.anything()],
+    ])
+  })
+  it('asks for the password again where the address leads elsewhere', async () => {
+    const { hand } = show(path, {}, [connection()])
+    const button = await submit()
+    const [url, , password] = [
+      ...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])'),
+    ]
+    await hand.clear(url as HTMLInputElement)
+    await hand.type(url as HTMLInputElement, 'https://other.example')
+    expect(document.body.textContent).toContain('The address has changed: enter it again.')
+    expect(button.disabled).toBe(true)
+    await hand.type(password as HTMLInputElement, 'new')
+    expect(button.disabled).toBe(false)
+  })
+  it('that is gone says so', async () => {
+    show(path, {}, [])
+    await screen.findByText('This connection does not exist any more.')
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('the integrations', () => {
+  it('of an owner show the state of each platform and what its account can do', async () => {
+    show('', {}, [
+      connection(),
+      connection({
+        _id: id(2),
+        platform: 'shopify',
+        url: 'shop.example',
+        place: 'b',
+        account: {
+          siteName: 'Shop',
+          displayName: '',
+          canPublish: true,
+          canUpload: false,
+          canManageTerms: true,
+          places: [
+            { id: 'a', name: 'News' },
+            { id: 'b', name: 'Recipes' },
+          ],
+        },
+      }),
+      connection({
+        _id: id(3),
+        platform: 'copyscape',
+        url: 'https://www.copyscape.com',
+        account: {
+          siteName: '',
+          displayName: '',
+          canPublish: false,
+          canUpload: false,
+          canManageTerms: false,
+          balance: 12.5,
+        },
+      }),
+    ])
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(7))
+    console.log(
+      'XX',
+      screen.getAllByRole('listitem').map((one) => one.textContent),
+    )
+  })
+  it('that cannot be read are asked for again', async () => {
+    const { hand, answers } = show('', { 'GET /integrations': refusal(500, 'internal') })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    answers['GET /integrations'] = offers
+    await hand.click(again)
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(5))
+  })
+  it('do not know another platform', () => {
+    expect(show('/blogger').address()).toBe('/settings/integrations')
+  })
+})
