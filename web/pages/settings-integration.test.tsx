@@ -261,10 +261,17 @@ describe('the integrations', () => {
       }),
     ])
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(7))
-    console.log(
-      'XX',
-      screen.getAllByRole('listitem').map((one) => one.textContent),
-    )
+    const items = screen.getAllByRole('listitem').map((one) => one.textContent)
+    expect(items.filter((one) => !one?.startsWith('Kitchen'))).toEqual([
+      'WordPressConnectedOffered for publishingPublish articles on your own site or blog, as a draft or at once.Connect another site',
+      'ShopifyConnectedPublish articles in a blog of your store.Connect another store',
+      'GhostNot connectedPublish articles as posts of a Ghost site.Connect a Ghost site',
+      'Signed webhookNot connectedOffered for publishingSend articles as signed JSON to a system of your own.Connect a receiver',
+      'CopyscapeConnectedCheck articles for copies on the web, paid by the check.Connect another account',
+      'BlogWordPresshttps://blog.exampleas adaConnectedUsed inKitchen· DefaultTestEditDelete',
+      'ShopShopifyshop.exampleas adaConnectedThe app may not write files (write_files): articles go without their own images.Blog: RecipesUsed inKitchen· DefaultTestEditDelete',
+      'www.copyscape.comCopyscapehttps://www.copyscape.comas adaConnected$12.50 left for checks.Used inKitchen· DefaultTestEditDelete',
+    ])
   })
   it('that cannot be read are asked for again', async () => {
     const { hand, answers } = show('', { 'GET /integrations': refusal(500, 'internal') })
