@@ -53,7 +53,7 @@ export interface Asked {
 
 /**
  * Answers calls of `fetch` by method and path, such as `GET /notifications`; anything else gets 404.
- * An answer that is a promise comes when it settles.
+ * An answer that is a promise comes when it settles; a function gets the body and returns the answer.
  *
  * @returns Every call so far, the oldest first.
  */
@@ -63,8 +63,10 @@ export function answerCalls(answers: Record<string, unknown>): Asked[] {
     const request = new Request(input, init)
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     const text = await request.text()
-    asked.push({ method: request.method, path, body: text.startsWith('{') ? JSON.parse(text) : text })
-    const answer = await answers[`${request.method} ${path}`]
+    const body = text.startsWith('{') ? JSON.parse(text) : text
+    asked.push({ method: request.method, path, body })
+    const given = await answers[`${request.method} ${path}`]
+    const answer = typeof given === 'function' ? given(body) : given
     if (answer instanceof Response) return answer.clone()
     if (answer !== undefined) return Response.json(answer)
     return Response.json({ message: 'Not found.', code: 'not_found', requestId: '1' }, { status: 404 })

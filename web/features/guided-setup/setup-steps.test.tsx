@@ -158,7 +158,7 @@ describe('the brief of an article', () => {
       step: 3,
       changes: { serp: serpOf([page('one')]), brief: makeBrief(brief) },
       draft: { researchPart: part },
-      answers: { [`PUT ${update}`]: makeBrief(brief) },
+      answers: { [`PUT ${update}`]: (sent: object) => makeBrief({ ...brief, ...sent }) },
     })
 
   it('is made once its parts are opened, from the pages that are selected', async () => {
