@@ -1,0 +1,169 @@
+import { cleanup, act as reactAct, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
+import { listControls } from '../../testing/list-controls.ts'
+import { docId, id, openSetup } from '../../testing/open-setup.tsx'
+
+const undoable = vi.spyOn(toast, 'undoable')
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  undoable.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const keyword = (name: string, group: string, changes: object = {}) => ({
+  keyword: name,
+  group,
+  isHidden: false,
+  volume: 1200,
+  difficulty: 12.4,
+  intent: 'Informational',
+  why: { reason: 'typed' },
+  ...changes,
+})
+const content = [
+  keyword('bread', 'bread', { why: { reason: 'seed' } }),
+  keyword('rye bread', 'bread', { why: { reason: 'shared_results', shared: 6, of: 10 } }),
+  keyword('white bread', 'bread', {
+    why: { reason: 'shared_words', words: ['bread', 'white'] },
+    intent: null,
+    volume: null,
+  }),
+  keyword('flour', 'flour', {
+    why: { reason: 'shared_results', shared: 3, of: 10 },
+    difficulty: null,
+    intent: 'Local',
+  }),
+  keyword('rye flour', 'flour', { why: { reason: 'moved' }, isHidden: true }),
+]
+const cluster = {
+  _id: id(7),
+  keyword: 'bread',
+  location_name: 'Germany',
+  clusterLanguage: 'en',
+  content,
+  totalContent: content.length,
+  createdAt: '2026-01-02T10:00:00.000Z',
+}
+const path = `/clusters/${id(7)}`
+
+async function open() {
+  const opened = openSetup({ step: 2, changes: { cluster } })
+  await screen.findAllByText('rye flour')
+  const items = async (name: string) => {
+    await opened.hand.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+    return screen.findByRole('menu')
+  }
+  const act = async (name: string, item: string) =>
+    opened.hand.click(within(await items(name)).getByRole('menuitem', { name: item }))
+  /** The keywords as they were sent last: name, group, and whether it is hidden. */
+  const sent = () => {
+    const body = opened.bodies('PUT', path).at(-1) as { content: typeof content } | undefined
+    return body?.content.map((one) => `${one.keyword} in ${one.group}${one.isHidden ? ', hidden' : ''}`)
+  }
+  const becomes = (lines: string[]) => waitFor(() => expect(sent()).toEqual(lines))
+  return { ...opened, items, act, sent, becomes }
+}
+const before = [
+  ...['bread in bread', 'rye bread in bread', 'white bread in bread', 'flour in flour'],
+  'rye flour in flour, hidden',
+]
+
+describe('the keywords of a cluster', () => {
+  it('are shown by group, each with its figures and why it is there', async () => {
+    await open()
+    const rows = screen.getAllByRole('row').map((one) => one.textContent)
+    const figures = 'Volume 1,200Difficulty 12InformationalInformational1,20012'
+    expect(rows.filter((one) => !one?.startsWith('KeywordIntent'))).toEqual([
+      `breadMain keywordThe keyword you began with${figures}`,
+      `rye breadShares 6 of 10 search results with “\u2068bread\u2069”${figures}`,
+      'white breadShares the words bread and whiteVolume —Difficulty 12—Not measured—Not measured12',
+      'flour3 of 10 search results are the sameVolume 1,200Difficulty —LocalLocal1,200—Not measured',
+      `rye flourMoved here by hand${figures}`,
+    ])
+    expect(listControls().slice(9, -3)).toEqual([
+      ...['Group again', 'Import an export', 'Use an existing cluster', 'Actions for the group bread'],
+      ...['Hide bread (off)', 'Actions for bread', 'Hide rye bread', 'Actions for rye bread'],
+      ...['Hide white bread', 'Actions for white bread', 'Actions for the group flour', 'Hide flour'],
+      ...['Actions for flour', 'Show rye flour', 'Actions for rye flour', 'Add keywords', 'Add (off)'],
+    ])
+  })
+
+  const ways = (changes: Record<number, string> = {}) =>
+    [
+      ...['Make it the main keyword', 'Edit', 'Move to group', 'Give it a group of its own'],
+      ...['Move to another cluster', 'Remove'],
+    ].flatMap((one, at) => (changes[at] === '' ? [] : [changes[at] ?? one]))
+  it.each([
+    [
+      'bread',
+      ways({
+        0: '',
+        3: 'Give it a group of its own (off)',
+        4: 'Move to another cluster (off)',
+        5: 'Remove (off)',
+      }),
+    ],
+    ['rye bread', ways()],
+    ['flour', ways({ 3: 'Give it a group of its own (off)' })],
+    ['the group flour', ['Hide group', 'Merge into', 'Move to another cluster']],
+  ])('offer for %s what can be done', async (name, controls) => {
+    const { items } = await open()
+    expect(listControls(await items(name))).toEqual(controls)
+  })
+
+  it('are hidden and shown one by one, and as a group', async () => {
+    const { hand, becomes, act, bodies } = await open()
+    await hand.click(screen.getByRole('button', { name: 'Hide rye bread' }))
+    await hand.click(screen.getByRole('button', { name: 'Show rye flour' }))
+    await becomes(before.with(1, 'rye bread in bread, hidden').with(4, 'rye flour in flour'))
+    expect(bodies('PUT', path).at(-1)).toMatchObject({ docId })
+    await act('the group flour', 'Hide group')
+    await becomes([
+      ...['bread in bread', 'rye bread in bread, hidden', 'white bread in bread', 'flour in flour, hidden'],
+      'rye flour in flour, hidden',
+    ])
+  })
+
+  it('are renamed with Enter, not with Escape', async () => {
+    const { hand, act, becomes } = await open()
+    const rename = async (name: string, keys: string) => {
+      await act(name, 'Edit')
+      const field = await screen.findByRole('textbox', { name: 'Keyword' })
+      await hand.clear(field)
+      await hand.type(field, keys)
+    }
+    await rename('white bread', 'toast{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Keyword' })).toBeNull()
+    await rename('rye bread', 'dark bread{Enter}')
+    await becomes(before.with(1, 'dark bread in bread'))
+  })
+
+  it('are removed, and come back where that is taken back', async () => {
+    const { act, becomes } = await open()
+    await act('white bread', 'Remove')
+    await becomes(before.toSpliced(2, 1))
+    const [message, undo] = undoable.mock.calls[0] ?? []
+    expect(message).toContain('white bread')
+    reactAct(() => undo?.onSelect())
+    await becomes(before)
+  })
+
+  it('get a group of their own', async () => {
+    const { act, becomes } = await open()
+    await act('rye bread', 'Give it a group of its own')
+    await becomes(before.with(1, 'rye bread in rye bread'))
+  })
+
+  it('become the main keyword with a copy of the cluster', async () => {
+    const { act, bodies } = await open()
+    await act('flour', 'Make it the main keyword')
+    await waitFor(() =>
+      expect(bodies('POST', '/clusters')).toEqual([{ clusterId: id(7), keyword: 'flour', docId }]),
+    )
+  })
+})
