@@ -2,7 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { Suspense } from 'react'
 import hotToast from 'react-hot-toast/headless'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { english } from '../testing/show-as.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { latePart } from './late-part.ts'
 
@@ -25,13 +27,13 @@ test('a part that cannot be fetched leaves the page as it is, and comes with the
     return { default: () => <p>The part</p> }
   })
   render(
-    <>
+    <I18nextProvider i18n={english}>
       <p>The text</p>
       <Suspense fallback={null}>
         <Part />
       </Suspense>
       <Toaster />
-    </>,
+    </I18nextProvider>,
   )
   await waitFor(() => expect(said()).toContain('latePart'))
   expect(attempts).toBe(1)
@@ -59,13 +61,13 @@ const openPart = (onClose: () => void) => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   render(
-    <>
+    <I18nextProvider i18n={english}>
       <p>The text</p>
       <Suspense fallback={<p>Coming</p>}>
         <Part onClose={onClose} />
       </Suspense>
       <Toaster />
-    </>,
+    </I18nextProvider>,
   )
   return () => attempts
 }

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
+import { english } from '../testing/show-as.tsx'
 import { Dialog } from './dialog.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from './dropdown-menu.tsx'
 
@@ -10,7 +12,7 @@ afterEach(cleanup)
 function Page() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <I18nextProvider i18n={english}>
       <button type="button" onClick={() => setOpen(true)}>
         Share
       </button>
@@ -25,7 +27,7 @@ function Page() {
           <input aria-label="A field" />
         </Dialog>
       ) : null}
-    </>
+    </I18nextProvider>
   )
 }
 

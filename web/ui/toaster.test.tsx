@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import hotToast from 'react-hot-toast/headless'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '../lib/toast.ts'
+import { english } from '../testing/show-as.tsx'
 import { Dialog } from './dialog.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -16,12 +18,12 @@ const closed = vi.fn()
 /** The app with a window over it, and a message that comes while it is open. */
 function drawMessage() {
   const { container } = render(
-    <>
+    <I18nextProvider i18n={english}>
       <Toaster />
       <Dialog isOpen onClose={closed} title="A window">
         <input aria-label="A field" />
       </Dialog>
-    </>,
+    </I18nextProvider>,
   )
   act(() => void toast.success('Removed', { action: { label: 'Undo', onSelect: undo } }))
   return { container, message: screen.getByText('Removed') }

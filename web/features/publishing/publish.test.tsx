@@ -1,9 +1,11 @@
 import type { Document, WorkspaceIntegration } from '@rankwell/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it, vi } from 'vitest'
 import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
+import { english } from '../../testing/show-as.tsx'
 import { usePublish } from './api.ts'
 
 afterEach(() => {
@@ -20,7 +22,9 @@ it('what a site refuses is said once, in the window that shows it', async () => 
   const connection = { _id: 'site', platform: 'wordpress', url: 'https://a.test' } as WorkspaceIntegration
   const { result } = renderHook(() => usePublish(document, async () => true), {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <I18nextProvider i18n={english}>
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      </I18nextProvider>
     ),
   })
   const outcome = await act(() => result.current.publish({ connection }))

@@ -20,7 +20,8 @@ const bodyOf = (text: { getXmlFragment: (name: string) => { toString: () => stri
 
 const tools = [
   ...['Undo (off)', 'Redo (off)', 'Block', 'This block', 'Bold', 'Italic', 'Underline', 'Strike through'],
-  ...['Code', 'Highlight', 'Link', 'Comment on the selection', 'Improve', 'Block tools'],
+  ...['Code', 'Highlight', 'Superscript', 'Subscript', 'Link', 'Comment on the selection', 'Improve'],
+  'Block tools',
 ]
 const panels = [
   ...['Close', 'Open the keywords', 'Open the score', 'Brief', 'Outline', 'Headings', 'Keywords', 'Images'],
