@@ -222,6 +222,7 @@ test('what is typed goes where it was asked for: into each comment, and not behi
     await page.keyboard.type(words)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+    await expect(text).toBeFocused()
   }
 
   await text.click()

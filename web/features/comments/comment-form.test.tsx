@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Session, SessionContext } from '../auth/api.ts'
@@ -56,6 +56,25 @@ it('what was cancelled or sent does not come back', async () => {
     expect(again.field.value).toBe('')
     again.unmount()
   }
+})
+
+it('a sent reply leaves the focus in the field, unless the user has moved it', async () => {
+  let sent = Promise.withResolvers<undefined>()
+  const { field } = open('ana', 'thread four', () => sent.promise)
+  await userEvent.type(field, 'words')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  sent.resolve(undefined)
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(document.activeElement).toBe(field)
+
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  sent = Promise.withResolvers()
+  await userEvent.type(field, 'more{Control>}{Enter}{/Control}')
+  elsewhere.focus()
+  sent.resolve(undefined)
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
 })
 
 const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }

@@ -25,13 +25,26 @@ interface CommentFormProps {
   /** The caret goes here when the form appears. */
   isFocused?: boolean
   onSubmit: (written: Written) => Promise<unknown>
+  /** Moves the focus on once the comment is sent, unless the user has moved it already. Default: back to the field. */
+  onSent?: () => void
   onCancel?: () => void
 }
 
 /** A field for a comment: @ offers people or says why it cannot, Ctrl or ⌘ and Enter sends, Escape leaves and Cancel drops it. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, people, start = '', unfinished, isFocused = false, onSubmit, onCancel } = props
+  const {
+    label,
+    submitLabel,
+    people,
+    start = '',
+    unfinished,
+    isFocused = false,
+    onSubmit,
+    onSent,
+    onCancel,
+  } = props
   const { t } = useTranslation('comments')
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const { _id: userId } = useCurrentUser()
@@ -76,6 +89,9 @@ export function CommentForm(props: CommentFormProps) {
       await onSubmit({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
       setText('')
       setCaret(0)
+      const { activeElement } = document
+      if (activeElement === document.body || form.current?.contains(activeElement))
+        (onSent ?? (() => field.current?.focus()))()
     } catch {
       // The words stay where they are; a toast has said why.
       keep(text)
@@ -102,6 +118,7 @@ export function CommentForm(props: CommentFormProps) {
   }
   return (
     <form
+      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -143,6 +143,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
             unfinished={`new:${desk.docId}`}
             isFocused
             onSubmit={desk.sendDraft}
+            onSent={() => editor?.commands.focus()}
             onCancel={desk.dropDraft}
           />
         </section>
