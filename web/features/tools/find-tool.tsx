@@ -47,12 +47,19 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   const current = found.length > 0 ? at % found.length : 0
   useRangeMarks(editor, found, current)
   const field = useRef<HTMLInputElement>(null)
+  /** Chooses the first match behind a place of the text, or the first of all; returns it. */
+  const findFrom = (wanted: string, from: number) => {
+    const places = findText(editor.state.doc, wanted, options)
+    const next = Math.max(
+      0,
+      places.findIndex(({ to }) => to > from),
+    )
+    setQuery(wanted)
+    setAt(next)
+    return places[next]
+  }
   const take = useEffectEvent(({ words: wanted, from }: FindRequest) => {
-    if (wanted) {
-      setQuery(wanted)
-      const next = findText(editor.state.doc, wanted, options).findIndex((one) => one.to > from)
-      setAt(Math.max(0, next))
-    }
+    if (wanted) findFrom(wanted, from)
     // The page stays where it is: whoever looks for words goes on reading.
     field.current?.focus({ preventScroll: true })
     field.current?.select()
@@ -73,10 +80,9 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
     if (found.length === 0) return
     const next = (current + by + found.length) % found.length
     setAt(next)
-    show(next)
+    show(found[next])
   }
-  const show = (index: number) => {
-    const place = found[index]
+  const show = (place: (typeof found)[number] | undefined) => {
     if (!place) return
     const { node } = editor.view.domAtPos(place.from)
     const element = node instanceof HTMLElement ? node : node.parentElement
@@ -120,10 +126,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
           dir="auto"
           maxLength={longestQuery}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setAt(0)
-          }}
+          onChange={(event) => show(findFrom(event.target.value, editor.state.selection.from))}
         />
         <IconButton label={t('find.previous')} icon={<ChevronUp />} onClick={() => step(-1)} />
         <IconButton type="submit" label={t('find.next')} icon={<ChevronDown />} />

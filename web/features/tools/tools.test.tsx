@@ -72,6 +72,19 @@ describe('finding words', () => {
     expect(state()).toBe('4 of 4')
   })
 
+  it('begins at the cursor, and shows what it has found', async () => {
+    const { type, state } = show()
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    editor.commands.setTextSelection(12)
+    await type('tea')
+    expect(state()).toBe('3 of 4')
+    expect((shown.mock.contexts.at(-1) as Element).textContent).toBe('teapot, téa')
+    editor.commands.setTextSelection(editor.state.doc.content.size - 1)
+    await type('{Backspace}{Backspace}{Backspace}Tea and')
+    expect(state()).toBe('1 of 1')
+    shown.mockRestore()
+  })
+
   it('puts other words in the place of one, or of all', async () => {
     const { type, hand } = show()
     expect([button('Replace').disabled, button('Replace all').disabled]).toEqual([true, true])
