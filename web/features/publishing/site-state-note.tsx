@@ -1,4 +1,5 @@
 import type { Document } from '@rankwell/contract'
+import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePublications } from './api.ts'
 import { readSettings } from './site-settings.ts'
@@ -6,11 +7,12 @@ import { useSiteState } from './site-state.ts'
 
 interface SiteStateNoteProps {
   document: Document
+  className: string
   onOpen: () => void
 }
 
 /** What happened on the sites of an article in one line, next to its status; opens the whole of it. */
-export function SiteStateNote({ document, onOpen }: SiteStateNoteProps) {
+export function SiteStateNote({ document, className, onOpen }: SiteStateNoteProps) {
   const { data } = usePublications(document._id)
   const describe = useSiteState()
   const { list } = useFormat()
@@ -24,7 +26,10 @@ export function SiteStateNote({ document, onOpen }: SiteStateNoteProps) {
       type="button"
       title={list(states)}
       onClick={onOpen}
-      className="flex min-h-6 min-w-0 shrink items-center gap-1 rounded-md text-sm text-muted hover:bg-hover hover:text-ink md:p-1 max-lg:hidden"
+      className={cn(
+        'flex min-h-6 min-w-0 max-w-56 shrink items-center gap-1 rounded-md text-sm text-muted hover:bg-hover hover:text-ink md:p-1 2xl:max-w-96',
+        className,
+      )}
     >
       <span className="truncate">{first}</span>
       {states.length > 1 ? <bdi className="figures shrink-0">{`+${states.length - 1}`}</bdi> : null}

@@ -84,7 +84,12 @@ export function WritingHeader(props: WritingHeaderProps) {
           <PlaceFlag location={document.cluster?.location_name} />
         </span>
         {document.review.approved ? (
-          <SiteStateNote document={document} onOpen={() => onPanel('review')} />
+          <SiteStateNote
+            document={document}
+            // Narrower windows need the room for the title.
+            className={document.review.hasChanged ? 'max-[90rem]:hidden' : 'max-xl:hidden'}
+            onOpen={() => onPanel('review')}
+          />
         ) : null}
         {document.review.hasChanged && !isViewer ? (
           <button type="button" className="hidden rounded-full lg:inline-flex" onClick={toggle('review')}>
