@@ -4,6 +4,12 @@ import { ReplaceStep } from '@tiptap/pm/transform'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { findSelection } from './keep-caret.ts'
 
+/** What the binding says of a change that comes from the live text. */
+interface Sync {
+  isChangeOrigin?: boolean
+  isUndoRedoOperation?: boolean
+}
+
 /** The step from one text to the other that touches only what differs; null where nothing does. */
 function findStep({ before, doc }: Transaction): ReplaceStep | null {
   const start = before.content.findDiffStart(doc.content)
@@ -23,8 +29,12 @@ function findStep({ before, doc }: Transaction): ReplaceStep | null {
  * @returns the change itself where it is nobody else's, or where it cannot be narrowed
  */
 export function narrowChange(change: Transaction, state: EditorState): Transaction {
-  const sync = change.getMeta(ySyncPluginKey) as { isChangeOrigin?: boolean } | undefined
-  if (!sync?.isChangeOrigin || change.steps.length !== 1 || change.before !== state.doc) return change
+  const sync = change.getMeta(ySyncPluginKey) as Sync | undefined
+  if (!sync?.isChangeOrigin) return change
+  // While this is false, the binding ends the user's own undo step at every caret or mark that is drawn.
+  const addToHistory = !sync.isUndoRedoOperation
+  change.setMeta('addToHistory', addToHistory)
+  if (change.steps.length !== 1 || change.before !== state.doc) return change
   const narrow = state.tr
   try {
     const step = findStep(change)
@@ -40,5 +50,5 @@ export function narrowChange(change: Transaction, state: EditorState): Transacti
   if (!hasCells && change.selectionSet) narrow.setSelection(findSelection(change, state))
   if (state.storedMarks && change.selection.empty) narrow.setStoredMarks(state.storedMarks)
   if (change.scrolledIntoView) narrow.scrollIntoView()
-  return narrow.setMeta('addToHistory', false).setMeta(ySyncPluginKey, sync)
+  return narrow.setMeta('addToHistory', addToHistory).setMeta(ySyncPluginKey, sync)
 }
