@@ -5,12 +5,10 @@ import { currentToken, decodeToken } from './token.ts'
 /** Name of the channel, and of the lock that every tab with a session holds. */
 export const channelName = 'rankwell-session'
 
-/** A signed-in tab answers within this time (ms), or is too busy to be waited for. */
+/** Signed-in tabs answer within this time (ms), or are too busy to be waited for. */
 const answerWithin = 1500
 /** The same where the browser cannot say whether such a tab exists: every first visit waits for it. */
 const blindWithin = 150
-/** After the first answer, tabs that have not answered yet get this long (ms): they may have been used later. */
-const othersWithin = 400
 
 export type Message =
   | { type: 'ask'; id: string }
@@ -72,7 +70,6 @@ export async function askForSession(): Promise<string | null> {
       if (data.type !== 'answer' || data.id !== id) return
       answers.push(data)
       if (answers.length === tabs) resolve()
-      else if (isUsable(data.token)) setTimeout(resolve, othersWithin)
     }
     channel.postMessage({ type: 'ask', id } satisfies Message)
   })
