@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 /** The text of the article that is open on a page. */
 export const surface = (page: Page): Locator => page.locator('#editor_js .ProseMirror')
 
-/** The save state beside the text, as it reads. */
+/** The save state in the header, by its text. */
 export const state = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: words })
 export const saved = (page: Page): Locator => state(page, /^Saved$/)

@@ -124,7 +124,7 @@ test('an Arabic quote in an English article is upright, and its source begins be
   await expect(quote).toHaveCSS('font-style', 'normal')
   const source = quote.getByRole('textbox')
   await expect(source).toHaveCSS('text-align', 'right')
-  // The tools of the quote are beside it, where lines of the interface end.
+  // The quote's toolbar is at the end of the line in the interface's direction.
   await expect(source).toHaveCSS('padding-right', '80px')
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   for (const words of ['', 'قائل']) {

@@ -25,7 +25,7 @@ test('the server’s schema is the editor’s', () => {
 })
 
 // A page with an older schema deletes text whose nodes or marks it does not know, so a change here needs a new version.
-test('the version stands for these nodes and marks', () => {
+test('the editor version is raised whenever nodes or marks change', () => {
   expect([editorVersion, Object.keys(schema.marks), Object.keys(schema.nodes).toSorted()]).toEqual([
     2,
     ['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'superscript', 'subscript', 'code'],

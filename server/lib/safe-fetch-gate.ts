@@ -4,7 +4,7 @@ export interface Gate {
    * Waits for a place; call the result exactly once to leave. Rejects with the reason of an abort.
    *
    * @param member Whom the place is counted for: a place that becomes free goes to the member with the fewest places at
-   *   the key, and among equal ones to whoever waits longest.
+   *   the key, and among equals to the one that has waited longest.
    */
   enter: (key: string, signal?: AbortSignal, member?: string) => Promise<() => void>
 }

@@ -13,7 +13,7 @@ export const pageRoots = {
   ],
 } as const
 
-/** Pages outside of the editor that read texts with all of it; whoever comes there has mostly fetched it before. */
+/** Pages that need the editor's code to read documents; most visitors already have it cached. */
 export const editorReaders = ['pages/unsent.tsx']
 
 export type MeasuredPage = keyof typeof pageRoots

@@ -242,7 +242,7 @@ test('what unlocks the new address of a connection is never told to the old one'
 test.each([
   ['as it was asked for, but for the milliseconds', 0, 'taken', ''],
   ['a second later', 1000, 'changed', '2099-01-01T10:00:01Z'],
-])('a date that Shopify has %s is told of so', async (_name, delay, state, note) => {
+])('a date that Shopify has %s is reported as such', async (_name, delay, state, note) => {
   shop.delay = delay
   const docId = await writeDocument(world, 'Planned there', [paragraph('Words.')], {
     publishSettings: { state: 'future', date: '2099-01-01T10:00:00.250Z' },

@@ -181,7 +181,7 @@ describe('the invoices', () => {
   })
 })
 
-describe('the own texts of somebody without a subscription', () => {
+describe('the documents of a user without a subscription', () => {
   const list = 'POST /documents/saved'
   it('are listed page by page, to read and to take along', async () => {
     const one = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Bread', keyword: 'bread' }
