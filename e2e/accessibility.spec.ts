@@ -1,31 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 
 const looks = [
   { name: 'light, English, on a desk', colorScheme: 'light', locale: 'en-US', width: 1440 },
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', locale: 'ar', width: 360 },
 ] as const
-
-/** No rule of WCAG 2.2 AA is broken, and nothing runs out of the page sideways. */
-async function expectAccessible(page: Page, where: string, part = 'html') {
-  // Half faded in, colours are not yet what they will be.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .map((one) => (one.effect?.getComputedTiming().iterations === 1 ? one.finished : null)),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 /** Calls the API as the person who is signed in on the page. */
 const call = <T>(page: Page, method: string, path: string, body: unknown) =>
@@ -73,12 +53,12 @@ for (const look of looks) {
     const page = await context.newPage()
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, 'login')
+    await expectAccessible(page, { where: 'login' })
     for (const address of ['/404', '/sign-up', '/reset-password', '/privacy', '/terms', '/test']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, address)
+      await expectAccessible(page, { where: address })
     }
     await context.close()
   })
@@ -97,14 +77,14 @@ for (const look of looks) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, address)
+      await expectAccessible(page, { where: address })
     }
     for (const step of [2, 3, 4, 5]) {
       await call(helper, 'PUT', `/documents/update/${_id}`, { configurationStep: step })
       await page.goto(`/copy-butler/${_id}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, `step ${step}`)
+      await expectAccessible(page, { where: `step ${step}` })
     }
     const { documents } = await call<{ documents: { _id: string; status: string }[] }>(
       helper,
@@ -115,7 +95,7 @@ for (const look of looks) {
     await page.goto(`/copy-butler/${documents[0]?._id}`)
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page, 'writing')
+    await expectAccessible(page, { where: 'writing' })
     await close()
   })
 
@@ -150,14 +130,14 @@ for (const look of looks) {
     }
     const expectDialog = async (where: string) => {
       await expect(dialog).toBeVisible()
-      await expectAccessible(page, where, '[role="dialog"], [role="alertdialog"]')
+      await expectAccessible(page, { where, part: '[role="dialog"], [role="alertdialog"]' })
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
     const panels = ['score', 'brief', 'outline', 'headings', 'keywords', 'images', 'seo', 'tools', 'review']
     for (const [at, where] of panels.entries()) {
       await openPanel(at)
-      await expectAccessible(page, where, 'main aside')
+      await expectAccessible(page, { where, part: 'main aside' })
       if (where === 'headings') {
         await panel.locator('button:has(.lucide-columns-3)').click()
         await expectDialog('headings side by side')
@@ -165,7 +145,7 @@ for (const look of looks) {
       if (where === 'tools') {
         for (const tab of await panel.getByRole('tab').all()) {
           await tab.click()
-          await expectAccessible(page, `tools: ${await tab.innerText()}`, 'main aside')
+          await expectAccessible(page, { where: `tools: ${await tab.innerText()}`, part: 'main aside' })
         }
         await panel.getByRole('tab').first().click()
         await panel.locator('button:has(.lucide-list)').click()
@@ -174,7 +154,7 @@ for (const look of looks) {
       if (width < 1024) await page.goBack()
     }
     await page.locator('main header button[aria-haspopup="menu"]').last().click()
-    await expectAccessible(page, 'Manage Article', '[role="menu"]')
+    await expectAccessible(page, { where: 'Manage Article', part: '[role="menu"]' })
     await page.getByRole('menuitem').last().click()
     await expectDialog('delete')
     await close()
@@ -197,13 +177,13 @@ for (const look of looks) {
       await page.goto(address)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, address)
+      await expectAccessible(page, { where: address })
     }
     await page.goto('/settings/workspace')
     await page.locator('#content a[href^="/settings/workspace/"]').first().click()
     await expect(page).toHaveURL(/\/settings\/workspace\/[^/]+\/[^/]+$/)
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page, 'one workspace')
+    await expectAccessible(page, { where: 'one workspace' })
     await close()
   })
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type FakeModels, startFakeModels } from '../server/testing/fake-models.ts'
+import { expectAccessible } from './accessible.ts'
 import { callApi, signIn } from './people.ts'
 import { ports } from './ports.ts'
 
@@ -19,13 +19,6 @@ test.afterEach(async ({ page }) => {
   for (const { workspaceId, port } of budgets)
     await callApi(page, 'PUT', `/budgets/${workspaceId}`, { port, monthlyMicroUsd: null })
 })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
 
 /** An empty document behind its setup, open in the editor. */
 async function openEmptyDocument(page: Page, title: string) {

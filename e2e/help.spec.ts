@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Click to show user guide.' })
@@ -168,12 +168,7 @@ for (const look of [
       if (!page.url().endsWith(path)) await page.goto(path)
       await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+      await expectAccessible(page, { where: path })
     }
     await setLanguage(page, 'en')
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
+import { expectAccessible } from './accessible.ts'
 import { callApi, disconnectAll, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
@@ -10,17 +10,6 @@ const site = addressOf(ports.wordpress)
 async function fill(page: Page, username: string, password: string) {
   await page.getByLabel(/^User name/).fill(username)
   await page.getByLabel(/^Application password/).fill(password)
-}
-
-/** No rule of WCAG 2.2 AA is broken, and nothing runs out of the page sideways. */
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
 }
 
 test('an owner connects a WordPress site, is told what is wrong, and uses it in the workspaces', async ({

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 /** Takes no webhooks: it answers 404 to what it does not know. */
 const site = addressOf(ports.wordpress)
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
 
 test('an owner makes a key, a script drafts with it, a webhook tells of it, and the key is revoked', async ({
   page,

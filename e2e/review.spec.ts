@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fakePasswords } from '../server/testing/fake-wordpress.ts'
+import { expectAccessible } from './accessible.ts'
 import { saved } from './article.ts'
 import { callApi, disconnectAll, openArticle, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
@@ -10,13 +10,6 @@ const title = 'Worms in the Kitchen'
 const manage = async (page: Page, act: string) => {
   await page.getByRole('button', { name: 'Manage Article' }).click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 
 /** The site's page of the article, as anybody reads it. */
