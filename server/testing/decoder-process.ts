@@ -1,12 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { serveJobs } from '../lib/decoders/serve-jobs.ts'
 
-export type TestJob = 'echo' | 'spin' | 'grow' | 'exit' | 'refuse' | 'environment' | 'write' | 'wait'
+export type TestJob =
+  | 'echo'
+  | 'spin'
+  | 'grow'
+  | 'recurse'
+  | 'misread'
+  | 'exit'
+  | 'refuse'
+  | 'environment'
+  | 'write'
+  | 'wait'
 
 const kept: Uint8Array[] = []
 
+const recurse = (depth: number): number => recurse(depth + 1) + 1
+
 async function run(job: TestJob): Promise<unknown> {
   if (job === 'spin') for (;;);
+  if (job === 'recurse') return recurse(0)
+  if (job === 'misread') return Buffer.alloc(1).readUInt32LE(0)
   if (job === 'exit') process.exit(3)
   if (job === 'refuse') throw new Error('not that one')
   if (job === 'environment')

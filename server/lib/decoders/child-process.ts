@@ -48,9 +48,11 @@ export interface DecoderProcess {
   end(): void
 }
 
-interface Answer {
+/** What a decoder process sends back: a result, or why there is none. */
+export interface JobAnswer {
   result?: unknown
   error?: string
+  failure?: JobFailure
 }
 
 /** Processor time of a process in ms, which Linux counts in hundredths of a second; 0 where it is not told. */
@@ -132,8 +134,8 @@ export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
         if (readMemory(child.pid) > limits.memoryMb * 1024 * 1024) stop('memory')
         else if (readCpu(child.pid) - usedBefore > limits.cpuMs) stop('timeout')
       }, checkEveryMs)
-      const onMessage = (answer: Answer) =>
-        answer.error === undefined ? resolve(answer.result) : reject(new JobFailed('refused', answer.error))
+      const onMessage = ({ result, error, failure = 'refused' }: JobAnswer) =>
+        error === undefined ? resolve(result) : reject(new JobFailed(failure, error))
       child.once('message', onMessage)
       child.channel?.ref()
       child.send(job as never, (error) => {

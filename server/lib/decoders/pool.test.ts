@@ -25,6 +25,8 @@ test('one process serves job after job, and is replaced after its share of them'
 test.each([
   ['spins for ever', 'spin', 'timeout', { cpuMs: 700 }],
   ['uses too much memory', 'grow', 'memory', {}],
+  ['calls itself without end', 'recurse', 'memory', {}],
+  ['reads beyond its file', 'misread', 'refused', {}],
   ['ends its process', 'exit', 'crash', {}],
   ['is refused', 'refuse', 'refused', {}],
 ] as const)('a job that %s fails alone; the next one is served', async (_what, job, failure, options) => {

@@ -349,20 +349,45 @@ describe('hostile files', () => {
     ['a web page behind the sign of a PDF', () => Buffer.from('%PDF-1.7\n<html><script>x()</script></html>')],
     ['a zip that is no Word file', () => makeZip([{ name: 'a.txt', data: 'x' }])],
     [
-      'one that unpacks to more than there is room for',
-      () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros }]),
-    ],
-    [
-      'one that lies about its size',
-      () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros, saidSize: 10 }]),
-    ],
-    [
       'one whose part leaves its folder',
       () => makeWordFile(paragraph('x'), [{ name: '../../x', data: 'x' }]),
     ],
-  ])('%s is refused in words', async (_name, make) => {
+  ])('%s is refused as unreadable', async (_name, make) => {
     const answer = await send(make())
     expect([answer.status, answer.body.code]).toEqual([422, 'word_unreadable'])
+  })
+
+  const half = zeros.subarray(0, zeros.length / 2)
+  test.each([
+    ['unpacks to too much', () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros }])],
+    [
+      'has parts that unpack to too much together',
+      () =>
+        makeWordFile(paragraph('x'), [
+          { name: 'word/y.xml', data: half },
+          { name: 'word/z.xml', data: half },
+        ]),
+    ],
+    [
+      'lies about its size',
+      () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros, saidSize: 10 }]),
+    ],
+    ['has too many words', () => makeWordFile(paragraph('word '.repeat(400_001)))],
+    [
+      'has too many parts',
+      () =>
+        makeWordFile(
+          '',
+          Array.from({ length: 3000 }, (_, at) => ({ name: `word/media/${at}.png`, data: 'x' })),
+        ),
+    ],
+    [
+      'nests too deeply',
+      () => makeWordFile(`${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`),
+    ],
+  ])('one that %s is refused as too complex', async (_name, make) => {
+    const answer = await send(make())
+    expect([answer.status, answer.body.code]).toEqual([422, 'file_too_complex'])
   })
 
   test('a hundred thousand comments are refused', async () => {

@@ -4,6 +4,7 @@ import mammoth from 'mammoth'
 import { detectImageFormat } from '../images/image-format.ts'
 import { readPlaces, type WordPlace, writeMarks } from './comment-places.ts'
 import { markDocument } from './mark-document.ts'
+import { RefusedFile } from './refused-file.ts'
 import { readWordComments, type WordDiscussion, type WordRemark } from './word-comments.ts'
 import { linkNotes } from './word-notes.ts'
 import { findWordParts, readPart, type WordParts } from './word-parts.ts'
@@ -207,13 +208,12 @@ function placeDiscussions(
 /**
  * The text of a Word file and what was said about it.
  *
- * @returns Null where the file is not a Word file, or unpacks to more than is allowed.
- * @throws {TooManyComments} Where the comments are more than a document may have.
+ * @throws {RefusedFile} Where the file is not a Word file, or exceeds a limit.
  */
-export async function readWordFile(file: Uint8Array): Promise<WordText | null> {
+export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const zip = openZip(buffer, { total: limits.unpacked })
-  if (!zip) return null
+  if (!zip) throw new RefusedFile('word_unreadable')
   const parts = findWordParts(zip)
   const discussions = readWordComments(readPart(zip, parts.comments), readPart(zip, parts.commentStates))
   const ids = new Set(discussions.flatMap((discussion) => discussion.ids))
@@ -223,7 +223,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordText | null> {
   const named = linkNotes(nameLanguages(converted), secret, secret.slice(1, 7))
   const value = writeMarks(named, secret + secret)
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
-  if (words.length > maxHtml) return null
+  if (words.length > maxHtml) throw new RefusedFile('file_too_complex')
   const { html, places } = readPlaces(value, straightenLinks)
   return { html, discussions: placeDiscussions(discussions, comments, places) }
 }

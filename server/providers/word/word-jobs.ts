@@ -1,5 +1,6 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
 import type { WordText } from './read-word.ts'
+import type { WordRefusal } from './refused-file.ts'
 
 export interface WordSource {
   /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */
@@ -17,6 +18,6 @@ export type WordJob =
 /** A file that was read, or why it is refused; a file that was written; or the images that are needed first. */
 export type WordResult =
   | { text: WordText }
-  | { refused: 'word_unreadable' | 'too_many_file_comments' }
+  | { refused: WordRefusal }
   | { file: Uint8Array }
   | { sources: string[] }

@@ -3,7 +3,7 @@ import { listDocxImages, toDocx } from '@rankwell/editor/docx'
 import { applyUpdate, Doc } from 'yjs'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { readWordFile } from './read-word.ts'
-import { TooManyComments } from './word-comments.ts'
+import { RefusedFile } from './refused-file.ts'
 import type { WordJob, WordResult } from './word-jobs.ts'
 
 function readSource(source: string | Uint8Array) {
@@ -24,10 +24,9 @@ async function write({ text, images }: Extract<WordJob, { kind: 'write' }>): Pro
 
 async function read(file: Uint8Array): Promise<WordResult> {
   try {
-    const text = await readWordFile(file)
-    return text ? { text } : { refused: 'word_unreadable' }
+    return { text: await readWordFile(file) }
   } catch (error) {
-    if (error instanceof TooManyComments) return { refused: 'too_many_file_comments' }
+    if (error instanceof RefusedFile) return { refused: error.code }
     throw error
   }
 }

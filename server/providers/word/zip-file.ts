@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { RefusedFile } from './refused-file.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
@@ -26,15 +27,18 @@ interface Entry {
 /**
  * Opens a zip file after unpacking every part once within limits: what a part says of its own size need not be true.
  *
- * @returns Null where it is no zip, exceeds the limits, or a part's name leaves its folder.
+ * @returns Null where it is not a zip file, or a part's name leaves its folder.
+ * @throws {RefusedFile} Where the parts unpack to more than the limit.
  */
 export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
   try {
     const entries = listEntries(file)
     if (!entries) return null
     let left = total
-    for (const entry of entries.values()) left -= unpack(file, entry, left).length
-    if (left < 0) return null
+    for (const entry of entries.values()) {
+      left -= unpack(file, entry, left).length
+      if (left < 0) throw new RefusedFile('file_too_complex')
+    }
     return {
       has: (name) => entries.has(name),
       read: (name) => {
@@ -42,7 +46,8 @@ export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
         return entry ? unpack(file, entry, total) : null
       },
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error
     return null
   }
 }
@@ -52,7 +57,8 @@ function listEntries(file: Buffer): Map<string, Entry> | null {
   const end = findEnd(file)
   if (end === null) return null
   const parts = file.readUInt16LE(end + 10)
-  if (parts === 0 || parts > maxParts) return null
+  if (parts === 0) return null
+  if (parts > maxParts) throw new RefusedFile('file_too_complex')
   const entries = new Map<string, Entry>()
   let at = file.readUInt32LE(end + 16)
   for (let part = 0; part < parts; part++) {
@@ -78,7 +84,7 @@ function findEnd(file: Buffer): number | null {
   return null
 }
 
-/** The bytes of one part. Throws where they are more than `max`, broken, or packed in another way. */
+/** The bytes of one part. Throws where they are more than `max`, broken, or packed in an unknown way. */
 function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffer {
   if (file.readUInt32LE(at) !== localSignature) throw new Error('no part begins here')
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
@@ -86,5 +92,10 @@ function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffe
   const data = file.subarray(start, start + packed)
   if (method === 0) return data
   if (method !== 8) throw new Error('the part is packed in an unknown way')
-  return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
+  try {
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooLarge ? new RefusedFile('file_too_complex') : error
+  }
 }
