@@ -16,6 +16,10 @@ export const publicationStates = [
 export const PublicationState = z.enum(publicationStates)
 export type PublicationState = z.infer<typeof PublicationState>
 
+export const siteStates = ['draft', 'published', 'scheduled'] as const
+export const SiteState = z.enum(siteStates)
+export type SiteState = z.infer<typeof SiteState>
+
 /** Why an article did not get onto a site; each is also the code of a refused call. */
 export const publishProblems = [
   ...connectionProblems,
@@ -87,7 +91,12 @@ export const Publication = z.object({
   platform: Platform,
   url: z.string(),
   connection: Id.nullable(),
+  /** The last attempt. */
   state: PublicationState,
+  /** The article on the site, whatever became of later attempts; null if it never got there. */
+  siteState: SiteState.nullable(),
+  /** When a scheduled article appears on the site. */
+  siteDate: Timestamp.nullable(),
   /** Why it is not there, or not as it should be. */
   problem: z.object({ code: PublishProblem, message: z.string() }).nullable(),
   /** Where the article is to be seen; empty while it is nowhere. */

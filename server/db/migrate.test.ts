@@ -10,7 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { cloneDir } from '../config.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { migrateDatabase } from './migrate.ts'
-import { connect } from './open.ts'
+import { connect, type Database } from './open.ts'
 
 test('migrations can be run again, by several processes at once', async () => {
   const database = await createTestDatabase()
@@ -23,7 +23,11 @@ test('migrations can be run again, by several processes at once', async () => {
   }
 })
 
-test('documents from before names were folded are sorted and found like new ones', async () => {
+/** Runs a test on a database whose newest migration is the one before `tag`; `upgrade` brings it up to date. */
+async function onDatabaseBefore(
+  tag: string,
+  act: (database: Database, upgrade: () => Promise<unknown>) => Promise<void>,
+) {
   const serverUrl = inject('testServerUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(serverUrl, 1)
@@ -36,7 +40,7 @@ test('documents from before names were folded are sorted and found like new ones
     cpSync(join(import.meta.dirname, 'migrations'), old, { recursive: true })
     const journalFile = join(old, 'meta', '_journal.json')
     const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] }
-    const at = journal.entries.findIndex(({ tag }) => tag.endsWith('name_order_and_search'))
+    const at = journal.entries.findIndex((entry) => entry.tag.endsWith(tag))
     writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
     for (const extension of ['btree_gin', 'pg_trgm'])
       await database.sql.unsafe(`create extension ${extension}`)
@@ -44,14 +48,30 @@ test('documents from before names were folded are sorted and found like new ones
     await client.connect()
     await migrate(drizzle(client), { migrationsFolder: old })
     await client.end()
-    const [person, workspace] = [randomUUID(), randomUUID()]
-    await database.sql`insert into users (id, email, username) values (${person}, 'a@example.com', 'A')`
-    await database.sql`insert into workspaces (id, name, owner_id) values (${workspace}, 'W', ${person})`
+    await act(database, () => migrateDatabase(url.href))
+  } finally {
+    rmSync(old, { recursive: true, force: true })
+    await database.close()
+    await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
+    await admin.close()
+  }
+}
+
+async function insertWorkspace({ sql }: Database) {
+  const [person, workspace] = [randomUUID(), randomUUID()]
+  await sql`insert into users (id, email, username) values (${person}, 'a@example.com', 'A')`
+  await sql`insert into workspaces (id, name, owner_id) values (${workspace}, 'W', ${person})`
+  return { person, workspace }
+}
+
+test('documents from before names were folded are sorted and found like new ones', () =>
+  onDatabaseBefore('name_order_and_search', async (database, upgrade) => {
+    const { person, workspace } = await insertWorkspace(database)
     await database.sql`
       insert into documents (id, workspace_id, title, keyword, created_by, updated_by)
       select gen_random_uuid(), ${workspace}, title, keyword, ${person}, ${person}
       from (values ('Feliz año', ''), ('', 'مدرسة'), ('Zoo', 'k')) rows(title, keyword)`
-    await migrateDatabase(url.href)
+    await upgrade()
     const rows = await database.sql`select name, search_name as folded, search_grams as grams
       from documents order by name collate name_ar`
     expect(rows).toEqual([
@@ -59,13 +79,41 @@ test('documents from before names were folded are sorted and found like new ones
       { name: 'Feliz año', folded: 'feliz ano', grams: 'feliz ano' },
       { name: 'Zoo', folded: 'zoo', grams: 'zoo' },
     ])
-  } finally {
-    rmSync(old, { recursive: true, force: true })
-    await database.close()
-    await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
-    await admin.close()
-  }
-})
+  }))
+
+test('articles on sites from before their state there was stored have one', () =>
+  onDatabaseBefore('site_state', async (database, upgrade) => {
+    const { person, workspace } = await insertWorkspace(database)
+    const later = '2031-05-01T08:00:00.000Z'
+    const dated = JSON.stringify([{ field: 'date', state: 'taken', note: '' }])
+    const rows = [
+      ['published', true, {}, '[]', 'published', null],
+      ['scheduled', true, { state: 'future', date: later }, dated, 'scheduled', later],
+      ['draft', true, { state: 'draft' }, '[]', 'draft', null],
+      ['failed', true, {}, '[]', 'published', null],
+      ['failed', true, { state: 'future', date: later }, dated, 'scheduled', later],
+      ['uncertain', true, { state: 'draft' }, '[]', 'draft', null],
+      ['failed', false, {}, '[]', null, null],
+      ['held', false, { state: 'draft' }, '[]', null, null],
+      ['unpublished', false, {}, '[]', 'draft', null],
+    ] as const
+    for (const [n, [state, isThere, settings, report]] of rows.entries()) {
+      const id = randomUUID()
+      await database.sql`
+        insert into documents (id, workspace_id, created_by, updated_by, publish_settings)
+        values (${id}, ${workspace}, ${person}, ${person}, ${JSON.stringify(settings)}::text::jsonb)`
+      await database.sql`
+        insert into publications (id, document_id, platform, url, version_id, started_by, state, report, published_at)
+        values (${randomUUID()}, ${id}, 'wordpress', ${`https://s${n}.example`}, ${id}, ${person}, ${state},
+          ${report}::text::jsonb, case when ${isThere} then now() end)`
+    }
+    await upgrade()
+    const found = await database.sql<{ state: string; date: Date | null }>`
+      select site_state as state, site_date as date from publications order by url`
+    expect(found.map(({ state, date }) => [state, date && new Date(date).toISOString()])).toEqual(
+      rows.map(([, , , , state, date]) => [state, date]),
+    )
+  }))
 
 test('a database that a newer Rankwell has changed is refused and left as it is', async () => {
   const database = await createTestDatabase()

@@ -34,6 +34,7 @@ import type {
   SerpMoves,
   SessionEndCode,
   SharedHeading,
+  SiteState,
   SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
@@ -1326,7 +1327,12 @@ export const publications = pgTable(
     /** Address of the site. */
     url: text('url').notNull(),
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
+    /** The last attempt. */
     state: text('state').$type<PublicationState>().notNull(),
+    /** The article on the site, whatever became of later attempts; null if it never got there. */
+    siteState: text('site_state').$type<SiteState>(),
+    /** When a scheduled article appears on the site. */
+    siteDate: moment('site_date'),
     problem: text('problem').$type<PublishProblem>(),
     /** Fills the words of the problem. */
     problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),

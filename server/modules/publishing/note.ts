@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rankwell/contract'
+import type { AuditAction, SiteState } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -13,11 +13,11 @@ export async function notePublishing(
   tx: Database,
   action: Action,
   document: Pick<DocumentRow, 'workspaceId' | 'title' | 'keyword'>,
-  about: { actorId: string; url: string; platform: string; problem?: string },
+  about: { actorId: string; url: string; platform: string; problem?: string; siteState?: SiteState },
 ): Promise<void> {
   const ownerId = await findOwner(tx, document.workspaceId)
   if (!ownerId) return
-  const { actorId, url, platform, problem } = about
+  const { actorId, url, platform, problem, siteState } = about
   await recordAudit(app, tx, {
     action,
     actorId,
@@ -28,6 +28,7 @@ export async function notePublishing(
       site: url && new URL(url).host,
       platform,
       ...(problem && { reason: problem }),
+      ...(siteState && { siteState }),
     },
   })
 }

@@ -60,7 +60,16 @@ export async function setUnpublished(
 ): Promise<boolean> {
   const rows = await db
     .update(publications)
-    .set({ state: 'unpublished', problem: null, problemParams: {}, updatedAt, publishedAt: null })
+    .set({
+      state: 'unpublished',
+      // The platforms keep the post as a draft.
+      siteState: 'draft',
+      siteDate: null,
+      problem: null,
+      problemParams: {},
+      updatedAt,
+      publishedAt: null,
+    })
     .where(and(eq(publications.id, id), eq(publications.attempts, attempts)))
     .returning({ id: publications.id })
   return rows.length > 0

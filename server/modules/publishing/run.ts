@@ -1,4 +1,4 @@
-import type { PublicationState, PublishProblem } from '@rankwell/contract'
+import type { PublishProblem, SiteState } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { nameJob } from '../../lib/jobs.ts'
@@ -48,7 +48,7 @@ const mostChecks = 9
 
 const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as const satisfies Record<
   PublishedPost['state'],
-  PublicationState
+  SiteState
 >
 
 const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
@@ -177,11 +177,16 @@ async function announce(app: App, documentId: string): Promise<void> {
 async function finish(app: App, row: PublicationRow, document: DocumentRow, post: PublishedPost) {
   const now = app.now()
   const { remoteId, link, stamp, copy, report, pictures } = post
+  const siteState = stateOf[post.state]
+  const appearsAt = Date.parse(post.date ?? '')
+  const subject = siteState === 'published' ? {} : { siteState }
   const wake = await app.database.transaction(async (tx) => {
     // First the document: what is told of the publication tells its status too.
     await setPublished(tx, document.id, { status: 'Published', hasFailed: false, at: app.now() })
     await updatePublication(tx, row.id, {
-      state: stateOf[post.state],
+      state: siteState,
+      siteState,
+      siteDate: Number.isNaN(appearsAt) ? null : new Date(appearsAt),
       remoteId,
       // A receiver need not say it again.
       link: link || row.link,
@@ -201,12 +206,13 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       actorId: row.startedBy,
       url: row.url,
       platform: row.platform,
+      ...subject,
     })
     return tellOfPublishing(app, tx, document, {
       type: 'document_published',
       startedBy: row.startedBy,
       actorId: row.startedBy,
-      params: { site: new URL(row.url).host },
+      params: { site: new URL(row.url).host, ...subject },
     })
   })
   await repeatVersion(app, row.versionId, {
@@ -260,7 +266,8 @@ async function fail(
       isUncertain: failure.isUncertain || row.isUncertain,
       updatedAt: app.now(),
     })
-    const about = { ...row, actorId: row.startedBy, problem: failure.code }
+    const { startedBy: actorId, url, platform } = row
+    const about = { actorId, url, platform, problem: failure.code }
     await notePublishing(app, tx, 'publishing.failed', document, about)
     return tellOfPublishing(app, tx, document, {
       type: 'publish_failed',

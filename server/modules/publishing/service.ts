@@ -36,8 +36,15 @@ type Input<Name extends keyof Calls> = Parameters<Calls[Name]>[1]
 const waitMs = 50_000
 const lookMs = 100
 
+/** The article on the site by now: a scheduled one appears there by itself. */
+function readSiteState({ siteState, siteDate }: PublicationRow, now: Date) {
+  if (siteState !== 'scheduled' || !siteDate) return { siteState, siteDate: null }
+  if (siteDate <= now) return { siteState: 'published', siteDate: null } as const
+  return { siteState, siteDate: siteDate.toISOString() }
+}
+
 /** A publication as it is shown, its problem in the reader's words. */
-export function toPublication(row: PublicationRow, language: string): Publication {
+function toPublication({ app, language }: SignedInContext, row: PublicationRow): Publication {
   const { problem, problemParams } = row
   return {
     _id: row.id,
@@ -46,6 +53,7 @@ export function toPublication(row: PublicationRow, language: string): Publicatio
     url: row.url,
     connection: row.integrationId,
     state: row.state,
+    ...readSiteState(row, app.now()),
     problem: problem && {
       code: problem,
       message: translate(language, `error.${problem}`, problemParams),
@@ -137,7 +145,7 @@ export async function publishDocument(
   const row = await waitFor(ctx, id)
   if (row.state === 'failed' || row.state === 'uncertain')
     throw refuse(row.problem ?? 'internal', { params: row.problemParams })
-  return toPublication(row, ctx.language)
+  return toPublication(ctx, row)
 }
 
 async function waitFor({ app }: SignedInContext, id: string): Promise<PublicationRow> {
@@ -156,7 +164,7 @@ export async function listPublications(
   { docId }: Input<'listPublications'>,
 ): Promise<Publication[]> {
   await openDocument(ctx, docId)
-  return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(row, ctx.language))
+  return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(ctx, row))
 }
 
 /** The connections that articles of a workspace can go out through. */
@@ -177,7 +185,7 @@ export const publishing: Calls = {
   publishDocument,
   unpublishDocument: async (ctx, input) => {
     const row = await unpublishDocument(ctx, await requirePlace(ctx, input))
-    return toPublication(row, ctx.language)
+    return toPublication(ctx, row)
   },
   listPublications,
   listSiteChoices: async (ctx, input) => listSiteChoices(ctx, await requirePlace(ctx, input), input),

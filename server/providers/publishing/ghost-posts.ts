@@ -193,7 +193,8 @@ function createDriver(
       const sent = { ...fields, ...tags, ...(authorId && { authors: [{ id: authorId }] }) }
       const written = await writePost(ghost, post, sent)
       report.unshift(...reportGhost(article, sent, written, pictures))
-      return { post: written, state: stateOf(written.status) }
+      const state = stateOf(written.status)
+      return { post: written, state, date: state === 'future' ? textOf(written.published_at) : null }
     },
     async remove(remoteId) {
       await writeOnce(() => ghost({ method: 'DELETE', path: pathOf(remoteId) }))

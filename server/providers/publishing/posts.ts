@@ -115,6 +115,8 @@ export interface PublishedPost {
   remoteId: string
   link: string
   state: 'draft' | 'publish' | 'future'
+  /** When a scheduled post appears, in a form that `Date` reads; null for others. */
+  date: string | null
   stamp: string
   copy: PublishedCopy
   report: FieldReport[]

@@ -40,9 +40,8 @@ export interface PostDriver<Post> {
   discard?(post: Post): Promise<void>
 }
 
-export interface Written<Post> {
+export interface Written<Post> extends Pick<PublishedPost, 'state' | 'date'> {
   post: Post
-  state: PublishedPost['state']
 }
 
 function fingerprintOf(driver: Pick<PostDriver<never>, 'comparable'>, copy: PublishedCopy): string {
@@ -106,15 +105,17 @@ export async function publishThrough<Post>(
   const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.look(current), article, before)
   const report: FieldReport[] = []
-  const { post, state } = await driver.write(current, pictures, report).catch(async (error: unknown) => {
-    const isEmpty = !before.copy && driver.look(current).versionId === null
-    // The refusal is the answer: a draft that stays is found again by its mark.
-    if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
-    throw error
-  })
+  const { post, state, date } = await driver
+    .write(current, pictures, report)
+    .catch(async (error: unknown) => {
+      const isEmpty = !before.copy && driver.look(current).versionId === null
+      // The refusal is the answer: a draft that stays is found again by its mark.
+      if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
+      throw error
+    })
   if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
   const { link, stamp, copy } = driver.look(post)
-  return { remoteId, link, state, stamp, copy, report, pictures: addressesOf(pictures) }
+  return { remoteId, link, state, date, stamp, copy, report, pictures: addressesOf(pictures) }
 }
 
 /** That the site has answered and said no, so that nothing of ours can be under way. */

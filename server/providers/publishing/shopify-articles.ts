@@ -242,7 +242,9 @@ function createDriver(
       if (metafields.length > 0) await shopify(removeFields, { metafields }, 'write')
       const written = await writeArticle(shopify, node, article, described)
       report.unshift(...reportShopify(article, described, written, pictures))
-      return { post: { node: written, origin }, state: stateOf(written) }
+      const state = stateOf(written)
+      const date = state === 'future' ? textOf(written.publishedAt) : null
+      return { post: { node: written, origin }, state, date }
     },
     async remove(id) {
       await shopify(remove, { id }, 'write')

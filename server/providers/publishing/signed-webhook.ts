@@ -124,6 +124,7 @@ async function publish(
     remoteId: cleanName(json?.id) || known.remoteId || article.documentId,
     link: /^https?:\/\//.test(url) && URL.canParse(url) ? url : '',
     state: wishes.state,
+    date: wishes.state === 'future' ? wishes.date : null,
     stamp: article.versionId,
     copy: { title, html, excerpt },
     report,

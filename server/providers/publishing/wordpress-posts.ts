@@ -189,8 +189,9 @@ export function createPostDriver(
       const written = await writePost(rest, String(post.id), whole, report, sent)
       report.unshift(...readReport(article, body, written, pictures))
       reportSeo(article, seo, written, report)
-      const { status } = written
-      return { post: written, state: status === 'publish' || status === 'future' ? status : 'draft' }
+      const { status, date_gmt: date } = written
+      const state = status === 'publish' || status === 'future' ? status : 'draft'
+      return { post: written, state, date: state === 'future' ? `${String(date)}Z` : null }
     },
     remove: (remoteId) => rest.remove(`/wp/v2/posts/${remoteId}`),
   }

@@ -148,10 +148,7 @@ describe('sites', () => {
   ])('that answer %s are asked again at once: %s', (code, again) => {
     const acts = { onApprove: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
-    showAs(
-      'user',
-      <PublishResult outcome={outcome} date={null} lookedAt={undefined} isBusy={false} {...acts} />,
-    )
+    showAs('user', <PublishResult outcome={outcome} lookedAt={undefined} isBusy={false} {...acts} />)
     expect(screen.getAllByRole('button')).toHaveLength(again ? 2 : 1)
   })
 })

@@ -5,12 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { type CallFailure, readFailure } from '../../lib/errors.ts'
+import { serverNow } from '../../lib/server-time.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 
 /** Where an article stands, and how it got there. */
 export const usePublications = (docId: string) =>
-  useQuery(calls.publishing.listPublications.queryOptions({ input: { docId } }))
+  useQuery(
+    calls.publishing.listPublications.queryOptions({
+      input: { docId },
+      refetchInterval: ({ state }) => untilNextAppears(state.data ?? []),
+    }),
+  )
+
+/** Timers take no longer waits. */
+const maxWaitMs = 2 ** 31 - 1
+
+/** Milliseconds until the next scheduled article appears on its site; false where none is. */
+function untilNextAppears(publications: Publication[]): number | false {
+  const dates = publications.flatMap(({ siteDate }) => (siteDate ? [Date.parse(siteDate)] : []))
+  if (dates.length === 0) return false
+  return Math.min(maxWaitMs, Math.max(1000, Math.min(...dates) - serverNow() + 1000))
+}
 
 /** Everything about a document's publishing is read anew. */
 export function usePublishingChanged(docId: string) {

@@ -29,6 +29,18 @@ const tones: Record<PublicationState, BadgeTone> = {
   unpublished: 'gray',
 }
 
+/** What the badge says: an update that fails leaves the article on its site as it was. */
+function readStanding({ state, siteState }: Publication) {
+  if (siteState === null) return { tone: tones[state], name: state } as const
+  if (state === 'failed') return { tone: 'yellow', name: `outdated.${siteState}` } as const
+  const isDone = state === 'draft' || state === 'published' || state === 'scheduled'
+  const name = isDone ? siteState : state
+  return { tone: tones[name], name } as const
+}
+
+const canTakeOff = ({ state, siteState }: Publication): boolean =>
+  state !== 'sending' && state !== 'uncertain' && (siteState === 'published' || siteState === 'scheduled')
+
 /** Where an article stands on other sites. */
 export function PublicationList({ document }: { document: Document }) {
   const { t } = useTranslation('review')
@@ -51,19 +63,15 @@ function PublicationRow({ publication }: { publication: Publication }) {
   const format = useFormat()
   const { role } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
-  const { state, link, url, problem, publishedAt, report, connection } = publication
-  // An update that fails leaves what readers can see.
-  const isOutdated = state === 'failed' && publishedAt !== null
-  const isThere = state === 'published' || state === 'scheduled' || isOutdated
+  const { link, url, problem, publishedAt, report, connection } = publication
+  const { tone, name } = readStanding(publication)
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
         <span dir="ltr" className="min-w-0 grow truncate font-medium">
           {new URL(url).host}
         </span>
-        <Badge tone={isOutdated ? 'yellow' : tones[state]}>
-          {t(`publications.states.${isOutdated ? 'outdated' : state}`)}
-        </Badge>
+        <Badge tone={tone}>{t(`publications.states.${name}`)}</Badge>
       </div>
       {problem ? <p className="text-sm break-words text-warning-ink">{problem.message}</p> : null}
       {link && publishedAt ? (
@@ -88,7 +96,7 @@ function PublicationRow({ publication }: { publication: Publication }) {
           </div>
         </details>
       ) : null}
-      {isThere && connection && canPublishDocument(role) ? (
+      {canTakeOff(publication) && connection && canPublishDocument(role) ? (
         <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('publications.unpublish')}
         </Button>

@@ -6,6 +6,8 @@ import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishOptions } from './publish-options.tsx'
+import { SiteStateNote } from './site-state-note.tsx'
+import { SiteStates } from './site-states.tsx'
 
 afterEach(() => {
   cleanup()
@@ -26,7 +28,8 @@ const article = (changes: object = {}) =>
     ...{ status: 'Approved', publishSettings: {}, metaData: null, collaborators: [] },
     ...changes,
   }) as unknown as Document
-const published = (changes: object = {}) =>
+const reached = ['draft', 'published', 'scheduled']
+const published = (changes: { state?: string; [field: string]: unknown } = {}) =>
   ({
     ...{ _id: id(8), docId, platform: 'wordpress', url: 'https://s4.example', connection: id(4), report: [] },
     ...{
@@ -34,6 +37,8 @@ const published = (changes: object = {}) =>
       link: 'https://s4.example/%C3%BCber',
       problem: null,
       publishedAt: '2026-01-05T00:00:00Z',
+      siteState: reached.find((name) => name === (changes.state ?? 'published')) ?? null,
+      siteDate: null,
     },
     ...changes,
   }) as unknown as Publication
@@ -119,9 +124,10 @@ describe('the window to publish in', () => {
   it.each([
     ['draft', {}, 'Draft on s4.example.'],
     ['scheduled', {}, 'Scheduled on s4.example.'],
-    ['scheduled', { date: '2026-02-03T04:05:00Z' }, 'Scheduled for February 3, 2026'],
-  ])('tells where an article stands as %s with %o', async (state, publishSettings, text) => {
-    const { press } = open({ changes: { publishSettings }, answers: { [path]: published({ state }) } })
+    ['scheduled', { siteDate: '2036-02-03T04:05:00Z' }, 'Scheduled for February 3, 2036'],
+    ['scheduled', { siteState: 'published' }, 'Published on s4.example.'],
+  ])('tells where an article stands as %s with %o', async (state, changes, text) => {
+    const { press } = open({ answers: { [path]: published({ state, ...changes }) } })
     await press('WordPress')
     await press(/^https:..s5/)
     expect(await screen.findByText(new RegExp(text))).toBeTruthy()
@@ -251,10 +257,15 @@ describe('where an article stands', () => {
     ['scheduled', {}, 'Scheduled', true],
     ['draft', {}, 'Draft', false],
     ['failed', { publishedAt: null, problem }, 'Failed', false],
-    ['failed', { problem }, 'Published, update failed', true],
+    ['failed', { siteState: 'published', problem }, 'Published, update failed', true],
+    ['failed', { siteState: 'scheduled', problem }, 'Scheduled, update failed', true],
+    ['failed', { siteState: 'draft', problem }, 'Draft, update failed', false],
+    ['scheduled', { siteState: 'published' }, 'Published', true],
     ['held', {}, 'Held back', false],
     ['uncertain', {}, 'Being checked', false],
+    ['uncertain', { siteState: 'published' }, 'Being checked', false],
     ['unpublished', {}, 'Taken off', false],
+    ['unpublished', { siteState: 'draft' }, 'Taken off', false],
     ['published', { connection: null }, 'Published', false],
   ])(
     'as %s with %o is called so, and can be taken off where it is there',
@@ -266,6 +277,23 @@ describe('where an article stands', () => {
       expect(screen.queryByText('The site was silent.') !== null).toBe('problem' in changes)
     },
   )
+
+  it.each([
+    ['published', null, 'Published on s4.example.'],
+    ['scheduled', '2036-02-03T04:05:00Z', /^Scheduled for February 3, 2036.* on s4\.example\.$/],
+    ['draft', null, 'Draft on s4.example.'],
+  ])('next to its status is still %s where the last attempt failed', async (siteState, siteDate, text) => {
+    const failed = published({ state: 'failed', siteState, siteDate, problem })
+    const nowhere = published({ _id: id(9), state: 'failed', siteState: null, problem })
+    answerCalls({ [`GET /documents/${docId}/publications`]: [failed, nowhere] })
+    const parts = [
+      <SiteStates key="panel" document={article()} />,
+      <SiteStateNote key="header" document={article()} className="" onOpen={() => undefined} />,
+    ]
+    showAs('publisher', <>{parts}</>)
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
 
   it.each([
     ['user', true],

@@ -12,8 +12,7 @@ import { ConnectionChoice } from './connection-choice.tsx'
 import { PublishOptions } from './publish-options.tsx'
 import { PublishResult } from './publish-result.tsx'
 import { RemoteChanges } from './remote-changes.tsx'
-import { readSettings } from './site-settings.ts'
-import { useSiteState } from './site-state.ts'
+import { isOnSite, useSiteState } from './site-state.ts'
 
 interface PublishDialogProps {
   document: Document
@@ -41,7 +40,6 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
   const [step, setStep] = useState<Step>({ name: 'platforms' })
   const isShown = useRef(false)
   const describe = useSiteState()
-  const dateOf = (connection: string) => readSettings(document.publishSettings, connection).date ?? null
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -53,8 +51,8 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
     if (outcome && isShown.current) setStep({ name: 'outcome', attempt, outcome })
     // The window says it itself, as long as it is there.
     else if (outcome?.kind === 'failed') toast.error(outcome.failure.message)
-    else if (outcome?.kind === 'done')
-      toast.success(describe(outcome.publication, dateOf(attempt.connection._id)))
+    else if (outcome?.kind === 'done' && isOnSite(outcome.publication))
+      toast.success(describe(outcome.publication))
   }
   const back = (): Step | null => {
     if (step.name === 'connections') return { name: 'platforms' }
@@ -118,7 +116,6 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
       {step.name === 'outcome' && step.outcome.kind !== 'remote' ? (
         <PublishResult
           outcome={step.outcome}
-          date={dateOf(step.attempt.connection._id)}
           lookedAt={seenBefore}
           isBusy={isBusy}
           onApprove={(seen) => void choose({ ...step.attempt, approve: true, seen })}

@@ -10,12 +10,10 @@ import { scoreText } from '../../ui/score.ts'
 import { documentPath } from '../documents/api.ts'
 import type { PublishOutcome } from './api.ts'
 import { FieldReport } from './field-report.tsx'
-import { useSiteState } from './site-state.ts'
+import { isOnSite, useSiteState } from './site-state.ts'
 
 interface PublishResultProps {
   outcome: PublishOutcome
-  /** The date that the article waits for on its site, where it waits. */
-  date: string | null
   /** `seen` of a review that is on the screen already. */
   lookedAt: string | undefined
   isBusy: boolean
@@ -27,7 +25,6 @@ interface PublishResultProps {
 /** What became of it: where the article stands now, the question before, or what went wrong. */
 export function PublishResult({
   outcome,
-  date,
   lookedAt,
   isBusy,
   onApprove,
@@ -35,7 +32,7 @@ export function PublishResult({
   onClose,
 }: PublishResultProps) {
   const { t, i18n } = useTranslation(['review', 'common'])
-  if (outcome.kind === 'done') return <Done publication={outcome.publication} date={date} onClose={onClose} />
+  if (outcome.kind === 'done') return <Done publication={outcome.publication} onClose={onClose} />
   const isEmpty = outcome.kind === 'approve' && outcome.review.current.words === 0
   if (outcome.kind === 'approve')
     return (
@@ -129,11 +126,10 @@ function readable(link: string): string {
 
 interface DoneProps {
   publication: Publication
-  date: string | null
   onClose: () => void
 }
 
-function Done({ publication, date, onClose }: DoneProps) {
+function Done({ publication, onClose }: DoneProps) {
   const { t } = useTranslation(['review', 'common'])
   const describe = useSiteState()
   const { link, report } = publication
@@ -141,7 +137,9 @@ function Done({ publication, date, onClose }: DoneProps) {
     <div className="grid gap-4">
       <p className="flex items-start gap-2 rounded-md bg-success-soft p-3 text-success-ink">
         <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 break-words">{describe(publication, date)}</span>
+        <span className="min-w-0 break-words">
+          {isOnSite(publication) ? describe(publication) : t('publications.states.sending')}
+        </span>
       </p>
       {link ? (
         <a

@@ -2,8 +2,7 @@ import type { Document } from '@rankwell/contract'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePublications } from './api.ts'
-import { readSettings } from './site-settings.ts'
-import { useSiteState } from './site-state.ts'
+import { isOnSite, useSiteState } from './site-state.ts'
 
 interface SiteStateNoteProps {
   document: Document
@@ -16,9 +15,7 @@ export function SiteStateNote({ document, className, onOpen }: SiteStateNoteProp
   const { data } = usePublications(document._id)
   const describe = useSiteState()
   const { list } = useFormat()
-  const states = (data ?? [])
-    .filter(({ publishedAt }) => publishedAt !== null)
-    .map((one) => describe(one, readSettings(document.publishSettings, one.connection).date ?? null))
+  const states = (data ?? []).filter(isOnSite).map(describe)
   const [first] = states
   if (!first) return null
   return (

@@ -1,17 +1,21 @@
-import type { Publication } from '@rankwell/contract'
+import type { Publication, SiteState } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** Says what has happened on a site, such as "Draft on example.com". */
-export function useSiteState(): (publication: Publication, date: string | null) => string {
+type OnSite = Publication & { siteState: SiteState }
+
+/** Whether an article is on a site, also where the last attempt to update it failed. */
+export const isOnSite = (publication: Publication): publication is OnSite => publication.siteState !== null
+
+/** Says how an article is on a site, such as "Draft on example.com". */
+export function useSiteState(): (publication: OnSite) => string {
   const { t } = useTranslation('review')
   const format = useFormat()
-  return ({ state, url }, date) => {
+  return ({ siteState, siteDate, url }) => {
     const site = new URL(url).host
-    if (state === 'draft') return t('publish.done.draft', { site })
-    if (state !== 'scheduled') return t('publish.done.published', { site })
-    return date
-      ? t('publish.done.scheduled', { site, date: format.dateTime(date) })
+    if (siteState !== 'scheduled') return t(`publish.done.${siteState}`, { site })
+    return siteDate
+      ? t('publish.done.scheduled', { site, date: format.dateTime(siteDate) })
       : t('publish.done.waits', { site })
   }
 }

@@ -1,19 +1,18 @@
 import type { Document } from '@rankwell/contract'
 import { usePublications } from './api.ts'
-import { readSettings } from './site-settings.ts'
-import { useSiteState } from './site-state.ts'
+import { isOnSite, useSiteState } from './site-state.ts'
 
 /** What has happened on the sites of an article, beside its status. */
 export function SiteStates({ document }: { document: Document }) {
   const { data } = usePublications(document._id)
   const describe = useSiteState()
-  const there = (data ?? []).filter(({ publishedAt }) => publishedAt !== null)
+  const there = (data ?? []).filter(isOnSite)
   if (there.length === 0) return null
   return (
     <ul className="grid min-w-0 text-sm text-muted">
       {there.map((publication) => (
         <li key={publication._id} className="break-words">
-          {describe(publication, readSettings(document.publishSettings, publication.connection).date ?? null)}
+          {describe(publication)}
         </li>
       ))}
     </ul>
