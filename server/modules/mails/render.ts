@@ -62,7 +62,8 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
   if (rest.reason === '') named.reason = translate(language, 'notice.noReason')
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
-  const key = kind === 'notification' ? `notice.${params.type ?? ''}` : `mail.${kind}`
+  const variant = params.siteState ? `.${params.siteState}` : ''
+  const key = kind === 'notification' ? `notice.${params.type ?? ''}${variant}` : `mail.${kind}`
   const say = (part: string) => translate(language, `${key}.${part}`, named)
   const has = (part: string) => say(part) !== `${key}.${part}`
   const title = say(kind === 'notification' ? 'title' : 'subject')

@@ -47,6 +47,16 @@ describe('a notice', () => {
     expect(screen.getByText('Ben declined Compost: no reason given')).toBeTruthy()
   })
 
+  it.each([
+    [{}, 'Compost was published on s4.example.'],
+    [{ siteState: 'scheduled' }, 'Compost was scheduled on s4.example. It isn’t public yet.'],
+    [{ siteState: 'draft' }, 'Compost was saved as a draft on s4.example. It isn’t public yet.'],
+  ])('says how an article was sent to a site: %o', (state, text) => {
+    const params = { actor: 'Ben', document: 'Compost', site: 's4.example', ...state }
+    show({ type: 'document_published', documentId: 'doc', params })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('leads to the discussion that it is about', async () => {
     const { hand, onOpen, address } = show(aboutDocument)
     await hand.click(screen.getByRole('link', { name: /^Ben mentioned you in/ }))

@@ -18,7 +18,12 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const { role, thread: _, ...names } = notice.params
   const roleName = role ? t(`roles.${role as 'user' | 'publisher' | 'reviewer' | 'writer' | 'viewer'}`) : ''
   const reason = names.reason || t('inbox.noReason')
-  const words = t(`inbox.types.${notice.type}`, { ...names, reason, role: roleName })
+  const words = t(`inbox.types.${notice.type}`, {
+    ...names,
+    reason,
+    role: roleName,
+    ...(names.siteState && { context: names.siteState }),
+  })
   const address = addressOf(notice)
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">

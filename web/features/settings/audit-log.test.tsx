@@ -31,6 +31,16 @@ it.each([
     /the review rules of W: .*\(on\), .*\(70\),? and .*\(off\)/,
   ],
   ['publishing.published', { name: 'T', site: 's.example' }, 'published “T” on s.example'],
+  [
+    'publishing.published',
+    { name: 'T', site: 's.example', siteState: 'scheduled' },
+    'scheduled “T” on s.example',
+  ],
+  [
+    'publishing.published',
+    { name: 'T', site: 's.example', siteState: 'draft' },
+    'sent “T” to s.example as a draft',
+  ],
   ['publishing.failed', { name: 'T', site: '' }, 'failed to publish “T” on –'],
   ['publishing.scheduled', { name: 'T', at: '2026-02-03T04:05:00Z' }, 'publish itself on February 3, 2026'],
   ['documents.restored', { count: '3' }, 'restored 3 from the trash'],

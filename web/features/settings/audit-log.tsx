@@ -99,7 +99,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0">
         <bdi className="font-medium">{entry.actor.username || t('audit.guest')}</bdi>{' '}
-        <span>{t(`audit.actions.${entry.action}`, { ...details, defaultValue: entry.action })}</span>
+        <span>
+          {t(`audit.actions.${entry.action}`, {
+            ...details,
+            context: rest.siteState,
+            defaultValue: entry.action,
+          })}
+        </span>
       </span>
       <time dateTime={entry.createdAt} className="text-sm text-muted">
         {format.dateTime(entry.createdAt)}
