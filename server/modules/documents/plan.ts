@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/service.ts'
 import { findAssignee, giveDocument } from './assign.ts'
 import { forgetTotals } from './list.ts'
 import type { OpenedWhole } from './present.ts'
+import { requirePublishTimeAhead } from './publish-dates.ts'
 import { type DocumentRow, findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
@@ -31,6 +32,12 @@ export async function planDocument(
   const publishes = publishDate !== undefined || publishConnection !== undefined
   if (publishes && !canPublishDocument(role)) throw refuse('role_forbidden')
   if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
+  if (publishDate) {
+    // The owner's clock, as the sweep that publishes.
+    const ownerId = await findWorkspaceOwner(app.database, workspaceId)
+    const now = ownerId ? app.clock.of(ownerId) : app.now()
+    requirePublishTimeAhead(document.publishAt, moment(publishDate), { now, language })
+  }
   const isOther = assignee && assignee !== document.assigneeId
   const given = isOther ? await findAssignee(app, document, { userId, role }, assignee) : null
   if (isOther && !given) throw invalid('assignee')

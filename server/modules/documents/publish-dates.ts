@@ -1,8 +1,20 @@
 import type { PublishSettings, SiteSettings } from '@rankwell/contract'
 import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
 
-const isLate = ({ state, date }: SiteSettings, now: Date): boolean =>
-  state === 'future' && Boolean(date) && new Date(date ?? 0) <= now
+/** The time that counts, and the language of a refusal. */
+interface Clock {
+  now: Date
+  language: string
+}
+
+const isPast = (date: Date, { now }: Clock): boolean => date <= now
+
+const isLate = ({ state, date }: SiteSettings, clock: Clock): boolean =>
+  state === 'future' && Boolean(date) && isPast(new Date(date ?? 0), clock)
+
+const refusePast = (field: string, { language }: Clock) =>
+  refuse('publish_date_past', { fields: { [field]: translate(language, 'error.publish_date_past') } })
 
 const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
   one.state === other.state && one.date === other.date
@@ -12,7 +24,7 @@ const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
  *
  * @throws AppError `publish_date_past`.
  */
-export function requireDatesAhead(before: PublishSettings, changes: PublishSettings, now: Date): void {
+export function requireDatesAhead(before: PublishSettings, changes: PublishSettings, clock: Clock): void {
   const { connections: sitesBefore = {}, ...sharedBefore } = before
   const { connections: sites = {}, ...shared } = { ...before, ...changes }
   const scopes = [
@@ -22,5 +34,16 @@ export function requireDatesAhead(before: PublishSettings, changes: PublishSetti
       to: { ...shared, ...own },
     })),
   ]
-  if (scopes.some(({ from, to }) => isLate(to, now) && !isSame(from, to))) throw refuse('publish_date_past')
+  const late = scopes.some(({ from, to }) => isLate(to, clock) && !isSame(from, to))
+  if (late) throw refusePast('publishSettings.date', clock)
+}
+
+/**
+ * Refuses a time at which an article is to publish itself that is over. The stored one stays until its time is used.
+ *
+ * @throws AppError `publish_date_past`.
+ */
+export function requirePublishTimeAhead(before: Date | null, next: Date | null, clock: Clock): void {
+  if (next && isPast(next, clock) && next.getTime() !== before?.getTime())
+    throw refusePast('publishDate', clock)
 }

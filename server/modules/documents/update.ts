@@ -46,7 +46,10 @@ export async function updateDocument(ctx: Context, input: Input): Promise<Docume
   requirePlacing(opened, input)
   if (input.publishSettings) {
     const sent = input.publishSettings as PublishSettings
-    requireDatesAhead(opened.whole.document.publishSettings, sent, app.now())
+    requireDatesAhead(opened.whole.document.publishSettings, sent, {
+      now: app.now(),
+      language: ctx.language,
+    })
   }
   requireStatus(opened, input)
   const write = await prepareText(ctx, opened, input)

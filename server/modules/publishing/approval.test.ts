@@ -34,6 +34,7 @@ afterAll(async () => {
 
 const set = (docId: string, changes: object, caller: Caller = world.owner) =>
   caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
+const inAnHour = () => new Date(Date.now() + 3600_000).toISOString()
 const read = async (docId: string) =>
   (await world.owner.post<Document>('/documents/get-current-doc', { docId })).body
 const review = async (docId: string) => (await world.owner.get<Review>(`/documents/${docId}/review`)).body
@@ -167,7 +168,7 @@ describe('the minimum score', () => {
   })
 
   test('is met by exactly that score where a document publishes itself', async () => {
-    const publishDate = new Date(Date.now() - 1000).toISOString()
+    const publishDate = inAnHour()
     for (const [more, state] of [
       [1, 'held'],
       [0, 'published'],
@@ -177,11 +178,12 @@ describe('the minimum score', () => {
       await set(docId, { status: 'Completed' })
       await setMinimum(score + more)
       await set(docId, { publishDate })
-      await world.owner.post('/local/clock', { advanceSeconds: 0 })
+      await world.moveTime({ advanceSeconds: 3601 })
       await expect.poll(async () => (await publications(docId))[0]?.state).toBe(state)
       const problem = state === 'held' ? { code: 'score_too_low' } : null
       expect((await publications(docId))[0]?.problem).toEqual(problem && expect.objectContaining(problem))
       await setMinimum(null)
+      await world.moveTime({ reset: true })
     }
   })
 })
@@ -246,11 +248,12 @@ describe('of an article that could not be sent', () => {
     await set(docId, { status: 'Completed' })
     site.mode = 'firewall'
     if (isUnattended) {
-      await set(docId, { publishDate: new Date(Date.now() - 1000).toISOString() })
-      await world.owner.post('/local/clock', { advanceSeconds: 0 })
+      expect((await set(docId, { publishDate: inAnHour() })).status).toBe(200)
+      await world.moveTime({ advanceSeconds: 3601 })
     } else await publish(world.owner, docId, connection, {})
     await expect.poll(async () => (await publications(docId))[0]?.state).toBe('failed')
     await expect.poll(() => toldOf(world.writer, docId)).toBe(1)
     expect(await toldOf(world.owner, docId)).toBe(isUnattended ? 1 : 0)
+    await world.moveTime({ reset: true })
   })
 })

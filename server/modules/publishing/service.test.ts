@@ -555,19 +555,36 @@ describe('afterwards', () => {
     expect(onlyPost().status).toBe('publish')
   })
 
+  test('a time to publish that has passed is refused, and nothing else of the call is stored', async () => {
+    const docId = await writeDocument(world, 'Late itself', [paragraph('Words.')])
+    const save = (changes: object) => world.owner.put<Problem>(`/documents/update/${docId}`, changes)
+    const publishDate = new Date(Date.now() + 3600_000).toISOString()
+    expect((await save({ publishDate })).status).toBe(200)
+    const past = new Date(Date.now() - 1000).toISOString()
+    expect(await save({ publishDate: past, description: 'Refused.' })).toMatchObject({
+      status: 422,
+      body: { code: 'publish_date_past', fields: { publishDate: expect.stringContaining('in the past') } },
+    })
+    expect(await read(docId)).toMatchObject({ publishDate, description: '' })
+    expect((await save({ publishDate, description: 'Saved.' })).status).toBe(200)
+    expect((await save({ publishDate: null })).status).toBe(200)
+    expect(await read(docId)).toMatchObject({ publishDate: null, description: 'Saved.' })
+  })
+
   test('a document publishes itself at its time if it is approved and unchanged, else it is held', async () => {
-    const date = new Date(Date.now() - 1000).toISOString()
+    const date = new Date(Date.now() + 3600_000).toISOString()
     const good = await writeDocument(world, 'Due', [paragraph('Words.')])
     const bad = await writeDocument(world, 'Not yet', [paragraph('Words.', 'a')])
     for (const id of [good, bad]) await world.owner.put(`/documents/update/${id}`, { status: 'Completed' })
     await world.writer.put(`/documents/update/${bad}`, { blog: blogOf(paragraph('Changed.', 'a')) })
     expect((await world.writer.put(`/documents/update/${bad}`, { publishDate: date })).status).toBe(403)
     for (const id of [good, bad]) await world.owner.put(`/documents/update/${id}`, { publishDate: date })
-    for (let tries = 0; tries < 2; tries++) await world.owner.post('/local/clock', { advanceSeconds: 0 })
+    for (const advanceSeconds of [3601, 0]) await world.moveTime({ advanceSeconds })
     await until(good, 'published')
     expect(onlyPost().title).toBe('Due')
     expect((await list(bad))[0]).toMatchObject({ state: 'held', problem: { code: 'approval_needed' } })
     expect(await notices(world.writer, 'publish_held')).toHaveLength(1)
     expect((await read(bad)).publishDate).toBeNull()
+    await world.moveTime({ reset: true })
   })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-time.ts'
 import { useTimeZone } from '../../lib/time-zone.ts'
 import { deviceZone, fromZoneInput, isInZone, toZoneInput } from '../../lib/zone-time.ts'
 import { Field } from '../../ui/field.tsx'
@@ -37,7 +38,7 @@ export function MomentField({
   const shown = typed ?? toZoneInput(value, zone)
   const moment = fromZoneInput(shown, zone)
   const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
-  const isOver = moment !== null && Date.parse(moment) <= Date.now()
+  const isOver = moment !== null && Date.parse(moment) <= serverNow()
   const isRejected = rejectsPast && isOver && moment !== value
   const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
   return (

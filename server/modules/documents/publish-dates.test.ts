@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { requireDatesAhead, requirePublishTimeAhead } from './publish-dates.ts'
+
+const clock = { now: new Date('2026-05-01T12:00:00Z'), language: 'en' }
+const past = '2026-05-01T11:59:59Z'
+const ahead = '2026-05-01T12:00:01Z'
+const refused = (field: string) =>
+  expect.objectContaining({
+    code: 'publish_date_past',
+    refusal: { fields: { [field]: expect.stringContaining('in the past') } },
+  })
+
+// Between its minute and the job that publishes it a stored time is over.
+test.each([
+  ['a new one that is over', null, past, false],
+  ['another one that is over', ahead, past, false],
+  ['this moment', null, '2026-05-01T12:00:00Z', false],
+  ['the stored one', past, past, true],
+  ['one ahead', past, ahead, true],
+  ['none', past, null, true],
+])('a time at which an article publishes itself: %s', (_, before, next, isTaken) => {
+  const moment = (value: string | null) => value && new Date(value)
+  const require = () => requirePublishTimeAhead(moment(before) || null, moment(next) || null, clock)
+  if (isTaken) expect(require).not.toThrow()
+  else expect(require).toThrow(refused('publishDate'))
+})
+
+test('a date in the settings is refused by the same rule, at its field', () => {
+  const settings = { state: 'future', date: past } as const
+  expect(() => requireDatesAhead({}, settings, clock)).toThrow(refused('publishSettings.date'))
+  expect(() => requireDatesAhead(settings, settings, clock)).not.toThrow()
+})
