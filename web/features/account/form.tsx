@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { useInvalidFocus } from '../../ui/focus-invalid.ts'
 import { SlowCheck } from '../../ui/slow-check.tsx'
 
 export interface Refused {
@@ -42,9 +43,10 @@ interface FormProps {
 /** Fields one below the other, what went wrong, and the one button. */
 export function AccountForm(props: FormProps) {
   const { onSubmit, refused, isBusy, submitLabel, isDisabled, checksPassword = false, children } = props
+  const form = useInvalidFocus(refused)
   const isBesideField = Object.keys(refused?.fields ?? {}).length > 0
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
       {children}
       {refused && !isBesideField ? (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useInvalidFocus } from '../../ui/focus-invalid.ts'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { OfferQuestion } from './offer-question.tsx'
@@ -31,6 +32,7 @@ export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
   const { platform, optionalFields } = offer
   const form = useConnectionForm(offer, connection)
   const { failure } = form
+  const element = useInvalidFocus(failure)
   const problem = failure && problemOf(failure)
   const places = connection?.account?.places ?? []
   // Only the fields that a platform has are drawn, so that each has its words.
@@ -42,6 +44,7 @@ export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
   if (form.nextPage !== null) return <OfferQuestion platform={platform} nextPage={form.nextPage} />
   return (
     <form
+      ref={element}
       noValidate
       autoComplete="off"
       className="flex flex-col gap-5"

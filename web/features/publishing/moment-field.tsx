@@ -11,6 +11,7 @@ interface MomentFieldProps {
   label: string
   hint?: string
   isRequired?: boolean
+  error?: string | undefined
   /** Whether a time that has passed is said to be wrong. */
   isAhead?: boolean
   /** Whether a time that has passed is not taken; one that is stored already may stay. */
@@ -26,6 +27,7 @@ export function MomentField({
   label,
   hint,
   isRequired = false,
+  error,
   isAhead = false,
   rejectsPast = false,
   value,
@@ -40,12 +42,17 @@ export function MomentField({
   const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
   const isOver = moment !== null && Date.parse(moment) <= serverNow()
   const isRejected = rejectsPast && isOver && moment !== value
+  const commit = () => {
+    if (isRejected) return
+    setTyped(null)
+    if (moment !== value) onChange(moment)
+  }
   const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
   return (
     <Field
       label={label}
       hint={hint ? `${hint} ${zoneText}` : zoneText}
-      error={isRejected || (isAhead && isOver) ? t('moment.past') : undefined}
+      error={isRejected || (isAhead && isOver) ? t('moment.past') : error}
       isRequired={isRequired}
     >
       {(control) => (
@@ -56,11 +63,9 @@ export function MomentField({
             required={isRequired}
             value={shown}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => {
-              if (isRejected) return
-              setTyped(null)
-              if (moment !== value) onChange(moment)
-            }}
+            onBlur={commit}
+            // Enter sends the form without leaving the field.
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
           />
           {isNone ? (
             <p role="status" className="mt-1 text-sm text-warning-ink">

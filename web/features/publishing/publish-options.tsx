@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useInvalidFocus } from '../../ui/focus-invalid.ts'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -39,17 +40,21 @@ export function PublishOptions({ document, connection, onDone }: PublishOptionsP
   const [isBusy, setBusy] = useState(false)
   const [excerpt, setExcerpt] = useState(document.description)
   const [settings, setSettings] = useState(() => readSettings(document.publishSettings, null))
+  const [refusals, setRefusals] = useState(0)
+  const form = useInvalidFocus(refusals)
   const site = sites.find(({ _id }) => _id === scope) ?? connection ?? sites.find((one) => one.isDefault)
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (settings.state === 'future' && !settings.date) return setRefusals(refusals + 1)
     setBusy(true)
     const publishSettings = writeSettings(document.publishSettings, scope || null, settings)
     const description = excerpt === document.description ? {} : { description: excerpt }
     if (await change({ publishSettings, ...description })) onDone?.()
+    else setRefusals(refusals + 1)
     setBusy(false)
   }
   return (
-    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+    <form ref={form} noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <SiteScope
         sites={sites}
         value={scope}
@@ -63,6 +68,7 @@ export function PublishOptions({ document, connection, onDone }: PublishOptionsP
         document={document}
         site={site ?? null}
         settings={settings}
+        needsDate={refusals > 0}
         onChange={(part) => setSettings({ ...settings, ...part })}
       />
       {scope ? null : <Excerpt value={excerpt} onChange={setExcerpt} />}
@@ -101,10 +107,12 @@ interface SettingsFieldsProps {
   document: Document
   site: WorkspaceIntegration | null
   settings: SiteSettings
+  /** Whether a missing date is marked. */
+  needsDate: boolean
   onChange: (part: Partial<SiteSettings>) => void
 }
 
-function SettingsFields({ document, site, settings, onChange }: SettingsFieldsProps) {
+function SettingsFields({ document, site, settings, needsDate, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('review')
   const { role } = useCurrentUser()
   const { slug = '' } = settings
@@ -114,7 +122,7 @@ function SettingsFields({ document, site, settings, onChange }: SettingsFieldsPr
   const places = canPlaceDocument(role, document.status)
   return (
     <>
-      {places ? <StateFields settings={settings} onChange={onChange} /> : null}
+      {places ? <StateFields settings={settings} needsDate={needsDate} onChange={onChange} /> : null}
       <SlugInput document={document} slug={slug} onChange={(next) => onChange({ slug: next })} />
       {places ? <NameFields {...common} settings={settings} onChange={onChange} /> : null}
       <FeaturedPicture
@@ -130,7 +138,7 @@ function SettingsFields({ document, site, settings, onChange }: SettingsFieldsPr
 
 type PartProps = Pick<SettingsFieldsProps, 'settings' | 'onChange'>
 
-function StateFields({ settings, onChange }: PartProps) {
+function StateFields({ settings, needsDate, onChange }: PartProps & { needsDate: boolean }) {
   const { t } = useTranslation('review')
   const { state = 'publish' } = settings
   return (
@@ -150,6 +158,7 @@ function StateFields({ settings, onChange }: PartProps) {
           isAhead
           label={t('options.date')}
           isRequired
+          error={needsDate && !settings.date ? t('options.dateMissing') : undefined}
           value={settings.date ?? null}
           onChange={(date) => onChange({ date })}
         />
