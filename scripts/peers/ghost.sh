@@ -31,6 +31,8 @@ install_all() {
   mkdir -p "$TOOLS"
   if [[ ! -e $TOOLS/node_modules/.bin/pnpm || ! -e $TOOLS/node_modules/.bin/node ]]; then
     say "installing node 24 and pnpm from npm"
+    # Both come by their install scripts, which npm may have been told to refuse where they are not named.
+    echo '{"private":true,"allowScripts":{"node":true,"pnpm":true}}' >"$TOOLS/package.json"
     npm --prefix "$TOOLS" i --no-audit --no-fund --loglevel error node@24 "pnpm@$PNPM" >&2
   fi
   NODE=${GHOST_NODE:-$TOOLS/node_modules/.bin/node}

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '../..')
+import { findNode, installPackages, root } from '../prepare.mjs'
 
 /**
  * Starts a real program of others, runs its tests and deletes its data. Where it cannot be installed there is nothing
@@ -32,6 +31,7 @@ export function testPeer({ name, title, dir, port, installMs = 240_000 }) {
     act('wipe')
     return
   }
+  installPackages()
   const results = mkdtempSync(join(tmpdir(), `rankwell-${name}-results-`))
   try {
     process.exitCode = runTests(name, { ...inherited, [`${upper}_PEER`]: line }, join(results, 'vitest.json'))
@@ -45,7 +45,7 @@ function runTests(name, env, file) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const config = join(root, 'scripts/peers/vitest.config.ts')
   const ran = spawnSync(
-    process.execPath,
+    findNode(),
     [
       vitest,
       'run',
