@@ -30,7 +30,9 @@ const tones: Record<PublicationState, BadgeTone> = {
 }
 
 /** What the badge says: an update that fails leaves the article on its site as it was. */
-function readStanding({ state, siteState }: Publication) {
+function readStanding({ state, siteState, problem }: Publication) {
+  // Nothing went wrong: somebody has to choose between two versions.
+  if (problem?.code === 'remote_changed') return { tone: 'yellow', name: 'conflict' } as const
   if (siteState === null) return { tone: tones[state], name: state } as const
   if (state === 'failed') return { tone: 'yellow', name: `outdated.${siteState}` } as const
   const isDone = state === 'draft' || state === 'published' || state === 'scheduled'

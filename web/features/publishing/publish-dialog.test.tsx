@@ -226,6 +226,41 @@ describe('options of publishing', () => {
     ])
   })
 
+  it('mark a missing date at its field, which gets the focus, and save once it is there', async () => {
+    const { hand, saved, onDone } = show('publisher', { publishSettings: { state: 'future' } })
+    const date = await screen.findByLabelText<HTMLInputElement>(/^Appears on/)
+    expect(date.form?.noValidate).toBe(true)
+    await hand.click(screen.getByRole('button', { name: 'Save options' }))
+    expect(screen.getByText('Choose when the article appears.')).toBeTruthy()
+    expect(document.activeElement).toBe(date)
+    expect(saved()).toEqual([])
+    fireEvent.change(date, { target: { value: '2099-01-01T10:00' } })
+    fireEvent.keyDown(date, { key: 'Enter' })
+    expect(screen.queryByText('Choose when the article appears.')).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Save options' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(saved()).toMatchObject([{ publishSettings: { date: expect.stringMatching(/^2099-01-01T/) } }])
+  })
+
+  it('that are refused for a date that has passed move the focus there each time', async () => {
+    const date = '2020-01-01T10:00:00.000Z'
+    const past = article({ publishSettings: { state: 'future', date } })
+    answerCalls(
+      answersWith(sites, {
+        [`PUT /documents/update/${docId}`]: refused('publish_date_past', 'The date is in the past.'),
+      }),
+    )
+    const onDone = vi.fn()
+    const { hand } = showAs('publisher', <PublishOptions document={past} onDone={onDone} />)
+    const field = await screen.findByLabelText(/^Appears on/)
+    for (let tries = 0; tries < 2; tries++) {
+      await hand.click(screen.getByRole('button', { name: 'Save options' }))
+      await waitFor(() => expect(document.activeElement).toBe(field))
+    }
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
   it('send the excerpt only where it was changed', async () => {
     const { hand, saved } = show('publisher')
     await hand.type(await screen.findByRole('textbox', { name: /Description|Excerpt/ }), ' So.')
@@ -261,6 +296,12 @@ describe('where an article stands', () => {
     ['failed', { siteState: 'scheduled', problem }, 'Scheduled, update failed', true],
     ['failed', { siteState: 'draft', problem }, 'Draft, update failed', false],
     ['scheduled', { siteState: 'published' }, 'Published', true],
+    [
+      'failed',
+      { siteState: 'published', problem: { ...problem, code: 'remote_changed' } },
+      'Changed on the site',
+      true,
+    ],
     ['held', {}, 'Held back', false],
     ['uncertain', {}, 'Being checked', false],
     ['uncertain', { siteState: 'published' }, 'Being checked', false],
@@ -290,7 +331,7 @@ describe('where an article stands', () => {
       <SiteStates key="panel" document={article()} />,
       <SiteStateNote key="header" document={article()} className="" onOpen={() => undefined} />,
     ]
-    showAs('publisher', <>{parts}</>)
+    showAs('publisher', <div>{parts}</div>)
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })

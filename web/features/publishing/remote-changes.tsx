@@ -1,5 +1,6 @@
 import type { Document, WorkspaceIntegration } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -57,7 +58,10 @@ export function RemoteChanges(props: RemoteChangesProps) {
   ] as const
   return (
     <div className="grid gap-4">
-      <p>{t('remote.text')}</p>
+      <p className="flex items-start gap-2 rounded-md bg-warning-soft p-3 text-warning-ink">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {t('remote.text')}
+      </p>
       <div className="grid gap-4 md:grid-cols-2">
         {sides.map(({ name, copy }) => (
           <section

@@ -69,15 +69,20 @@ describe('deciding about an article', () => {
     expect(screen.queryByText(/The score is/)).toBeNull()
   })
 
-  it('approves no article without words, and says so only where an approval is possible', () => {
+  it('neither approves nor publishes an article without words, and says why', () => {
     const review = { ...reviewWith(null), current: { words: 0, score: 0 } } as unknown as Review
     show('reviewer', { review })
     expect(approve().disabled).toBe(true)
-    const reason = "The article has no words yet, so it can't be approved."
+    const reason = "The article has no words yet, so it can't be approved or published."
     expect(screen.getByText(reason).id).toBe(approve().getAttribute('aria-describedby'))
+    const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' })
+    expect(publish().disabled).toBe(true)
     cleanup()
     show('reviewer', { review, status: 'Completed' })
     expect(screen.queryByText(reason)).toBeNull()
+    expect(publish().disabled).toBe(true)
+    const why = "The article has no words yet, so it can't be published."
+    expect(screen.getByText(why).id).toBe(publish().getAttribute('aria-describedby'))
   })
 
   it('approves what was looked at', async () => {

@@ -20,11 +20,11 @@ interface DecisionProps {
   isStale: boolean
 }
 
-/** Why the caller may not approve what is looked at; null where nothing is against it, or nothing is known yet. */
+/** Why the caller may not approve or publish what is looked at; null where nothing is against it, or nothing is known yet. */
 function useObstacle(review: Review | undefined, isApprovable: boolean): string | null {
   const { t } = useTranslation('review')
   if (!review) return null
-  if (isApprovable && review.current.words === 0) return t('page.empty')
+  if (review.current.words === 0) return t(isApprovable ? 'page.emptyBoth' : 'page.emptyPublish')
   if (!review.obstacle) return null
   return t(`obstacle.${review.obstacle}`, { score: review.current.score, min: review.minScore ?? 0 })
 }
@@ -39,6 +39,7 @@ export function Decision({ document, review, isStale }: DecisionProps) {
   const decides = canDecideDocument(role)
   const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
   const obstacle = useObstacle(review, can('Completed'))
+  const isEmpty = review?.current.words === 0
   const approve = async () => {
     setBusy(true)
     await setStatus('Completed', undefined, review?.seen)
@@ -70,7 +71,12 @@ export function Decision({ document, review, isStale }: DecisionProps) {
         </Button>
       ) : null}
       {decides ? (
-        <Button variant={can('Completed') ? 'secondary' : 'default'} onClick={() => setOpen('publish')}>
+        <Button
+          variant={can('Completed') ? 'secondary' : 'default'}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? 'obstacle' : undefined}
+          onClick={() => setOpen('publish')}
+        >
           {t('publish.open')}
         </Button>
       ) : null}

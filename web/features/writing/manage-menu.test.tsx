@@ -93,16 +93,20 @@ describe('the menu of an article', () => {
     expect(desk.setStatus.mock.calls).toEqual([[to]])
   })
 
-  it('keeps an article without words from being approved, and says why', async () => {
-    const { hand, desk } = show('reviewer', { status: 'In Review', words: 0 })
-    const item = screen.getByRole('menuitem', { name: approve })
-    expect(item.getAttribute('aria-disabled')).toBe('true')
-    const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('The article has no words yet.')
-    await hand.click(item)
-    expect(desk.setStatus).not.toHaveBeenCalled()
-    expect(screen.getByRole('menu')).toBeTruthy()
-  })
+  it.each([approve, 'Publish'])(
+    'does not offer "%s" for an article without words, and says why',
+    async (name) => {
+      const { hand, desk } = show('reviewer', { status: 'In Review', words: 0 })
+      const item = screen.getByRole('menuitem', { name })
+      expect(item.getAttribute('aria-disabled')).toBe('true')
+      const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).toBe('The article has no words yet.')
+      await hand.click(item)
+      expect(desk.setStatus).not.toHaveBeenCalled()
+      expect(desk.open).not.toHaveBeenCalled()
+      expect(screen.getByRole('menu')).toBeTruthy()
+    },
+  )
 
   it('opens what each line names, and says how many words there are', async () => {
     const shown = show('user')

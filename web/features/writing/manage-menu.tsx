@@ -100,7 +100,12 @@ export function ManageMenu({ start, document, words, desk, onReview, onHistory }
                   {t('manage.approve')}
                 </MenuItem>
               ) : null}
-              <MenuItem onSelect={() => desk.open('publish')}>{t('manage.publish')}</MenuItem>
+              <MenuItem
+                unavailable={words === 0 ? t('manage.approveEmpty') : undefined}
+                onSelect={() => desk.open('publish')}
+              >
+                {t('manage.publish')}
+              </MenuItem>
               <MenuSeparator />
               <MenuItem isDestructive onSelect={() => setDeleting(true)}>
                 {t('manage.delete')}
