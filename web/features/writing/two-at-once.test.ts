@@ -161,9 +161,9 @@ test('two people write in the same and in neighbouring cells while rows and colu
   // ProseMirror warns of a selection whose cell the other has just removed, and puts it elsewhere.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => {
-    expect(new Set(warned.mock.calls.flat())).toEqual(
-      new Set(['TextSelection endpoint not pointing into a node with inline content (table)']),
-    )
+    // It warns once in a process: another file may have taken that.
+    const known = 'TextSelection endpoint not pointing into a node with inline content (table)'
+    expect(warned.mock.calls.flat().filter((one) => one !== known)).toEqual([])
     warned.mockRestore()
   })
   for (let seed = 1; seed <= 15; seed++) {
