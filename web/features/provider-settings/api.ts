@@ -18,5 +18,6 @@ export function useProvidersChanged() {
       queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
       queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
       queryClient.invalidateQueries({ queryKey: calls.writing.key() }),
+      queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
     ])
 }

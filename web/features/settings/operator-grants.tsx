@@ -106,7 +106,10 @@ function GrantField({ workspace, grant }: { workspace: OperatorWorkspace; grant:
     mutationFn: (next: Pick<OperatorGrant, 'isAllowed' | 'monthlyMicroUsd'>) =>
       api.operator.setOperatorGrant({ workspaceId: workspace._id, port, ...next }),
     onSuccess: async ({ message }, { monthlyMicroUsd: saved }) => {
-      await queryClient.invalidateQueries({ queryKey: calls.operator.listOperatorWorkspaces.key() })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: calls.operator.listOperatorWorkspaces.key() }),
+        queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
+      ])
       // What was typed while it was being saved stays.
       setTyped((now) => (now !== null && readDollars(now) === saved ? null : now))
       toast.success(message)

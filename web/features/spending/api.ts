@@ -18,7 +18,11 @@ export const useSpendings = (port: PaidPort) =>
 
 export function useSpendingChanged() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: calls.spending.key() })
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
+      queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
+    ])
 }
 
 /** What writing a document's article would take; only asked while somebody may start it. */
