@@ -18,12 +18,16 @@ export function DangerZone({ workspace }: { workspace: Workspace }) {
   const formId = useId()
   const [isAsking, setAsking] = useState(false)
   const [name, setName] = useState('')
+  const close = () => {
+    setAsking(false)
+    setName('')
+  }
   const form = useSubmit(async () => {
     const { message } = await api.workspaces.deleteWorkspace({
       id: workspace._id,
       ownerId: workspace.owner._id,
     })
-    setAsking(false)
+    close()
     toast.success(message)
     await navigate('/settings/workspace', { replace: true })
     await changed(workspace._id)
@@ -35,14 +39,14 @@ export function DangerZone({ workspace }: { workspace: Workspace }) {
       </Button>
       <Dialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         role="alertdialog"
         size="sm"
         title={t('workspace.deleteTitle', { name: workspace.name })}
         description={t('workspace.deleteText')}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={close}>
               {t('common:cancel')}
             </Button>
             <Button

@@ -93,8 +93,16 @@ describe('a workspace', () => {
     await hand.type(dialog.getByRole('textbox'), 'Green Kitche')
     expect(confirm.disabled).toBe(true)
     await hand.type(dialog.getByRole('textbox'), 'n')
+    expect(confirm.disabled).toBe(false)
+    await hand.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(written(asked)).toEqual([])
-    await hand.click(confirm)
+    // Nobody deletes it later with one press because of what was typed before.
+    await hand.click(button('Delete workspace'))
+    const again = within(screen.getByRole('alertdialog'))
+    const confirmAgain = again.getByRole<HTMLButtonElement>('button', { name: 'Delete workspace' })
+    expect(confirmAgain.disabled).toBe(true)
+    await hand.type(again.getByRole('textbox'), 'Green Kitchen')
+    await hand.click(confirmAgain)
     await waitFor(() => expect(written(asked).map(([at]) => at)).toEqual([path]))
   })
 
