@@ -123,7 +123,11 @@ function FileDrop({ file }: { file: Import }) {
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           className="sr-only"
-          onChange={({ target }) => take(target.files)}
+          onChange={({ target }) => {
+            take(target.files)
+            // A file that was corrected may be chosen again.
+            target.value = ''
+          }}
         />
       </label>
       {file.problem ? (

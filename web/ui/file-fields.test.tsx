@@ -1,0 +1,95 @@
+import type { Document } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AvatarField } from '../features/account/avatar-field.tsx'
+import { ImportDialog } from '../features/guided-setup/import/import-dialog.tsx'
+import { type Setup, SetupContext } from '../features/guided-setup/setup-context.ts'
+import { AddImages } from '../features/images/add-images.tsx'
+import { FilesTool } from '../features/tools/files-tool.tsx'
+import { article } from '../testing/open-setup.tsx'
+import { answerCalls, showAs } from '../testing/show-as.tsx'
+
+let editor: Editor
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  editor = new Editor({ element: document.createElement('div'), extensions: createExtensions() })
+  answerCalls({ 'GET /seo/imports': [] })
+})
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+  vi.unstubAllGlobals()
+})
+
+const library = { uploads: [], isLoading: false, refresh: () => undefined }
+const setup = { document: article(), patch: vi.fn(), location: 'Germany' } as unknown as Setup
+const ignore = () => undefined
+const importing = (
+  <SetupContext value={setup}>
+    <ImportDialog isOpen onClose={ignore} onImported={ignore} />
+  </SetupContext>
+)
+const picture = () => new File(['picture'], 'me.png', { type: 'image/png' })
+const csv = (text: string) => new File([text], 'export.csv', { type: 'text/csv' })
+
+/** Every field for a file, with one that it takes; some fields look at a file and keep none of it. */
+const fields: [what: string, node: () => React.ReactNode, file: File][] = [
+  [
+    'a picture of a person',
+    () => <AvatarField name="Mia" picture={null} color="aeffd6" onChange={ignore} />,
+    picture(),
+  ],
+  [
+    'a text',
+    () => <FilesTool editor={editor} document={{ _id: 'd' } as Document} canWrite />,
+    new File([''], 'tea.docx'),
+  ],
+  [
+    'a picture of an article',
+    () => (
+      <AddImages workspace="w" position={null} onDone={ignore} {...{ editor, library: library as never }} />
+    ),
+    picture(),
+  ],
+  ['keywords, where nothing was in the file', () => importing, csv('')],
+  ['keywords, where the file was good', () => importing, csv('Keyword,Volume\nbread,1000\n')],
+]
+
+describe('a file that was corrected is taken again', () => {
+  it.each(fields)('for %s', async (_, node, file) => {
+    const { hand } = showAs('user', node())
+    const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+    await waitFor(() => expect(input()).not.toBeNull())
+    for (let turn = 0; turn < 2; turn += 1) {
+      const taken = vi.fn()
+      input().addEventListener('change', taken)
+      await hand.upload(input(), file)
+      expect(taken, `choice ${turn + 1}`).toHaveBeenCalledOnce()
+      // A browser says nothing of a file that stands in the field already.
+      await waitFor(() => expect(input().value).toBe(''))
+    }
+  })
+})
+
+describe('a picture of a person', () => {
+  it.each([
+    [5 * 1024 * 1024, 1],
+    [5 * 1024 * 1024 + 1, 0],
+  ])('of %d bytes is sent %d times', async (bytes, times) => {
+    const asked = answerCalls({ 'POST /avatars': { url: '/api/avatars/new' } })
+    const onChange = vi.fn()
+    const { hand } = showAs(
+      'user',
+      <AvatarField name="Mia" picture="/old" color="aeffd6" onChange={onChange} />,
+    )
+    const file = picture()
+    Object.defineProperty(file, 'size', { value: bytes })
+    await hand.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(times))
+    if (times > 0) await waitFor(() => expect(onChange.mock.calls).toEqual([['/api/avatars/new']]))
+    await hand.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+})
