@@ -146,6 +146,27 @@ describe('a subscription', () => {
     )
     expect(listControls()).toHaveLength(buttons)
   })
+
+  it.each([
+    ['paid', 'Paid', 2900, 'usd', '$29.00'],
+    ['open', 'Open', 29_050, 'eur', '€290.50'],
+    ['uncollectible', 'Not collected', 2900, 'usd', '$29.00'],
+    ['void', 'Void', 0, 'usd', '$0.00'],
+  ])('shows of an invoice that is %s its day, number, sum and state', (status, state, due, currency, sum) => {
+    const created = Date.UTC(2026, 2, 4, 12) / 1000
+    const invoice = {
+      id: 'in',
+      number: 'A-1',
+      status,
+      amount_due: due,
+      amount_paid: 1,
+      total: 2,
+      currency,
+      created,
+    }
+    const { container } = showAs('user', <InvoiceRow invoice={invoice as unknown as Invoice} />)
+    for (const words of ['Mar 4, 2026', 'A-1', sum, state]) expect(container.textContent).toContain(words)
+  })
 })
 
 describe('the line above the page', () => {

@@ -83,6 +83,33 @@ describe('a discussion', () => {
   })
 
   it.each([
+    ['one’s own', {}, ['Edit', 'Delete']],
+    [
+      'that came with a file',
+      { origin: { author: 'Zoe', writtenAt: '2026-01-02T10:00:00.000Z' } },
+      ['Delete'],
+    ],
+  ])('offers for a comment %s what may be done with it', async (_, changes, names) => {
+    const { hand } = show({ comments: [makeComment(changes)] })
+    await hand.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(names)
+  })
+
+  it.each([
+    ['Zoe', 'Zoe'],
+    ['', 'Unknown author'],
+  ])(
+    'names the author that a file gives (“%s”), when it was written, and who brought it',
+    (author, shown) => {
+      const writtenAt = '2026-01-02T10:00:00.000Z'
+      const { container } = show({ comments: [makeComment({ origin: { author, writtenAt } })] })
+      expect(container.textContent).toContain(shown)
+      expect(container.textContent).toContain('Imported from a file by Mia')
+      expect(container.querySelector('time')?.getAttribute('datetime')).toBe(writtenAt)
+    },
+  )
+
+  it.each([
     ['edited', { editedAt: '2026-11-20T11:00:00.000Z' }, true],
     ['never edited', {}, false],
     ['edited, then deleted', { editedAt: '2026-11-20T11:00:00.000Z', isDeleted: true }, false],

@@ -1,5 +1,5 @@
 import { type Role, roles, type User, type WorkspaceSummary } from '@rankwell/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
 import { DashboardView } from './dashboard-view.tsx'
@@ -50,6 +50,26 @@ describe('what waits for the user', () => {
     for (const words of ['Will', '3 days ago', '1,200 words', '64']) expect(row.textContent).toContain(words)
     expect(screen.getByRole('region', { name: 'To review' }).textContent).toContain('7')
     expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toContain('In+Review')
+  })
+
+  it.each([
+    ['failed', 'Publishing failed', null],
+    ['review', 'To review', '/app/documents?status=In+Review'],
+    ['publish', 'Ready to publish', '/app/documents?status=Completed'],
+    ['declined', 'Declined, to revise', null],
+    ['assigned', 'Assigned to you', null],
+  ])('%s is “%s”; the rest of it is at %s', async (name, title, list) => {
+    answerCalls({ 'GET /dashboard': { ...figures, queues: [{ ...waiting, name }] } })
+    show('user')
+    const queue = within(await screen.findByRole('region', { name: title }))
+    expect(queue.queryByRole('link', { name: 'Show all' })?.getAttribute('href') ?? null).toBe(list)
+  })
+
+  it('has no way to the rest where all of it is there', async () => {
+    answerCalls({ 'GET /dashboard': { ...figures, queues: [{ ...waiting, total: 1 }] } })
+    show('user')
+    await screen.findByRole('region', { name: 'To review' })
+    expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull()
   })
 
   it.each([

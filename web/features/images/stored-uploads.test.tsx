@@ -50,6 +50,40 @@ describe('the storage of an owner', () => {
     expect(screen.queryByRole('progressbar', { name: 'Workspaces' })).toBeNull()
   })
 
+  it('is listed ten at a time, and from the first one on in another order', async () => {
+    const pages: unknown[] = []
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      const { searchParams } = new URL(new Request(input).url)
+      const given = Object.fromEntries(searchParams)
+      pages.push(given)
+      const first = (Number(given.page) - 1) * 10 + 1
+      const count = Math.min(10, 23 - first + 1)
+      const uploads = Array.from({ length: count }, (_, at) =>
+        upload(1, `${first + at}.jpg`, { _id: `x${at}` }),
+      )
+      return Response.json({ total: 23, uploads })
+    })
+    const { hand } = showAs('user', <StoredUploads />)
+    const at = (name: string) => screen.findByText(name)
+    const off = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    await at('1.jpg')
+    expect([off('Previous'), off('Next')]).toEqual([true, false])
+    await hand.click(screen.getByRole('button', { name: 'Next' }))
+    await at('11.jpg')
+    await hand.click(screen.getByRole('button', { name: 'Next' }))
+    await at('23.jpg')
+    expect([off('Previous'), off('Next')]).toEqual([false, true])
+    await hand.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await hand.click(screen.getByRole('option', { name: 'Newest first' }))
+    await at('1.jpg')
+    expect(pages).toEqual([
+      { page: '1', sort: '-size' },
+      { page: '2', sort: '-size' },
+      { page: '3', sort: '-size' },
+      { page: '1', sort: '-created' },
+    ])
+  })
+
   it('lists images with what uses them; only unused ones can be deleted, after a question', async () => {
     const asked = answerCalls({
       'GET /uploads/stored': {

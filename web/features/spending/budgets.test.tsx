@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { Budgets } from './budgets.tsx'
@@ -38,6 +39,38 @@ describe('the budgets of a month', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe(words)
     expect(bar.getAttribute('aria-valuenow')).toBe(String(percent))
     expect(within(list).getByText(words)).toBeTruthy()
+  })
+
+  it.each([
+    [12_500_000, '12.5', '12.5', 12_500_000],
+    [12_500_000, '12.5', '3', 3_000_000],
+    [0, '0', '0', 0],
+    [12_500_000, '12.5', '', null],
+    [null, '', '7.25', 7_250_000],
+  ])('of %s begin the form with “%s”; “%s” is saved as %s', async (limit, start, typed, saved) => {
+    const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
+    const asked = answerCalls({ 'GET /budgets': [budget(limit, 0)], [`PUT ${path}`]: budget(saved, 0) })
+    const { hand } = showAs('user', <Budgets port="model" />)
+    await hand.click(await screen.findByRole('button', { name: /budget (for|of) Green Kitchen/ }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'US dollars a month' })
+    expect(field.value).toBe(start)
+    await hand.clear(field)
+    if (typed) await hand.type(field, typed)
+    await hand.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { port: 'model', monthlyMicroUsd: saved },
+    ])
+  })
+
+  it.each(['a lot', '-1'])('refuse “%s”', async (typed) => {
+    await show(budget(null, 0))
+    const hand = userEvent.setup()
+    await hand.click(screen.getByRole('button', { name: 'Set a budget for Green Kitchen' }))
+    await hand.type(screen.getByRole('textbox'), typed)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await hand.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('show no bar without a limit, and are those of one kind of service alone', async () => {

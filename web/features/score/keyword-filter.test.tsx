@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listControls } from '../../testing/list-controls.ts'
+import { showAs } from '../../testing/show-as.tsx'
+import { KeywordFilter, type KeywordFilterName } from './keyword-filter.tsx'
+import type { ShownKeyword } from './keyword-row.tsx'
+import { judgeKeyword, type KeywordState } from './keyword-state.ts'
+
+afterEach(cleanup)
+
+const keywords = (...states: KeywordState[]) =>
+  states.map((state, at) => ({ keyword: `k${at}`, state, off: 0, count: 1, low: 1, high: 1 }) as ShownKeyword)
+const show = (value: KeywordFilterName, ...states: KeywordState[]) => {
+  const onChange = vi.fn()
+  return {
+    ...showAs('writer', <KeywordFilter {...{ keywords: keywords(...states), value, onChange }} />),
+    onChange,
+  }
+}
+
+describe('the filter of the keywords', () => {
+  it('counts those of each state, and offers only what shows some', async () => {
+    const { hand, onChange } = show('all', 'missing', 'missing', 'many')
+    expect(listControls()).toEqual(['All 3', 'Missing 2', 'Too few 0 (off)', 'Right 0 (off)', 'Too many 1'])
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('All 3')
+    await hand.click(screen.getByRole('button', { name: 'Too many 1' }))
+    expect(onChange.mock.calls).toEqual([['many']])
+  })
+
+  it('keeps the one that is chosen within reach when its last keyword has gone', () => {
+    show('missing', 'right')
+    expect(listControls()).toEqual(['All 1', 'Missing 0', 'Too few 0 (off)', 'Right 1', 'Too many 0 (off)'])
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Missing 0')
+  })
+})
+
+describe('how often a keyword stands in the text', () => {
+  it.each([
+    [0, 2, 4, 'missing', 2],
+    [1, 2, 4, 'few', 1],
+    [2, 2, 4, 'right', 0],
+    [4, 2, 4, 'right', 0],
+    [5, 2, 4, 'many', 1],
+    [0, 0, 4, 'right', 0],
+    [1, 0, 0, 'many', 1],
+  ] as const)('%d of %d–%d is %s, by %d', (count, low, high, state, off) => {
+    expect(judgeKeyword(count, low, high)).toEqual({ state, off })
+  })
+})
