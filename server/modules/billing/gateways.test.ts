@@ -62,6 +62,18 @@ describe('credit for a reward', () => {
     await expect(creditNextInvoice(appWith(payments), { ...reward, amount: -5 })).rejects.toThrow('above 0')
   })
 
+  test('a card of another customer cannot be attached in the sandbox', async () => {
+    const [first, second] = [await addOwner(world.app, 'first'), await addOwner(world.app, 'second')]
+    const { payments } = await createPayments({}, world.app.url, world.app.database, createClock())
+    const idOf = ({ _id, email }: typeof first) =>
+      payments.createCustomer({ ownerId: _id, email, name: 'N' }, `customer:${_id}`)
+    const [{ id: mine }, { id: theirs }] = [await idOf(first), await idOf(second)]
+    const { body: card } = await makeSandboxPayer(first).card('4242424242424242')
+    const { id } = await payments.attachCard(card.id, mine)
+    expect((await payments.attachCard(id, mine)).id).toBe(id)
+    await expect(payments.attachCard(id, theirs)).rejects.toThrow('card')
+  })
+
   test('the look at Stripe at the start finds a webhook of another version, and wrong prices', async () => {
     const check = async (env: Record<string, string>) => {
       const origin = 'https://write.example.org'

@@ -23,7 +23,11 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
 
     async attachCard(id, customerId) {
       const loose = await findLooseCard(database, now(), id)
-      if (!loose) return { id }
+      if (!loose) {
+        // Another customer may have attached it since it was last read.
+        if (!(await withAccount(customerId, (account) => findCard(account, id)))) throw missing('card')
+        return { id }
+      }
       if (loose.behaviour === 'refused') throw declined()
       const isThere = await withAccount(customerId, (account) => account.cards.push({ ...loose, customerId }))
       if (isThere === null) throw missing('customer')
