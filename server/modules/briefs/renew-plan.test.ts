@@ -51,6 +51,18 @@ describe('another main keyword', () => {
     expect(words(again).join(' ')).not.toMatch(/compost|heap|worm/)
   })
 
+  test('is announced to everyone in the document, unless it is the same one', async () => {
+    const { docId } = await plan('home composting')
+    const socket = await openSocket(world.app.url, world.owner)
+    const heard: unknown[] = []
+    socket.on('briefChanged', (event) => heard.push(event))
+    await socket.emitWithAck('joinRoom', { docId, user: world.owner._id })
+    await change(docId, 'Home  Composting')
+    await change(docId, 'remote team meetings')
+    await expect.poll(() => heard).toEqual([{ docId }])
+    socket.close()
+  })
+
   test('leaves what somebody wrote, added or chose', async () => {
     const { docId, brief, outline, titles } = await plan('home composting')
     const mine = { keyword: 'my own phrase', occurrences: '1-2', isHidden: false }

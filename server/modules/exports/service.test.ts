@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import type { Document, Upload } from '@rankwell/contract'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWordFiles } from '../../providers/word/index.ts'
+import { readZip } from '../../testing/billing.ts'
 import { watchLoop } from '../../testing/loop-time.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
@@ -51,6 +53,18 @@ describe('Word files', () => {
     const answer = await world.writer.post('/export', { docId: body._id })
     expect(endWatch()).toBeLessThan(90)
     expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    [{}, 'en'],
+    [{ language: 'ar' }, 'ar'],
+    [{ title: 'Given', language: 'de' }, 'de'],
+  ])('of a stored document, with %o, are in the language %s', async (given, language) => {
+    const { body } = await world.writer.post<Document>('/documents', { title: 'Stored', language: 'en' })
+    const answer = await world.writer.post('/export', { docId: body._id, ...given })
+    expect(answer.status).toBe(200)
+    const styles = readZip(Buffer.from(answer.body as Uint8Array)).get('word/styles.xml')
+    expect(inflateRawSync(styles ?? '').toString()).toMatch(new RegExp(`<w:lang [^>]*"${language}[-"]`))
   })
 
   test('come in as text with headings and lists; what is no Word file is refused, and so are strangers', async () => {

@@ -138,3 +138,16 @@ test('the trash empties itself of what is older than 30 days, and of nothing els
   await runJobs(world.app, [{ name: 'empty-trash', input: {} }])
   expect(await remaining()).toEqual(['fresh', 'living', 'young'])
 })
+
+test('links that nobody can use any more go after thirty days, all others stay', async () => {
+  const { sql } = world.app.database
+  await sql`delete from links`
+  const ages = ['-1 hour', '29 days 23 hours', '30 days 1 hour']
+  for (const [index, age] of ages.entries()) {
+    await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email: `new${index}@example.com` })
+    await sql`update links set expires_at = now() - ${age}::interval where email = ${`new${index}@example.com`}`
+  }
+  await runJobs(world.app, [{ name: 'empty-trash', input: {} }])
+  const rows = await sql<{ email: string }>`select email from links order by email`
+  expect(rows.map(({ email }) => email)).toEqual(['new0@example.com', 'new1@example.com'])
+})

@@ -1,4 +1,4 @@
-import type { Document } from '@rankwell/contract'
+import type { Document, Notification } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/open.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -64,6 +64,10 @@ test('after a restart a run says that it was interrupted, and one that cannot go
       stage: 'restart',
       done: 1,
     })
+    const { notifications } = (await writer.get<{ notifications: Notification[] }>('/notifications')).body
+    expect(notifications.map(({ type, documentId }) => [type, documentId])).toEqual([
+      ['generation_failed', docId],
+    ])
     model.answer = (n) => ({ pieces: [`## Part ${n}\n\nAfter the restart ${n}.`] })
     const socket = await openSocket(app.url, writer)
     const answer = await socket.emitWithAck('generateDocument', { body: { mode: 'resume' }, docId })

@@ -1,0 +1,210 @@
+import type { Document, Notification, NotificationType } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invitePerson, mailAfter, postAs, type SentKind } from '../../testing/people.ts'
+import { blogOf, paragraph, updateDocument } from '../../testing/publishing.ts'
+import { type Caller, callApi, createWorld, type World, worldPassword } from '../../testing/world.ts'
+
+type Name = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'asker' | 'assignee'
+
+let world: World
+let people: Record<Name, Caller>
+let docId = ''
+/** Each has a language of their own; whoever calls does so in yet another one. */
+const languages = { owner: 'de', publisher: 'fr', reviewer: 'es', writer: 'ar', viewer: 'tr' } as const
+
+beforeAll(async () => {
+  world = await createWorld()
+  const { owner, publisher, reviewer, writer, viewer } = world
+  const [asker, assignee] = [await invitePerson(world, 'writer'), await invitePerson(world, 'writer')]
+  people = { owner, publisher, reviewer, writer, viewer, asker, assignee }
+})
+afterAll(() => world.stop())
+
+beforeEach(async () => {
+  docId = (await people.writer.post<Document>('/documents', { title: 'Tea' })).body._id
+  await updateDocument(people.writer, docId, { blog: blogOf(paragraph('Green tea and black tea.')) })
+  for (const one of [people.asker, people.assignee])
+    await people.owner.patch(`/documents-collaborators/${docId}`, { id: one._id })
+  const { sql } = world.app.database
+  await sql`insert into collaborators (document_id, user_id, added_by) select ${docId}, id, ${people.owner._id}
+    from users where id = any(${[people.asker._id, people.assignee._id, people.viewer._id]}) on conflict do nothing`
+  expect((await updateDocument(people.owner, docId, { assignee: people.assignee._id })).status).toBe(200)
+  expect((await updateDocument(people.asker, docId, { status: 'In Review' })).status).toBe(200)
+  await sql`delete from notifications`
+})
+
+const comment = (text: string, mentions: Name[] = []) => ({
+  text,
+  mentions: mentions.map((name) => people[name]._id),
+})
+const begin = async (by: Name, mentions: Name[] = []) => {
+  const quote = { quote: 'Green tea', before: '', after: ' and black' }
+  const answer = await people[by].post<{ _id: string }>(`/documents-comments/${docId}`, {
+    ...quote,
+    ...comment('Sure?', mentions),
+  })
+  expect(answer.status).toBe(200)
+  return answer.body._id
+}
+const reply = (by: Name, thread: string, mentions: Name[] = []) =>
+  people[by].post(`/documents-comments/${docId}/${thread}`, comment('Yes.', mentions))
+
+/** Who finds which notices of the document in the inbox. */
+async function listHeard(): Promise<Partial<Record<Name, NotificationType[]>>> {
+  const found: [string, NotificationType[]][] = []
+  for (const [name, caller] of Object.entries(people)) {
+    const { body } = await caller.get<{ notifications: Notification[] }>('/notifications')
+    const types = body.notifications.filter((one) => one.documentId === docId).map(({ type }) => type)
+    if (types.length > 0) found.push([name, types])
+  }
+  return Object.fromEntries(found)
+}
+
+describe('who hears of a document', () => {
+  const decided: [string, Name, object, NotificationType][] = [
+    ['approved', 'reviewer', { status: 'Completed' }, 'document_approved'],
+    ['declined', 'reviewer', { status: 'Draft', reason: 'Short' }, 'review_declined'],
+  ]
+  test.each(decided)(
+    'that is %s: its author, who asked, and who works on it',
+    async (_, by, changes, type) => {
+      expect((await updateDocument(people[by], docId, changes)).status).toBe(200)
+      expect(await listHeard()).toEqual({ writer: [type], asker: [type], assignee: [type] })
+    },
+  )
+
+  test('that is sent to review once more: those who decide, and each is asked once', async () => {
+    await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
+    await world.app.database.sql`delete from notifications`
+    await updateDocument(people.publisher, docId, { status: 'In Review' })
+    expect(await listHeard()).toEqual({ owner: ['review_requested'], reviewer: ['review_requested'] })
+  })
+
+  test('in a discussion: a mention is no second notice of the answer', async () => {
+    const thread = await begin('writer', ['reviewer'])
+    expect(await listHeard()).toEqual({ reviewer: ['comment_mention'] })
+    await reply('asker', thread)
+    await reply('viewer', thread)
+    await world.app.database.sql`delete from notifications`
+    await reply('owner', thread, ['writer', 'owner'])
+    expect(await listHeard()).toEqual({ writer: ['comment_mention'], asker: ['comment_reply'] })
+  })
+})
+
+describe('a notice that is mailed leads to what it is about:', () => {
+  const linkIn = async (to: Name, kind: SentKind, act: () => Promise<unknown>) => {
+    const mail = await mailAfter(world.app.url, people[to].email, kind, act)
+    const { pathname, search } = new URL(mail.links[0] ?? '')
+    return pathname + search
+  }
+  /** Comments are mailed together, some minutes later. */
+  const gather = () => world.moveTime({ advanceSeconds: 15 * 60 })
+  beforeEach(async () => {
+    await world.app.database.sql`delete from comment_digests`
+  })
+
+  test('a review, for who decides', async () => {
+    await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
+    const ask = () => updateDocument(people.asker, docId, { status: 'In Review' })
+    expect(await linkIn('reviewer', 'notice.review_requested', ask)).toBe(`/copy-butler/${docId}?review=1`)
+  })
+
+  test('a decision, for who waits', async () => {
+    const approve = () => updateDocument(people.reviewer, docId, { status: 'Completed' })
+    expect(await linkIn('asker', 'notice.document_approved', approve)).toBe(`/copy-butler/${docId}`)
+  })
+
+  test('a discussion in one document', async () => {
+    const thread = await begin('writer', ['reviewer'])
+    expect(await linkIn('reviewer', 'digest', gather)).toBe(`/copy-butler/${docId}?thread=${thread}`)
+  })
+
+  test('discussions in several documents', async () => {
+    await begin('writer', ['publisher'])
+    docId = (await people.writer.post<Document>('/documents', { title: 'Coffee' })).body._id
+    await updateDocument(people.writer, docId, { blog: blogOf(paragraph('Green tea and black tea.')) })
+    await begin('writer', ['publisher'])
+    expect(await linkIn('publisher', 'digest', gather)).toBe('/app/dashboard')
+  })
+
+  test('what a guest says', async () => {
+    const given = { docId, canComment: true, days: 7 }
+    const { url } = (await people.owner.post<{ url: string }>('/guest-links', given)).body
+    const token = url.split(/[/=#]/).at(-1)
+    const said = { token, key: 'k'.repeat(32), name: 'Gus', quote: 'Green tea', text: 'Really?' }
+    let thread = ''
+    const link = await linkIn('writer', 'notice.guest_comment', async () => {
+      const { status, body } = await postAs<{ _id: string }>(world.app.url, '/guest/comments', said)
+      expect(status).toBe(200)
+      thread = body._id
+    })
+    expect(link).toBe(`/copy-butler/${docId}?thread=${thread}`)
+  })
+})
+
+describe('the language of a mail', () => {
+  const kindsTo = async (email: string, kind: string) => {
+    const rows = await world.app.database.sql<{ language: string }>`
+      select language from mails where "to" = ${email} and kind = ${kind} order by id desc limit 1`
+    return rows[0]?.language
+  }
+  const calling = { 'accept-language': 'it' }
+  const url = () => world.app.url
+  beforeAll(async () => {
+    for (const [name, language] of Object.entries(languages))
+      await people[name as Name].put(`/users/${people[name as Name]._id}`, { language })
+  })
+
+  const cases: [kind: SentKind, to: Name, language: string, send: () => Promise<unknown>][] = [
+    [
+      'passwordReset',
+      'writer',
+      'ar',
+      () => postAs(url(), '/email/password/reset', { email: people.writer.email }, calling),
+    ],
+    [
+      'invitation',
+      'viewer',
+      'tr',
+      async () => {
+        const second = await people.owner.post<{ _id: string }>('/workspaces', { name: 'Second' })
+        return people.owner.post(`/workspaces/invite/${second.body._id}`, { email: people.viewer.email })
+      },
+    ],
+    [
+      'passwordChanged',
+      'reviewer',
+      'es',
+      () =>
+        people.reviewer.put(`/users/${people.reviewer._id}`, {
+          password: 'another-good-one-1',
+          currentPassword: worldPassword,
+        }),
+    ],
+  ]
+  test.each(cases)('%s to the %s is theirs: %s', async (kind, to, language, send) => {
+    await mailAfter(url(), people[to].email, kind, send)
+    expect(await kindsTo(people[to].email, kind)).toBe(language)
+  })
+
+  test('to an address that has no account is the one of whoever invites', async () => {
+    const email = 'new-here@example.com'
+    await mailAfter(url(), email, 'invitation', () =>
+      callApi(
+        url(),
+        people.owner.token,
+        'POST',
+        `/workspaces/invite/${world.workspaceId}`,
+        { email },
+        calling,
+      ),
+    )
+    expect(await kindsTo(email, 'invitation')).toBe('it')
+  })
+
+  test('to somebody who registers is the one of the page', async () => {
+    const email = 'registering@example.com'
+    await mailAfter(url(), email, 'registration', () => postAs(url(), '/auth/register', { email }, calling))
+    expect(await kindsTo(email, 'registration')).toBe('it')
+  })
+})

@@ -1,0 +1,105 @@
+import { createExtensions } from '@rankwell/editor'
+import { Editor } from '@tiptap/core'
+import { Slice } from '@tiptap/pm/model'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
+import { answerCalls } from '../../testing/show-as.tsx'
+import { PasteAndDrop } from './paste-and-drop.ts'
+import { loadPasteReader } from './paste-reader.ts'
+
+let editor: Editor
+const said = vi.spyOn(toast, 'error')
+const version = 'POST /documents-history/d'
+
+beforeEach(async () => {
+  said.mockReset().mockReturnValue('said')
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+  // jsdom lays nothing out.
+  Object.assign(document, { elementFromPoint: () => null })
+  await loadPasteReader()
+})
+afterEach(() => {
+  editor.destroy()
+  vi.unstubAllGlobals()
+})
+
+function open(isEditable: boolean) {
+  editor = new Editor({
+    element: document.createElement('div'),
+    extensions: [...createExtensions(), PasteAndDrop.configure({ workspace: 'w', docId: 'd' })],
+    content: '<p>Words</p>',
+    editable: isEditable,
+  })
+  const calls = answerCalls({ [version]: { _id: 'v' } })
+  const sent: string[] = []
+  // Pictures say how far they have got, which a plain call cannot.
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      open(method: string, path: string) {
+        sent.push(`${method} ${new URL(path, location.href).pathname}`)
+      }
+      setRequestHeader() {}
+      send() {}
+    },
+  )
+  return () => [...calls.map(({ method, path }) => `${method} ${path}`), ...sent]
+}
+/** Lets go of files above the text; whether the browser is kept from opening them. */
+function drop(...files: File[]): boolean {
+  const event = Object.assign(new Event('drop', { cancelable: true }), {
+    dataTransfer: { files },
+    clientX: 0,
+    clientY: 0,
+  }) as unknown as DragEvent
+  editor.view.someProp('handleDrop', (hear) => hear(editor.view, event, Slice.empty, false))
+  return event.defaultPrevented
+}
+const picture = () => new File(['p'], 'heap.png', { type: 'image/png' })
+const markdown = () => new File(['# Dropped\n\nMore words'], 'notes.md', { type: 'text/markdown' })
+const program = () => new File(['x'], 'setup.exe', { type: 'application/x-msdownload' })
+const text = () => editor.state.doc.textContent
+
+describe('files that are dropped on an article', () => {
+  it('are kept as pictures', async () => {
+    const asked = open(true)
+    expect(drop(picture())).toBe(true)
+    await vi.waitFor(() => expect(asked()).toEqual(['POST /api/uploads']))
+  })
+
+  it('are read in as text', async () => {
+    open(true)
+    expect(drop(markdown())).toBe(true)
+    await vi.waitFor(() => expect(text()).toContain('DroppedMore words'))
+    expect(text()).toContain('Words')
+  })
+
+  it('of another kind are refused in words', () => {
+    const asked = open(true)
+    expect(drop(program())).toBe(true)
+    expect(said).toHaveBeenCalledOnce()
+    expect([asked(), text()]).toEqual([[], 'Words'])
+  })
+
+  it.each([
+    ['a picture', picture],
+    ['a text', markdown],
+    ['a program', program],
+  ])('that one may only read (%s) do nothing, and do not open in its place', async (_, file) => {
+    const asked = open(false)
+    expect(drop(file())).toBe(true)
+    await loadPasteReader()
+    await Promise.resolve()
+    expect([asked(), text()]).toEqual([[], 'Words'])
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('are none where words are moved', () => {
+    open(true)
+    expect(drop()).toBe(false)
+  })
+})
