@@ -75,6 +75,49 @@ describe('an owner who moves the clock', () => {
     expect([(await seen(first)).invoices.length, (await seen(second)).invoices.length]).toEqual([3, 2])
   })
 
+  test('undoes the end of a trial by going back to the real time, and can end it again', async () => {
+    const payer = await newPayer()
+    await payer.startTrial()
+    const before = await seen(payer)
+    for (let times = 0; times < 2; times += 1) {
+      await payer.advance(8)
+      expect(await seen(payer)).toMatchObject({ isSubscribed: false, subscription: { status: 'canceled' } })
+      expect(await payer.write()).toBe(402)
+      await payer.caller.post('/local/clock', { reset: true })
+      expect(await seen(payer)).toEqual(before)
+      expect(await payer.write()).toBe(200)
+    }
+  })
+
+  test('undoes the end of an unpaid plan, and leaves what was charged and what was ended by hand', async () => {
+    const [failing, leaving] = [await newPayer(), await newPayer()]
+    await Promise.all([payMonthly(failing), payMonthly(leaving)])
+    await failing.attach((await failing.card('4000000000000341')).body.id)
+    await failing.advance(60)
+    expect(await seen(failing)).toMatchObject({ isSubscribed: false })
+    await failing.caller.post('/local/clock', { reset: true })
+    expect(await seen(failing)).toMatchObject({ isSubscribed: true, subscription: { status: 'past_due' } })
+    const { id } = (await leaving.read()) ?? { id: '' }
+    await leaving.change(id, { cancel_at_period_end: true })
+    await leaving.advance(40)
+    expect(await seen(leaving)).toMatchObject({ isSubscribed: false })
+    await leaving.caller.post('/local/clock', { reset: true })
+    expect(await seen(leaving)).toMatchObject({
+      isSubscribed: true,
+      subscription: { status: 'active', cancel_at_period_end: true },
+    })
+  })
+
+  test('keeps a plan that was paid after the trial had ended', async () => {
+    const payer = await newPayer()
+    await payer.startTrial()
+    await payer.advance(8)
+    await payMonthly(payer)
+    await payer.caller.post('/local/clock', { reset: true })
+    expect(await seen(payer)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } })
+    expect((await payer.list()).map(({ status }) => status)).toEqual(['active', 'canceled'])
+  })
+
   test('publishes the own planned documents by that clock, and nobody else’s', async () => {
     const planned = async (owner: World['owner']) => {
       const { body } = await owner.post<Document>('/documents', { title: 'Planned' })

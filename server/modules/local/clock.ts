@@ -1,6 +1,6 @@
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { requirePayer, syncDueOwners } from '../billing/service.ts'
+import { requirePayer, syncDueOwners, syncFromGateway } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record.ts'
 import { publishDue } from '../publishing/due.ts'
@@ -42,6 +42,8 @@ export async function moveClock(
   if (ahead > maxAhead) throw refuse('invalid_input')
   app.clock.setOffset(ownerId, ahead)
   await saveClock(app.database, ownerId, ahead)
+  // An end that the clock no longer reaches is undone, and an ended owner is not due by itself.
+  if (reset) await syncFromGateway(app, ownerId)
   await syncDueOwners(app)
   await publishDue(app)
   await sendDigests(app)

@@ -1,4 +1,5 @@
 import type { Price } from '../index.ts'
+import { endByTime } from './endings.ts'
 import {
   addInterval,
   cardOf,
@@ -80,19 +81,6 @@ function applyChange(subscription: SandboxSubscription, price: string, invoice: 
   subscription.pendingChange = null
 }
 
-/** Ends a subscription and closes what of it is unpaid. */
-export function endSubscription(
-  account: SandboxAccount,
-  subscription: SandboxSubscription,
-  at: number,
-): void {
-  subscription.status = 'canceled'
-  subscription.endedAt = at
-  subscription.pendingChange = null
-  for (const invoice of account.invoices)
-    if (invoice.subscriptionId === subscription.id) voidInvoice(account, invoice)
-}
-
 /**
  * Another price for a subscription. In a trial it counts from its end on; else a new period begins at once, what
  * is unused of the old one is set off, and the change counts when that invoice is paid.
@@ -157,7 +145,7 @@ function findNextStep(account: SandboxAccount, subscription: SandboxSubscription
 }
 
 function expireFirstPayment(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
-  endSubscription(account, subscription, at)
+  endByTime(account, subscription, at)
   subscription.status = 'incomplete_expired'
 }
 
@@ -166,7 +154,7 @@ function endPeriod(account: SandboxAccount, subscription: SandboxSubscription): 
   const hasCard = cardOf(account, subscription) !== null
   const isTrialWithoutCard = subscription.status === 'trialing' && !hasCard
   if (subscription.cancelAtPeriodEnd || isTrialWithoutCard || subscription.status === 'past_due') {
-    endSubscription(account, subscription, at)
+    endByTime(account, subscription, at)
     return
   }
   if (subscription.status === 'unpaid') {
@@ -192,7 +180,7 @@ function retry(
 ): void {
   charge(account, invoice, cardOf(account, subscription), at)
   settle(subscription, invoice)
-  if (invoice.status !== 'paid' && invoice.nextAttemptAt === null) endSubscription(account, subscription, at)
+  if (invoice.status !== 'paid' && invoice.nextAttemptAt === null) endByTime(account, subscription, at)
 }
 
 /** Lets time pass up to now: trials end, periods are billed, open invoices tried again. Tells whether anything happened. */

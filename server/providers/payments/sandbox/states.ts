@@ -1,4 +1,5 @@
-import { addSubscription, endSubscription } from './engine.ts'
+import { endSubscription } from './endings.ts'
+import { addSubscription } from './engine.ts'
 import { addInterval, cardOf, charge, findInvoice, findPrice, makeInvoice } from './invoicing.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 

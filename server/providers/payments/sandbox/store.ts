@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { GatewayRefused } from '../index.ts'
+import { rewind } from './endings.ts'
 import { advance } from './engine.ts'
 import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
@@ -27,6 +28,7 @@ export function createStore(database: Database, clock: Clock) {
       const before = JSON.stringify(account)
       const known = new Set(listIds(account))
       const time = clock.of(account.ownerId).getTime()
+      rewind(account, time)
       advance(account, time)
       const result = work(account, time)
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)

@@ -24,6 +24,12 @@ export interface SandboxSubscription {
   periodEnd: number
   cancelAtPeriodEnd: boolean
   endedAt: number | null
+  /** What an end that came with time has changed; null or missing where nothing did. */
+  endedByTime?: {
+    status: GatewayStatus
+    pendingChange: SandboxSubscription['pendingChange']
+    openInvoiceIds: string[]
+  } | null
   cardId: string | null
   latestInvoiceId: string | null
   /** The saving of a card, while there is none. */
