@@ -44,7 +44,8 @@ test('an invited writer joins, is made a viewer while writing, and is removed', 
 
   const other = await browser.newContext()
   const invited = await other.newPage()
-  await invited.goto(await linkTo(page, 'ivo@example.com', mailed.invitation))
+  const link = await linkTo(page, 'ivo@example.com', mailed.invitation)
+  await invited.goto(link)
   await expect(invited.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
   await invited.getByLabel(/^Name/).fill('Ivo Invited')
   await invited.getByLabel(/^Password/).fill(password)
@@ -63,6 +64,13 @@ test('an invited writer joins, is made a viewer while writing, and is removed', 
   await expect(invited.getByText('your role has been updated to: Viewer')).toBeVisible()
   await expect(text).toHaveAttribute('contenteditable', 'false')
   await expect(invited.getByText('Words of a writer.')).toBeVisible()
+
+  const another = await page.context().newPage()
+  await another.goto(link)
+  await expect(another.getByText('This invitation has already been accepted.')).toBeVisible()
+  await another.getByRole('link', { name: 'Go on' }).click()
+  await expect(another).toHaveURL(/\/app\/dashboard$/)
+  await another.close()
 
   await page.getByRole('button', { name: 'Remove Ivo Invited' }).click()
   await page.getByRole('button', { name: 'Delete sub-user' }).click()
@@ -92,6 +100,7 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await expect(page).toHaveURL(/\/login$/)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByText('This link has already been used.')).toBeVisible()
   await expect(page.getByLabel(/New password/)).toHaveCount(0)
   await page.goto('/login')
   await page.getByLabel(/Email/).fill(email)
@@ -103,6 +112,10 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.goto('/settings/trash')
   await expect(page).toHaveURL(/\/settings\/help-center$/)
+  await page.goto(link)
+  await expect(page.getByText('This link has already been used.')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Sign out and go on' })).toHaveCount(0)
 })
 
 test('a link for a new password, opened while signed in, offers to sign out and go on', async ({ page }) => {
@@ -200,4 +213,5 @@ test('somebody who was removed from the only workspace goes on with one of his o
   await expect(page.getByText('lena.new@example.com')).toHaveCount(0)
   await page.goto(await linkTo(page, 'lena.new@example.com', mailed.newAddress))
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByText('This link was withdrawn or replaced by a newer one.')).toBeVisible()
 })

@@ -4,6 +4,8 @@ import type { FetchRefused, FetchRefusedCode } from './safe-fetch-error.ts'
 export interface Refusal {
   /** Overrides the catalogue's text, for words of an outside service or of the specification. */
   message?: string
+  /** Picks the catalogue's text `error.<code>.<variant>` instead of `error.<code>`. */
+  variant?: string
   /** Fills the placeholders of the catalogue's text. */
   params?: Record<string, string | number>
   /** Input paths with what is wrong with them. */

@@ -44,7 +44,8 @@ export function errorBody(
   language: string,
   refusal: Refusal = {},
 ): ErrorBody {
-  const message = refusal.message ?? translate(language, `error.${code}`, refusal.params)
-  const { fields, current } = refusal
+  const { fields, current, variant } = refusal
+  const key = variant ? `error.${code}.${variant}` : `error.${code}`
+  const message = refusal.message ?? translate(language, key, refusal.params)
   return { message, code, requestId, ...(fields && { fields }), ...(current !== undefined && { current }) }
 }

@@ -13,7 +13,7 @@ function wantedTarget(state: unknown): string | null {
   return typeof target === 'string' && /^\/[^/\\]/.test(target) ? target : null
 }
 
-/** Somebody signed in has opened the link for a new password: goes to the app, with the offer to use the link. */
+/** For a password link opened while signed in: offers to sign out and use it, or says why it is no longer valid. */
 function useResetOffer(linkToken: string | null): void {
   const { t } = useTranslation('auth')
   const { logOut } = useSession()
@@ -24,12 +24,21 @@ function useResetOffer(linkToken: string | null): void {
       // A page of its own: the one that is left would lead to the front page first.
       location.assign(`/reset-password?token=${encodeURIComponent(linkToken)}`)
     }
-    toast.success(t('resetOffer.text'), {
-      id: 'reset-offer',
-      duration: Number.POSITIVE_INFINITY,
-      isGlobal: true,
-      action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
-    })
+    const offer = async () => {
+      const { findLinkEnd } = await import('./spent-link.ts')
+      const end = await findLinkEnd(linkToken)
+      if (end) {
+        toast.error(end, { id: 'reset-offer', isGlobal: true })
+        return
+      }
+      toast.success(t('resetOffer.text'), {
+        id: 'reset-offer',
+        duration: Number.POSITIVE_INFINITY,
+        isGlobal: true,
+        action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
+      })
+    }
+    void offer()
   }, [linkToken, logOut, t])
 }
 
@@ -48,8 +57,8 @@ export function Guard({ children }: { children: ReactNode }) {
     if (!mustLogOut) return
     let isLeft = false
     const goOn = async () => {
-      const { isSpent } = await import('./spent-link.ts')
-      const isOver = linkToken !== null && (await isSpent(linkToken))
+      const { findLinkEnd } = await import('./spent-link.ts')
+      const isOver = linkToken !== null && (await findLinkEnd(linkToken)) !== null
       if (isLeft) return
       if (isOver) setSpentLink(linkToken)
       else await logOut()

@@ -1,12 +1,12 @@
 import { api } from '../lib/api.ts'
-import { isPassing } from '../lib/errors.ts'
+import { isPassing, readFailure } from '../lib/errors.ts'
 
-/** Whether a mailed link counts no more; false where the server could not be asked. */
-export async function isSpent(token: string): Promise<boolean> {
+/** Why a mailed link is no longer valid, in the server's words; null while it is, or where the call failed. */
+export async function findLinkEnd(token: string): Promise<string | null> {
   try {
     await api.auth.readLink({ token })
-    return false
+    return null
   } catch (error) {
-    return !isPassing(error)
+    return isPassing(error) ? null : readFailure(error).message
   }
 }

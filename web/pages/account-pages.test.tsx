@@ -91,7 +91,7 @@ describe('a mailed link', () => {
   const pages = [
     [
       ...(['a new password', <ResetPasswordPage key="1" />, 'password'] as const),
-      ...(['half an hour is over', ['Ask for a new link', 'Back to sign in']] as const),
+      ...(['works once, for half an hour', ['Ask for a new link', 'Back to sign in']] as const),
     ],
     [
       ...(['a new address', <ConfirmEmailPage key="2" />, 'email'] as const),
@@ -103,10 +103,15 @@ describe('a mailed link', () => {
     ],
   ] as const
   it.each(pages)('to %s that counts no more says so, with ways on', async (_, page, _kind, words, ways) => {
-    showPage(page, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old')
+    showPage(page, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old', null)
     await screen.findByText('Refused: link_invalid.')
     expect(text()).toContain(words)
     expect(listControls()).toEqual([...switches, ...ways])
+  })
+  it('that is no longer valid leads a signed-in user back to the app', async () => {
+    showPage(<OnboardingPage />, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old')
+    await screen.findByText('Refused: link_invalid.')
+    expect(listControls()).toEqual([...switches, 'Go on'])
   })
   it.each(pages)('to %s does not open with a link of another kind', async (_, page, kind) => {
     const other = kind === 'email' ? 'password' : 'email'

@@ -6,6 +6,7 @@ import { LinkGate } from '../features/account/link-gate.tsx'
 import { OnboardingForm } from '../features/account/onboarding-form.tsx'
 import { ReturnToAccount } from '../features/account/return-to-account.tsx'
 import { SetupAccount } from '../features/account/setup-account.tsx'
+import { useSession } from '../features/auth/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -17,7 +18,13 @@ export function OnboardingPage() {
 
 function LinkPage({ token }: { token: string }) {
   const { t } = useTranslation('account')
-  const waysOn = (
+  const isSignedIn = useSession().state.status === 'authenticated'
+  const toApp = (
+    <Button asChild>
+      <Link to="/app">{t('goOn')}</Link>
+    </Button>
+  )
+  const toAccount = (
     <>
       <Button asChild>
         <Link to="/sign-up">{t('link.another')}</Link>
@@ -31,8 +38,8 @@ function LinkPage({ token }: { token: string }) {
     <LinkGate
       token={token}
       kinds={['registration', 'invitation', 'return', 'setup']}
-      text={t('link.invited')}
-      waysOn={waysOn}
+      text={isSignedIn ? null : t('link.invited')}
+      waysOn={isSignedIn ? toApp : toAccount}
     >
       {(link) => {
         if (link.kind === 'invitation') return <AcceptInvitation token={token} link={link} />

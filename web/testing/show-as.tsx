@@ -81,14 +81,17 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 }
 
 /**
- * Shows a component to a signed-in user, in English.
+ * Shows a component in English to a signed-in user, or with null to a visitor.
  *
  * @returns What Testing Library gives, a mouse and keyboard, and the address that the router is at.
  */
-export function showAs(user: Role | User, node: ReactNode, path = '/') {
+export function showAs(user: Role | User | null, node: ReactNode, path = '/') {
   let address = path
   const session = {
-    state: { status: 'authenticated', user: typeof user === 'string' ? userAs(user) : user },
+    state:
+      user === null
+        ? { status: 'signedOut', reason: 'logout' }
+        : { status: 'authenticated', user: typeof user === 'string' ? userAs(user) : user },
     reloadUser: async () => undefined,
     logOut: async () => undefined,
     askLogOut: async () => undefined,

@@ -1,3 +1,4 @@
+import type { User } from '@rankwell/contract'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { answerCalls, showAs, userAs } from './show-as.tsx'
@@ -11,7 +12,7 @@ export function showPage(
   page: ReactNode,
   answers: Record<string, unknown>,
   path = '/page',
-  user = userAs('user'),
+  user: User | null = userAs('user'),
 ) {
   const asked = answerCalls(answers)
   const shown = showAs(

@@ -110,6 +110,49 @@ describe.each(Object.entries(kinds))('a link of the kind %s', (kind, { mail, pag
   })
 })
 
+describe('a link that is no longer valid', () => {
+  const read = async (token: string) => (await post('/auth/token', { token })).body
+  const end = async (token: string, change: 'used_at' | 'revoked_at' | 'expires_at') => {
+    const { sql } = world.app.database
+    await sql.unsafe(
+      `update links set ${change} = now() where token_hash = encode(sha256('${token}'), 'hex')`,
+    )
+  }
+  const ends = [
+    ['used_at', 'This link has already been used.'],
+    ['revoked_at', 'This link was withdrawn or replaced by a newer one.'],
+    ['expires_at', 'This link has expired.'],
+  ] as const
+  const pairs = Object.entries(kinds).flatMap(([kind, { mail, prepare }]) =>
+    ends.map(([change, message]) => {
+      const isAccepted = kind === 'invitation' && change === 'used_at'
+      return {
+        kind,
+        change,
+        mail,
+        prepare,
+        message: isAccepted ? 'This invitation has already been accepted.' : message,
+      }
+    }),
+  )
+  test.each(pairs)('says why: $kind, $change', async ({ change, message, mail, prepare }) => {
+    const { email, ask } = await prepare()
+    const token = tokenOf(await mailAfter(world.app.url, email, mail, ask))
+    await end(token, change)
+    expect(await read(token)).toMatchObject({ code: 'link_invalid', message })
+  })
+  test('is not told apart from an unknown one by the wrong call', async () => {
+    const { email, ask } = await kinds.invitation.prepare()
+    const token = tokenOf(await mailAfter(world.app.url, email, 'invitation', ask))
+    await end(token, 'used_at')
+    const { body } = await post('/users/reset-password', { token, password: goodPassword })
+    expect(body).toMatchObject({
+      code: 'link_invalid',
+      message: expect.stringContaining('not valid any more'),
+    })
+  })
+})
+
 describe('what was asked for before', () => {
   test('a new password ends: neither the new address nor another password comes of it', async () => {
     const person = await registerPerson(world.app.url)

@@ -38,11 +38,9 @@ export async function revokeOlderLinks(
     .where(and(eq(links.kind, of.kind), isOpen, ...same))
 }
 
-export async function findGoodLink({ db }: Database, tokenHash: string, now: Date): Promise<LinkRow | null> {
-  const [row] = await db
-    .select()
-    .from(links)
-    .where(and(eq(links.tokenHash, tokenHash), isGood(now)))
+/** The link of a token, valid or not. */
+export async function findLink({ db }: Database, tokenHash: string): Promise<LinkRow | null> {
+  const [row] = await db.select().from(links).where(eq(links.tokenHash, tokenHash))
   return row ?? null
 }
 

@@ -5,14 +5,7 @@ import type { Database } from '../../db/open.ts'
 import type { LinkKind } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import {
-  consumeLink,
-  findGoodLink,
-  insertLink,
-  type LinkRow,
-  lockLinks,
-  revokeOlderLinks,
-} from './queries.ts'
+import { consumeLink, findLink, insertLink, type LinkRow, lockLinks, revokeOlderLinks } from './queries.ts'
 
 const hour = 3600_000
 const lifetime: Record<LinkKind, number> = {
@@ -75,10 +68,19 @@ export async function createLink(
 export const makeLink = async (app: LinkMaker, database: Database, facts: LinkFacts): Promise<string> =>
   (await createLink(app, database, facts)).url
 
-/** The link of a token while it counts; refuses with `link_invalid`. Consumes nothing. */
+/** Why a link is no longer valid; null while it is. */
+function findEnd({ kind, usedAt, revokedAt, expiresAt }: LinkRow, now: Date): string | null {
+  if (usedAt) return kind === 'invitation' ? 'accepted' : 'used'
+  if (revokedAt) return 'revoked'
+  return expiresAt <= now ? 'expired' : null
+}
+
+/** The link of a token while it counts; refuses with `link_invalid`, saying why. Consumes nothing. */
 export async function readLink(app: App, token: string, kinds: LinkKind[]): Promise<LinkRow> {
-  const row = await findGoodLink(app.database, hashToken(token), app.now())
+  const row = await findLink(app.database, hashToken(token))
   if (!row || !kinds.includes(row.kind)) throw refuse('link_invalid')
+  const variant = findEnd(row, app.now())
+  if (variant) throw refuse('link_invalid', { variant })
   return row
 }
 

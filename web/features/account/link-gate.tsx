@@ -11,8 +11,8 @@ import { PlainPage } from './plain-page.tsx'
 interface LinkGateProps {
   token: string
   kinds: LinkInfo['kind'][]
-  /** Says why such a link may have ended, and whom to ask. */
-  text: string
+  /** What to do about a link that is no longer valid. */
+  text: string | null
   /** Ways on from a link that has ended. */
   waysOn: ReactNode
   children: (link: LinkInfo) => ReactNode
@@ -33,7 +33,7 @@ export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps
   if (error || (data && !kinds.includes(data.kind)))
     return (
       <PlainPage title={t('link.badTitle')} lead={error ? readFailure(error).message : t('link.otherKind')}>
-        <p className="mb-6">{text}</p>
+        {text ? <p className="mb-6">{text}</p> : null}
         <div className="flex flex-wrap gap-2">{waysOn}</div>
       </PlainPage>
     )
