@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Document } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { addErrorAnswers } from './lib/http-errors.ts'
 import { createLog } from './lib/log.ts'
 import { askForStream, giveOutline } from './testing/generation.ts'
 import { until } from './testing/live.ts'
@@ -104,4 +108,39 @@ test('calls, streams and sockets that their callers leave are no errors', async 
   }
   await until(async () => expect((await world.writer.get('/uploads')).status).toBe(200))
   expect(complaints()).toEqual([])
+})
+
+test('a caller who leaves before a stream has begun is a note; a stream that breaks by itself is an error', async () => {
+  const written: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line: string) => void written.push(JSON.parse(line)) })
+  const server = Fastify()
+  addErrorAnswers(server, log)
+  const streams: Readable[] = []
+  server.post('/waiting', (_request, reply) => {
+    const stream = new Readable({ read() {} })
+    streams.push(stream)
+    return reply.send(stream)
+  })
+  server.get('/broken', (_request, reply) => {
+    const stream = new Readable({
+      read() {
+        this.destroy()
+      },
+    })
+    return reply.send(stream)
+  })
+  const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    'POST /waiting HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  )
+  await until(() => expect(streams).toHaveLength(1))
+  socket.destroy()
+  await once(streams[0] as Readable, 'close')
+  await until(() => expect(written).toHaveLength(1))
+  const note = { level: 'info', msg: 'a request was ended by the caller', code: 'ERR_STREAM_PREMATURE_CLOSE' }
+  expect(written).toEqual([expect.objectContaining({ ...note, requestId: expect.any(String) })])
+  expect((await fetch(new URL('/broken', address))).status).toBe(500)
+  expect(written[1]).toMatchObject({ level: 'error', msg: 'request failed' })
+  await server.close()
 })

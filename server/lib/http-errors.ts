@@ -33,14 +33,19 @@ function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
   return { code: 'internal', refusal: {} }
 }
 
-/** Whether the caller has ended the connection before the request was complete. */
-const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+/** Whether an error is how a stream reports that its connection was closed before the end. */
+export const isPrematureClose = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** Whether the caller has ended the connection before the request or its answer was complete. */
+const isCut = ({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): boolean =>
+  (raw.destroyed && !raw.complete) || (reply.raw.destroyed && isPrematureClose(error))
 
 /** Sends the error body for whatever Fastify was handed or found itself. */
 export function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, refusal } = findCode(error)
   const status = errorStatus[code]
-  if (isCut(request))
+  if (isCut(request, reply, error))
     log.info({ requestId: request.id, code: error.code }, 'a request was ended by the caller')
   else if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
   const language = chooseLanguage(request.headers['accept-language'])

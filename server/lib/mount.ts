@@ -12,7 +12,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { isDiskFull } from './disk-guard.ts'
 import { AppError, refusalOfFetch, refuse } from './errors.ts'
 import { describeFields } from './field-mistakes.ts'
-import { tellWhen } from './http-errors.ts'
+import { isPrematureClose, tellWhen } from './http-errors.ts'
 import { errorBody } from './messages.ts'
 import { compilePlainCalls, type PlainCall, type ServiceFunction } from './plain-calls.ts'
 import { readBearer } from './rate-limit.ts'
@@ -291,7 +291,9 @@ function toAnswer(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
 /** Whether an error only says that the caller, for whom the work was done, has gone. */
 const isAbortOf = (signal: AbortSignal | undefined, error: unknown): boolean =>
   signal?.aborted === true &&
-  (error === signal.reason || (error instanceof Error && error.name === 'AbortError'))
+  (error === signal.reason ||
+    (error instanceof Error && error.name === 'AbortError') ||
+    isPrematureClose(error))
 
 /** The error body for a thrown value; unknown errors are logged with the request id and told as such. */
 export function describeError(
