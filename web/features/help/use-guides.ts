@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { calls } from '../../lib/calls.ts'
+import { useCurrentUser } from '../auth/api.ts'
 import { billingGuides, type Guide, guides } from './guides.ts'
 
-/** The guides that concern this installation: those about payments only where something can be paid. */
+/** The guides that concern this installation: those about payments only where billing is on. */
 export function useGuides(): readonly Guide[] {
-  const { data: plans, isPending } = useQuery({
-    ...calls.billing.listPlans.queryOptions({ input: {} }),
-    meta: { silent: true },
-  })
-  const isBillingShown = !isPending && plans?.canPay !== false
-  return isBillingShown ? guides : guides.filter((guide) => !billingGuides.has(guide))
+  const { isBilled } = useCurrentUser()
+  return isBilled ? guides : guides.filter((guide) => !billingGuides.has(guide))
 }
