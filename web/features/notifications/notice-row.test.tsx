@@ -57,6 +57,23 @@ describe('a notice', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('has the logo of the app where no person did anything, and else the letter of the name', () => {
+    const params = { document: 'Compost', site: 'example.com' }
+    for (const actor of [{}, { actor: '' }]) {
+      const { container } = show({
+        type: 'publish_failed',
+        documentId: 'doc',
+        params: { ...params, ...actor },
+      })
+      expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+      expect(container.textContent).not.toContain('?')
+      cleanup()
+    }
+    const { container } = show({})
+    expect(container.querySelector('svg')).toBeNull()
+    expect(container.textContent).toMatch(/^BBen gave/)
+  })
+
   it('leads to the discussion that it is about', async () => {
     const { hand, onOpen, address } = show(aboutDocument)
     await hand.click(screen.getByRole('link', { name: /^Ben mentioned you in/ }))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
 
 interface NoticeRowProps {
   notice: Notification
@@ -25,14 +26,15 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
     ...(names.siteState && { context: names.siteState }),
   })
   const address = addressOf(notice)
+  // Deleted accounts and guests have a name only; notices without one come from the app itself.
+  const actorName = notice.actor?.username || names.actor
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
-      <Avatar
-        name={notice.actor?.username ?? names.actor ?? 'R'}
-        picture={notice.actor?.avatar}
-        color={notice.actor?.color}
-        size="sm"
-      />
+      {actorName ? (
+        <Avatar name={actorName} picture={notice.actor?.avatar} color={notice.actor?.color} size="sm" />
+      ) : (
+        <LogoMark className="size-6" />
+      )}
       <div className="min-w-0 grow">
         <p className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-medium'}`}>
           {address ? (
