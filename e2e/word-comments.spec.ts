@@ -97,3 +97,49 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await page.getByRole('tab', { name: /Resolved/ }).click()
   await expect(thread).toContainText('It is.')
 })
+
+test('the title of an exported file becomes the title again, not a heading of the text', async ({ page }) => {
+  const first = await createArticle(page)
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
+  const dialog = page.getByRole('dialog')
+  const surface = page.locator('#editor_js .ProseMirror')
+  const openFiles = async (docId: string) => {
+    await page.goto(`/copy-butler/${docId}`)
+    await surface.click()
+    await panels.getByRole('button', { name: 'Tools', exact: true }).click()
+    await tools.getByRole('tab', { name: 'Files' }).click()
+  }
+  await openFiles(first)
+  await surface.click()
+  await page.keyboard.type('The compost heap.')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  const files: string[] = []
+  for (const name of ['Word', 'HTML']) {
+    const download = page.waitForEvent('download')
+    await tools.getByRole('button', { name, exact: true }).click()
+    const saved = await download
+    const path = test.info().outputPath(saved.suggestedFilename())
+    await saved.saveAs(path)
+    files.push(path)
+  }
+
+  for (const file of files) {
+    await tools.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.locator('.ProseMirror')).toHaveText('The compost heap.')
+    await dialog.getByRole('button', { name: 'Replace the text' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(surface).toHaveText('The compost heap.')
+    await expect(surface.getByRole('heading')).toHaveCount(0)
+  }
+
+  for (const file of files) {
+    const fields = { keyword: 'home composting', title: 'Another', configurationStep: 6 }
+    await openFiles((await callApi<{ _id: string }>(page, 'POST', '/documents', fields))._id)
+    await tools.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByText('Replacing the text also sets the title to “Composting”.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Replace the text' }).click()
+    await expect(surface).toHaveText('The compost heap.')
+    await expect(page.getByRole('heading', { level: 1, name: 'Composting' })).toBeVisible()
+  }
+})

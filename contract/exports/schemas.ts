@@ -13,5 +13,10 @@ export const WordThread = z.object({
 })
 export type WordThread = z.infer<typeof WordThread>
 
-export const WordImport = z.object({ html: z.string(), threads: z.array(WordThread) })
+export const WordImport = z.object({
+  html: z.string(),
+  /** Whether `html` starts with the title of the file, as its first heading. */
+  hasTitle: z.boolean(),
+  threads: z.array(WordThread),
+})
 export type WordImport = z.infer<typeof WordImport>

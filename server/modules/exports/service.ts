@@ -96,8 +96,8 @@ export async function importWord(
 ): Promise<WordImport> {
   await openDocument(ctx, docId, 'edit')
   const data = new Uint8Array(await file.arrayBuffer())
-  const { html, discussions } = await ctx.app.wordFiles.read(ctx.session.userId, data)
-  return { html, threads: discussions }
+  const { html, hasTitle, discussions } = await ctx.app.wordFiles.read(ctx.session.userId, data)
+  return { html, hasTitle, threads: discussions }
 }
 
 export const exports: Services<typeof contract.exports> = { exportDocument, importWord }

@@ -109,6 +109,18 @@ test('what was taken out as a Word file comes back block by block, pictures and 
   expect(back.at(-1)).toMatchObject({ type: 'embed', data: { service: 'vimeo', caption: 'The film' } })
 })
 
+test('a file says whether it starts with its title', async () => {
+  const titled = (await world.writer.post('/export', { html: '<p>Text</p>', title: 'A & b' })).body
+  const { body } = await send(titled as Uint8Array)
+  expect(body.hasTitle).toBe(true)
+  expect(blocksOf(body.html).map(({ data }) => data)).toMatchObject([
+    { text: 'A &amp; b', level: 1 },
+    { text: 'Text' },
+  ])
+  const untitled = (await world.writer.post('/export', { html: '<h1>A</h1><p>Text</p>', title: ' ' })).body
+  expect((await send(untitled as Uint8Array)).body.hasTitle).toBe(false)
+})
+
 test('changes that were only proposed are read as accepted; notes are links there and back', async () => {
   const note = `<w:footnote w:id="1">${paragraph('See the appendix.')}</w:footnote>`
   const body =

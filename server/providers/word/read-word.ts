@@ -24,7 +24,7 @@ const itemPath = (level: number, name: string) =>
 /** The styles of Word itself, and those by which our own files keep what Word has no style for. */
 const styleMap = [
   ...levels.map((level) => `p[style-name='heading ${level}'] => h${Math.min(level, 6)}:fresh`),
-  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Article Quote'] => blockquote:fresh",
@@ -151,8 +151,12 @@ export type PlacedDiscussion = WordPlace & { isResolved: boolean; comments: Word
 export interface WordText {
   /** Safe HTML, with images as data. */
   html: string
+  /** Whether the first block of `html` is the title of the file: a paragraph in Word's style for it. */
+  hasTitle: boolean
   discussions: PlacedDiscussion[]
 }
+
+const isTitleFirst = /^\s*<h1\b[^>]*\bclass="title"/
 
 interface Prepared {
   zip: ZipFile
@@ -225,5 +229,9 @@ export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) throw new RefusedFile('file_too_complex')
   const { html, places } = readPlaces(value, straightenLinks)
-  return { html, discussions: placeDiscussions(discussions, comments, places) }
+  return {
+    html,
+    hasTitle: isTitleFirst.test(converted),
+    discussions: placeDiscussions(discussions, comments, places),
+  }
 }

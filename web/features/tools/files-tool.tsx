@@ -10,11 +10,13 @@ import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ImportedComments, importComments } from '../comments/import-comments.ts'
+import { useChangeDocument } from '../review/api.ts'
 import { keepInlinePictures } from '../writing/keep-inline-pictures.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { importTypes } from './import-types.ts'
 import { keepBeforeImport } from './keep-before-import.ts'
 import { type ImportedText, readTextFile } from './read-text-file.ts'
+import { startsWithTitle, withoutFirstBlock } from './split-title.ts'
 import type { ToolProps } from './tool-props.ts'
 
 /** Texts of other programs into this one, and this one out: Markdown, HTML, Word, paper. */
@@ -22,6 +24,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
   const { t } = useTranslation('panels')
   const format = useFormat()
   const counted = (count: number) => ({ count, formatted: format.number(count) })
+  const changeDocument = useChangeDocument(document._id)
   const file = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<ImportedText | null>(null)
@@ -29,7 +32,9 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
     if (!chosen) return
     setBusy(true)
     try {
-      setFound(await readTextFile(chosen, document._id))
+      const text = await readTextFile(chosen, document._id)
+      const repeatsTitle = text && startsWithTitle(text.doc, document.title)
+      setFound(repeatsTitle ? { ...text, ...withoutFirstBlock(text), title: null } : text)
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
@@ -48,7 +53,10 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
     setBusy(true)
     try {
       await keepBeforeImport(document._id, found.name)
-      const { doc, lost } = await keepInlinePictures(found.doc, document.workspace)
+      const isTitleTaken =
+        isReplacing && found.title !== null && (await changeDocument({ title: found.title }))
+      const text = isTitleTaken ? withoutFirstBlock(found) : found
+      const { doc, lost } = await keepInlinePictures(text.doc, document.workspace)
       if (lost > 0) toast.error(t('files.lost', { count: lost }))
       const { state } = editor
       const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
@@ -56,7 +64,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
       setFound(closeOnly(found))
       const start = isReplacing ? 0 : end
-      report(await importComments(editor, document._id, { start, threads: found.threads }))
+      report(await importComments(editor, document._id, { start, threads: text.threads }))
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
@@ -65,7 +73,8 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
   }
   const describe = (text: ImportedText | null) => {
     const count = (text?.threads ?? []).reduce((sum, thread) => sum + thread.comments.length, 0)
-    const hint = t('files.previewHint')
+    const titleHint = text?.title ? ` ${t('files.previewTitle', { title: text.title })}` : ''
+    const hint = t('files.previewHint') + titleHint
     return count > 0 ? `${hint} ${t('files.previewComments', counted(count))}` : hint
   }
   return (

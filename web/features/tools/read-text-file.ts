@@ -2,10 +2,13 @@ import type { WordThread } from '@rankwell/contract'
 import { htmlToDoc, type JSONContent, markdownToDoc, straightenLinks } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
 import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
+import { leadingTitle, startsWithTitle } from './split-title.ts'
 
 export interface ImportedText {
   name: string
   doc: JSONContent
+  /** What the file names as its title, where its text starts with that. */
+  title: string | null
   /** Comments of a Word file. */
   threads: WordThread[]
 }
@@ -13,12 +16,15 @@ export interface ImportedText {
 async function readBlocks(file: File, docId: string): Promise<Omit<ImportedText, 'name'>> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (ending === 'docx') {
-    const { html, threads } = await api.exports.importWord({ docId, file })
-    return { doc: htmlToDoc(html), threads }
+    const { html, hasTitle, threads } = await api.exports.importWord({ docId, file })
+    const doc = htmlToDoc(html)
+    return { doc, title: hasTitle ? leadingTitle(doc) : null, threads }
   }
   const text = await file.text()
-  const isHtml = ending === 'html' || ending === 'htm'
-  return { doc: isHtml ? straightenLinks(htmlToDoc(text)) : markdownToDoc(text), threads: [] }
+  if (ending !== 'html' && ending !== 'htm') return { doc: markdownToDoc(text), title: null, threads: [] }
+  const doc = straightenLinks(htmlToDoc(text))
+  const { title } = new DOMParser().parseFromString(text, 'text/html')
+  return { doc, title: startsWithTitle(doc, title) ? title : null, threads: [] }
 }
 
 /**

@@ -40,6 +40,7 @@ interface ArticleEditorProps {
   text: LiveText
   person: { name: string; color: string }
   docId: string
+  title: string
   /** Language code of the article. */
   language: string
   /** Where pictures are kept. */
@@ -59,6 +60,7 @@ export function ArticleEditor({
   text,
   person,
   docId,
+  title,
   language,
   workspace,
   canWrite,
@@ -69,6 +71,7 @@ export function ArticleEditor({
 }: ArticleEditorProps) {
   const { t } = useTranslation('writing')
   const comment = useEffectEvent(onComment)
+  const readTitle = useEffectEvent(() => title)
   const openThread = useEffectEvent(onThread)
   const surface = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -94,7 +97,7 @@ export function ArticleEditor({
         ExactChange,
         KeepEmpty,
         LateParts,
-        PasteAndDrop.configure({ workspace, docId }),
+        PasteAndDrop.configure({ workspace, docId, readTitle: () => readTitle() }),
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
         CollaborationCaret.configure({

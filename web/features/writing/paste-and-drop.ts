@@ -15,6 +15,8 @@ import { createUploadingPlugin } from './uploading.ts'
 import { waitForReader } from './wait-for-reader.ts'
 
 interface PasteAndDropOptions {
+  /** The title of the document, which a file dropped into it may repeat. */
+  readTitle: () => string
   workspace: string
   docId: string
 }
@@ -49,7 +51,7 @@ async function putFile(
   { place, ...options }: PasteAndDropOptions & { place: number },
 ): Promise<void> {
   const reader = await loadPasteReader()
-  const read = await reader.readDropped(file, options)
+  const read = await reader.readDropped(file, { ...options, title: options.readTitle() })
   if (!read) return
   const start = Math.min(place, editor.state.doc.content.size)
   if (!putBlocks(editor, read.doc, start)) return
@@ -90,7 +92,7 @@ const countUnreachable = (html: string): number =>
  */
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',
-  addOptions: () => ({ workspace: '', docId: '' }),
+  addOptions: () => ({ workspace: '', docId: '', readTitle: () => '' }),
   onCreate() {
     const skip = () => undefined
     whenIdle(() => void Promise.all([loadPasteReader(), loadLinkFinder()]).catch(skip))

@@ -15,6 +15,7 @@ import { toast } from '../../lib/toast.ts'
 import { importComments } from '../comments/import-comments.ts'
 import { keepBeforeImport } from '../tools/keep-before-import.ts'
 import { readTextFile } from '../tools/read-text-file.ts'
+import { startsWithTitle, withoutFirstBlock } from '../tools/split-title.ts'
 import { keepInlinePictures } from './keep-inline-pictures.ts'
 
 export { cleanPastedHtml } from '@rankwell/editor'
@@ -43,7 +44,7 @@ export const readPastedHtml = (html: string, workspace: string): Promise<JSONCon
  */
 export async function readDropped(
   file: File,
-  { docId, workspace }: { docId: string; workspace: string },
+  { docId, workspace, title }: { docId: string; workspace: string; title: string },
 ): Promise<{ doc: JSONContent; threads: WordThread[] } | null> {
   const read = await readTextFile(file, docId)
   if (!read) return null
@@ -51,7 +52,8 @@ export async function readDropped(
   await keepBeforeImport(docId, file.name).catch((error: unknown) => {
     toast.error(readFailure(error).message)
   })
-  return { doc: await keepPictures(read.doc, workspace), threads: read.threads }
+  const { doc, threads } = startsWithTitle(read.doc, title) ? withoutFirstBlock(read) : read
+  return { doc: await keepPictures(doc, workspace), threads }
 }
 
 /** Stores the comments of a dropped file, and says of how many that failed. */

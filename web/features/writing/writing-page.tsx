@@ -219,6 +219,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               text={live.text}
               person={{ name: user.username, color: user.color }}
               docId={docId}
+              title={document.title}
               language={document.language}
               workspace={document.workspace}
               canWrite={canWrite}
