@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
 import { readLinkToken } from '../lib/link-token.ts'
-import { toast } from '../lib/toast.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { judgeRoute } from './guards.ts'
 
@@ -18,27 +17,7 @@ function useResetOffer(linkToken: string | null): void {
   const { t } = useTranslation('auth')
   const { logOut } = useSession()
   useEffect(() => {
-    if (!linkToken) return
-    const goOn = async () => {
-      await logOut()
-      // A page of its own: the one that is left would lead to the front page first.
-      location.assign(`/reset-password?token=${encodeURIComponent(linkToken)}`)
-    }
-    const offer = async () => {
-      const { findLinkEnd } = await import('./spent-link.ts')
-      const end = await findLinkEnd(linkToken)
-      if (end) {
-        toast.error(end, { id: 'reset-offer', isGlobal: true })
-        return
-      }
-      toast.success(t('resetOffer.text'), {
-        id: 'reset-offer',
-        duration: Number.POSITIVE_INFINITY,
-        isGlobal: true,
-        action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
-      })
-    }
-    void offer()
+    if (linkToken) void import('./spent-link.ts').then(({ offerReset }) => offerReset(linkToken, logOut, t))
   }, [linkToken, logOut, t])
 }
 

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { api } from '../lib/api.ts'
 import { isPassing, readFailure } from '../lib/errors.ts'
+import { toast } from '../lib/toast.ts'
 
 /** Why a mailed link is no longer valid, in the server's words; null while it is, or where the call failed. */
 export async function findLinkEnd(token: string): Promise<string | null> {
@@ -9,4 +11,28 @@ export async function findLinkEnd(token: string): Promise<string | null> {
   } catch (error) {
     return isPassing(error) ? null : readFailure(error).message
   }
+}
+
+/** Offers to sign out and use a password link, or says why it is no longer valid. */
+export async function offerReset(
+  token: string,
+  logOut: () => Promise<void>,
+  t: TFunction<'auth'>,
+): Promise<void> {
+  const end = await findLinkEnd(token)
+  if (end) {
+    toast.error(end, { id: 'reset-offer', isGlobal: true })
+    return
+  }
+  const goOn = async () => {
+    await logOut()
+    // A page of its own: the one that is left would lead to the front page first.
+    location.assign(`/reset-password?token=${encodeURIComponent(token)}`)
+  }
+  toast.success(t('resetOffer.text'), {
+    id: 'reset-offer',
+    duration: Number.POSITIVE_INFINITY,
+    isGlobal: true,
+    action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
+  })
 }
