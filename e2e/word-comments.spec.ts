@@ -98,24 +98,30 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await expect(thread).toContainText('It is.')
 })
 
-test('the title of an exported file becomes the title again, not a heading of the text', async ({ page }) => {
-  const first = await createArticle(page)
-  const panels = page.getByRole('navigation', { name: 'Panels' })
-  const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
-  const dialog = page.getByRole('dialog')
+/** What the Files tab of the Tools panel offers, with the article open. */
+async function openFiles(page: Page, docId: string) {
+  await page.goto(`/copy-butler/${docId}`)
   const surface = page.locator('#editor_js .ProseMirror')
-  const openFiles = async (docId: string) => {
-    await page.goto(`/copy-butler/${docId}`)
-    await surface.click()
-    await panels.getByRole('button', { name: 'Tools', exact: true }).click()
-    await tools.getByRole('tab', { name: 'Files' }).click()
-  }
-  await openFiles(first)
+  await surface.click()
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Tools', exact: true })
+    .click()
+  const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
+  await tools.getByRole('tab', { name: 'Files' }).click()
+  return { surface, tools, dialog: page.getByRole('dialog') }
+}
+
+test('the title of an exported file becomes the title again, not a heading of the text', async ({
+  page,
+  browser,
+}) => {
+  const { surface, tools, dialog } = await openFiles(page, await createArticle(page))
   await surface.click()
   await page.keyboard.type('The compost heap.')
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   const files: string[] = []
-  for (const name of ['Word', 'HTML']) {
+  for (const name of ['HTML', 'Word']) {
     const download = page.waitForEvent('download')
     await tools.getByRole('button', { name, exact: true }).click()
     const saved = await download
@@ -123,7 +129,6 @@ test('the title of an exported file becomes the title again, not a heading of th
     await saved.saveAs(path)
     files.push(path)
   }
-
   for (const file of files) {
     await tools.locator('input[type=file]').setInputFiles(file)
     await expect(dialog.locator('.ProseMirror')).toHaveText('The compost heap.')
@@ -133,13 +138,19 @@ test('the title of an exported file becomes the title again, not a heading of th
     await expect(surface.getByRole('heading')).toHaveCount(0)
   }
 
-  for (const file of files) {
-    const fields = { keyword: 'home composting', title: 'Another', configurationStep: 6 }
-    await openFiles((await callApi<{ _id: string }>(page, 'POST', '/documents', fields))._id)
-    await tools.locator('input[type=file]').setInputFiles(file)
-    await expect(dialog.getByText('Replacing the text also sets the title to “Composting”.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Replace the text' }).click()
-    await expect(surface).toHaveText('The compost heap.')
-    await expect(page.getByRole('heading', { level: 1, name: 'Composting' })).toBeVisible()
-  }
+  // A page of its own: the first one may still be saving.
+  const next = await (await browser.newContext()).newPage()
+  await signIn(next, 'demo')
+  const fields = { keyword: 'home composting', title: 'Another', configurationStep: 6 }
+  const { _id } = await callApi<{ _id: string }>(next, 'POST', '/documents', fields)
+  const other = await openFiles(next, _id)
+  await other.tools.locator('input[type=file]').setInputFiles(files[1] ?? '')
+  await expect(
+    other.dialog.getByText('Replacing the text also sets the title to “Composting”.'),
+  ).toBeVisible()
+  await other.dialog.getByRole('button', { name: 'Replace the text' }).click()
+  await expect(other.surface).toHaveText('The compost heap.')
+  await expect(other.surface.getByRole('heading')).toHaveCount(0)
+  await expect(next.getByTitle('Composting')).toBeVisible()
+  await next.context().close()
 })
