@@ -12,7 +12,7 @@ import { listNotifications } from '../notifications/service.ts'
 import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
 import { endGuestLinksOf } from '../workspaces/guest-links.ts'
 import { markWorkspaceDeleted, tellDeleted } from '../workspaces/manage.ts'
-import { announceMembership, closeRemoved } from '../workspaces/members.ts'
+import { announceDeletion, announceMembership, closeRemoved } from '../workspaces/members.ts'
 import { closeUser, deleteMembership, hasWorkspace, lockOwnWorkspaces } from '../workspaces/memberships.ts'
 import { listMemberships } from '../workspaces/service.ts'
 import { accountClosedJob, hashAddress } from './closed-job.ts'
@@ -100,7 +100,8 @@ export async function closeAccount(ctx: SignedInContext, input: { id: string; cu
     return { affected, closed, ends, left, wakes }
   })
   for (const [id, name] of lost.affected) {
-    announceMembership(app, id, lost.closed.includes(id) ? 'delete' : 'remove', name)
+    if (lost.closed.includes(id)) announceMembership(app, id, 'delete', name)
+    else announceDeletion(app, id, name)
     await app.notify.recheckPerson(id, [])
   }
   for (const announceEnd of lost.ends) announceEnd()

@@ -1,6 +1,7 @@
 import type { Notification, Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSocket } from '../../testing/generation.ts'
+import { until } from '../../testing/live.ts'
 import {
   goodPassword,
   inviteByMail,
@@ -83,6 +84,9 @@ test('members hear of a deleted workspace in the inbox and by mail, whoever dele
   const person = await invitePerson(world, 'writer')
   const other = await joinElsewhere(person)
   await other.post<Workspace>('/workspaces', { name: 'Stays' })
+  const socket = await openSocket(world.app.url, person)
+  const heard: unknown[] = []
+  socket.on('subUserFromWorkspace', (notice) => heard.push(notice))
   expect((await other.post(`/workspaces/${other.workspaceId}/${other._id}`)).status).toBe(200)
   expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_deleted' })
   await waitForMail(world.app.url, person.email, 'notice.workspace_deleted')
@@ -90,6 +94,9 @@ test('members hear of a deleted workspace in the inbox and by mail, whoever dele
   const next = await joinElsewhere(person)
   expect((await next.post(`/users/${next._id}/close`, { currentPassword: goodPassword })).status).toBe(200)
   await waitForMail(world.app.url, person.email, 'notice.workspace_deleted', 2)
+  const notice = { userId: person._id, operationType: 'remove', isWorkspaceDeleted: true }
+  await until(() => expect(heard).toMatchObject([notice, notice]))
+  socket.close()
   expect((await refusal(person))[0]).toBe(200)
 })
 

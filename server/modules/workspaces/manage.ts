@@ -7,7 +7,7 @@ import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
-import { announceMembership, requireOwned } from './members.ts'
+import { announceDeletion, requireOwned } from './members.ts'
 import {
   findName,
   hasWorkspace,
@@ -156,7 +156,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: { id: string;
   })
   await releaseAvatar(app, session.userId, workspace.avatar)
   for (const userId of members) {
-    if (userId !== session.userId) announceMembership(app, userId, 'remove', workspace.name)
+    if (userId !== session.userId) announceDeletion(app, userId, workspace.name)
     await app.notify.recheckPerson(userId, [workspace._id])
   }
   await told()

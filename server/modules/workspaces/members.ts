@@ -40,6 +40,12 @@ export function announceMembership(
   app.notify.toUser(userId, 'subUserFromWorkspace', { userId, operationType, workspaceName })
 }
 
+/** Tells the open pages of a member that the workspace was deleted: a removal that says why. */
+export function announceDeletion(app: App, userId: string, workspaceName: string): void {
+  const notice = { userId, operationType: 'remove', workspaceName, isWorkspaceDeleted: true }
+  app.notify.toUser(userId, 'subUserFromWorkspace', notice)
+}
+
 export async function addSubUser(
   ctx: SignedInContext,
   input: { workspace: string; user: string; role: SubUserRole },

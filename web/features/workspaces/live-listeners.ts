@@ -22,6 +22,8 @@ interface MembershipNotice {
   userId: string
   operationType: string
   workspaceName: string
+  /** Of a removal: the workspace itself was deleted. */
+  isWorkspaceDeleted?: boolean
 }
 
 interface Listener {
@@ -53,11 +55,16 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
       )
       reloadSoon()
     },
-    subUserFromWorkspace({ userId, operationType, workspaceName }: MembershipNotice) {
+    subUserFromWorkspace({ userId, operationType, workspaceName, isWorkspaceDeleted }: MembershipNotice) {
       if (userId !== user) return
       if (operationType === 'delete' || operationType === 'remove') sayReason()
       if (operationType === 'delete') toast.error(t('notices.deleted'))
-      else if (operationType === 'remove') toast.error(t('notices.removed', { workspace: workspaceName }))
+      else if (operationType === 'remove')
+        toast.error(
+          t(isWorkspaceDeleted ? 'notices.workspaceDeleted' : 'notices.removed', {
+            workspace: workspaceName,
+          }),
+        )
       else toast.success(t('notices.added', { workspace: workspaceName }))
       reloadSoon()
     },

@@ -110,6 +110,12 @@ it.each([
   ],
   ['subUserFromWorkspace', membership('delete'), 'error', 'Your account have been deleted by the owner.'],
   ['subUserFromWorkspace', membership('remove'), 'error', 'You have been removed from Studio workspace.'],
+  [
+    'subUserFromWorkspace',
+    { ...membership('remove'), isWorkspaceDeleted: true },
+    'error',
+    'The workspace Studio was deleted.',
+  ],
   ['subUserFromWorkspace', membership('add'), 'success', 'You have been added to Studio workspace.'],
   ['subUserFromWorkspace', membership('?'), 'success', 'You have been added to Studio workspace.'],
 ] as const)('%s of %o is said, and the user is read anew after 500 ms', async (event, notice, kind, text) => {
