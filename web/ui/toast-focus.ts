@@ -1,24 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const isIn = (place: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && (place?.contains(target) ?? false)
 
-interface Clocks {
-  startPause: () => void
-  endPause: () => void
-}
-
 /**
- * Lets F8 lead to the messages' buttons from anywhere, also over a window, which else would fetch the focus back at
- * once. While the focus is there their clocks stop. With the message that had it, it goes back to where it came from.
+ * Lets F8 move the focus to the toasts' buttons from anywhere, also over a dialog, which would take it back at once.
+ * When the toast with the focus goes, the focus returns to where it came from.
+ *
+ * @returns Whether the focus is on a toast.
  */
-export function useToastFocus(
-  region: RefObject<HTMLElement | null>,
-  count: number,
-  { startPause, endPause }: Clocks,
-): void {
+export function useToastFocus(region: RefObject<HTMLElement | null>, count: number): boolean {
   const from = useRef<Element | null>(null)
-  const isInside = useRef(false)
+  const [isInside, setInside] = useState(false)
   useEffect(() => {
     if (count === 0) return
     const enter = (event: KeyboardEvent) => {
@@ -28,15 +21,11 @@ export function useToastFocus(
       if (!isIn(region.current, document.activeElement)) from.current = document.activeElement
       button.focus()
     }
-    const stay = (inside: boolean) => {
-      if (inside !== isInside.current) inside ? startPause() : endPause()
-      isInside.current = inside
-    }
     const follow = (event: FocusEvent) => {
       const comes = event.type === 'focusin'
       const isTarget = isIn(region.current, event.target)
       const isOther = isIn(region.current, event.relatedTarget)
-      if (isTarget && !isOther) stay(comes)
+      if (isTarget && !isOther) setInside(comes)
       // What goes to the messages is kept from windows.
       if (comes ? isTarget : isOther) event.stopImmediatePropagation()
     }
@@ -49,9 +38,10 @@ export function useToastFocus(
       window.removeEventListener('focusout', follow, true)
       if (document.activeElement !== document.body) return
       // Not every browser says that the focus left when what had it is taken away.
-      stay(false)
+      setInside(false)
       if (from.current instanceof HTMLElement) from.current.focus()
       from.current = null
     }
-  }, [region, count, startPause, endPause])
+  }, [region, count])
+  return isInside
 }

@@ -46,6 +46,44 @@ it('says a message over an open window, where it is read out and can be answered
   expect(closed).not.toHaveBeenCalled()
 })
 
+it('goes in its time after the pointer has crossed it before the page was drawn again', async () => {
+  const { message } = drawMessage()
+  const region = message.closest('[data-toaster]') as Element
+  act(() => {
+    fireEvent.mouseEnter(region)
+    fireEvent.mouseLeave(region)
+  })
+  await pass(8_000)
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+it('stays while the pointer is on it, though the focus has left it, and then goes in the rest of its time', async () => {
+  const { message } = drawMessage()
+  const region = message.closest('[data-toaster]') as Element
+  await pass(5_000)
+  fireEvent.mouseEnter(region)
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  await pass(30_000)
+  screen.getByRole('textbox', { name: 'A field' }).focus()
+  await pass(30_000)
+  fireEvent.mouseLeave(region)
+  await pass(1_500)
+  expect(screen.getByText('Removed')).toBeTruthy()
+  await pass(2_000)
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+it('does not keep the next one for a pointer that was on the one that was dismissed', async () => {
+  const { message } = drawMessage()
+  fireEvent.mouseEnter(message.closest('[data-toaster]') as Element)
+  await pass(100)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await pass(2_000)
+  act(() => void toast.success('The next one'))
+  await pass(8_000)
+  expect(screen.queryByText('The next one')).toBeNull()
+})
+
 it('is led to by F8 and back, and a message stays as long as the focus is on it', async () => {
   drawMessage()
   await pass(100)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,19 @@ export function Toaster() {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter((entry) => entry.visible)
   const region = useRef<HTMLElement>(null)
-  useToastFocus(region, shown.length, handlers)
+  const [isHovered, setHovered] = useState(false)
+  const hasFocus = useToastFocus(region, shown.length)
+  // A pointer above the last toast may not leave it when it goes.
+  if (isHovered && shown.length === 0) setHovered(false)
+  const isPaused = isHovered || hasFocus
+  const { startPause, endPause } = handlers
+  useEffect(() => {
+    if (isPaused) startPause()
+  }, [isPaused, startPause])
+  // Does nothing until it is drawn with the pause that it is to end, so it runs each time.
+  useEffect(() => {
+    if (!isPaused) endPause()
+  })
   return createPortal(
     <section
       ref={region}
@@ -27,8 +39,8 @@ export function Toaster() {
       data-toaster
       className="pointer-events-none fixed inset-x-4 top-[calc(68px+var(--banner-height,0px))] z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
       onPointerDown={({ nativeEvent }) => noteToastPress(nativeEvent)}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
     >
       {shown.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
