@@ -43,3 +43,20 @@ describe('a keyword brought into a paragraph', () => {
       for (const language of ['en', 'ar']) expect(add(keyword, 'Leaves rot.', language)).not.toMatch(/[{}]/)
   })
 })
+
+describe('grammar fixed by rules', () => {
+  const fix = (paragraph: string, language: string) =>
+    rewriteParagraph({
+      ...{ task: 'paragraph', action: 'fix-grammar', paragraph, language },
+      ...{ tone: '', targetLanguage: '', keyword: '', instruction: '' },
+    })
+
+  test.each([
+    ['en', 'Today i eat a apple , and an pear', 'Today I eat an apple, and a pear.'],
+    ['it', 'Mangiano i frutti a ogni pasto', 'Mangiano i frutti a ogni pasto.'],
+    ['es', 'Pregunta a ellos', 'Pregunta a ellos.'],
+    ['ar', 'اكتب i هنا ، ثم تابع', 'اكتب i هنا، ثم تابع.'],
+  ])('keeps to the rules of the language: %s', (language, paragraph, fixed) => {
+    expect(fix(paragraph, language)).toBe(fixed)
+  })
+})

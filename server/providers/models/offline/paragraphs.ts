@@ -32,16 +32,21 @@ const swap = (text: string, list: [RegExp, string][]): string =>
     text,
   )
 
-/** Doubled words, spaces and signs, small letters after a full stop, a and an. */
-function fixGrammar(text: string): string {
-  return text
+/** The article before a vowel, and the pronoun: rules of English, wrong in any other language. */
+const fixEnglish = (text: string): string =>
+  text
+    .replace(/\b(a)(?= [aeio]\p{L})/gu, 'an')
+    .replace(/\ban(?= [bcdfgjklmnpqrstvwxz]\p{L})/gu, 'a')
+    .replace(/\bi\b(?=[ '’])/g, 'I')
+
+/** Doubled words, spaces and signs, small letters after a full stop; in English a and an, too. */
+function fixGrammar(text: string, language: string): string {
+  const isEnglish = language.split('-')[0] === 'en'
+  return (isEnglish ? fixEnglish(text) : text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\b(\p{L}+)( \1\b)+/giu, '$1')
     .replace(/ +([,.;:!?،؛؟])/g, '$1')
     .replace(/([,;:])(?=\p{L})/gu, '$1 ')
-    .replace(/\b(a)(?= [aeio]\p{L})/gu, 'an')
-    .replace(/\ban(?= [bcdfgjklmnpqrstvwxz]\p{L})/gu, 'a')
-    .replace(/\bi\b(?=[ '’])/g, 'I')
     .replace(/(^|[.!?]\s+)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .trim()
     .replace(/([\p{L}\p{N}])$/u, '$1.')
@@ -167,7 +172,7 @@ export function rewriteParagraph(task: ParagraphTask): string {
     case 'simplify':
       return swap(sentences.map(splitLong).join(' '), plainWords)
     case 'fix-grammar':
-      return fixGrammar(task.paragraph)
+      return fixGrammar(task.paragraph, task.language)
     case 'change-tone':
       return changeTone(task.paragraph, task.tone)
     case 'to-list':
