@@ -223,6 +223,9 @@ test('what is typed goes where it was asked for: into each comment, and not behi
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
     await expect(text).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(text.locator('p').first()).toHaveText('Pears grow slowly here. Plums grow fast.!')
+    await page.keyboard.press('Backspace')
   }
 
   await text.click()

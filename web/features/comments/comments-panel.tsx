@@ -143,7 +143,8 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
             unfinished={`new:${desk.docId}`}
             isFocused
             onSubmit={desk.sendDraft}
-            onSent={() => editor?.commands.focus()}
+            // Behind the passage: what is typed next must not replace it.
+            onSent={() => editor?.chain().focus().setTextSelection(editor.state.selection.to).run()}
             onCancel={desk.dropDraft}
           />
         </section>
