@@ -12,6 +12,7 @@ export type TestJob =
   | 'environment'
   | 'write'
   | 'wait'
+  | 'starve'
 
 const kept: Uint8Array[] = []
 
@@ -30,6 +31,11 @@ async function run(job: TestJob): Promise<unknown> {
     return existsSync('/tmp/rankwell-decoder-wrote')
   }
   if (job === 'wait') await new Promise((resolve) => setTimeout(resolve, 300))
+  if (job === 'starve') {
+    const from = process.cpuUsage().user
+    while (process.cpuUsage().user < from + 100_000);
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+  }
   while (job === 'grow') {
     kept.push(new Uint8Array(8 * 1024 * 1024).fill(1))
     await new Promise((resolve) => setTimeout(resolve, 5))

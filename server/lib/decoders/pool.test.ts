@@ -35,6 +35,14 @@ test.each([
   expect(await pool.run('a', 'echo')).toBeGreaterThan(0)
 })
 
+test.runIf(process.platform === 'linux')(
+  'a job that a busy machine left waiting gets more time',
+  async () => {
+    open({ jobMs: 2000 })
+    expect(await pool.run('a', 'starve')).toBeGreaterThan(0)
+  },
+)
+
 test('a process knows no secret and cannot write', async () => {
   open()
   process.env.TEST_SECRET = 'x'
