@@ -18,6 +18,14 @@ export const usePublications = (docId: string) =>
     }),
   )
 
+/** Whether the last publish of a document waits for somebody to compare it with what was changed on its site. */
+export function useNeedsDecision({ _id: docId, hasFailed }: Pick<Document, '_id' | 'hasFailed'>): boolean {
+  const query = calls.publishing.listPublications.queryOptions({ input: { docId }, enabled: hasFailed })
+  const { data } = useQuery(query)
+  const failed = hasFailed ? (data ?? []).filter(({ state }) => state === 'failed') : []
+  return failed.length > 0 && failed.every(({ problem }) => problem?.code === 'remote_changed')
+}
+
 /** Timers take no longer waits. */
 const maxWaitMs = 2 ** 31 - 1
 

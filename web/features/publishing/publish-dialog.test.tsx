@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listControls } from '../../testing/list-controls.ts'
 import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { ArticleStatus } from './article-status.tsx'
 import { PublicationList } from './publication-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishOptions } from './publish-options.tsx'
@@ -316,6 +317,26 @@ describe('where an article stands', () => {
       expect(await screen.findByText(text)).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Take off the site' }) !== null).toBe(isThere)
       expect(screen.queryByText('The site was silent.') !== null).toBe('problem' in changes)
+    },
+  )
+
+  it.each([
+    ['remote_changed', true, 'Changed on the site', 'bg-warning-soft'],
+    ['site_silent', true, 'Failed', 'bg-danger-soft'],
+    ['remote_changed', false, null, 'bg-success-soft'],
+  ])(
+    'turns its status into a question only where the site was changed: %s, %s',
+    async (code, hasFailed, label, tone) => {
+      const failed = published({ state: 'failed', siteState: 'published', problem: { ...problem, code } })
+      answerCalls({ [`GET /documents/${docId}/publications`]: [failed] })
+      const { container } = showAs(
+        'publisher',
+        <ArticleStatus document={article({ status: 'Published', hasFailed })} />,
+      )
+      await waitFor(() => expect(container.querySelector('span')?.className).toContain(tone))
+      expect(screen.getByText('Published')).toBeTruthy()
+      if (label) expect(screen.getByLabelText(label)).toBeTruthy()
+      else expect(container.querySelector('svg')).toBeNull()
     },
   )
 

@@ -9,10 +9,10 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { ShareContext } from '../comments/share-context.ts'
 import { HelpButton } from '../help/help-button.tsx'
+import { ArticleStatus } from '../publishing/article-status.tsx'
 import { useRoom } from '../writing/room.ts'
 import { documentKey } from './api.ts'
 import { ComparedFields } from './compared-fields.tsx'
@@ -61,7 +61,7 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
         <h1 className="min-w-0 grow truncate font-semibold">
           {t('page.title')} · <ContentText text={nameOf(document)} />
         </h1>
-        <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+        <ArticleStatus document={document} />
         <HelpButton />
       </header>
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6">

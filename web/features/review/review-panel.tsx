@@ -6,9 +6,9 @@ import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
+import { ArticleStatus } from '../publishing/article-status.tsx'
 import { PublicationList } from '../publishing/publication-list.tsx'
 import { SiteStates } from '../publishing/site-states.tsx'
 import { PlanFields } from './plan-fields.tsx'
@@ -51,7 +51,7 @@ function Standing({ document }: { document: Document }) {
   return (
     <section className="grid gap-2" aria-label={t('panel.state')}>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+        <ArticleStatus document={document} />
         <SiteStates document={document} />
       </div>
       {declined ? (

@@ -1,6 +1,6 @@
 import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
 import { Ellipsis, History, PanelRightOpen, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { latePart } from '../../lib/late-part.ts'
@@ -24,6 +24,9 @@ import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-desk.tsx'
 
 const ManageMenu = latePart(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
+const ArticleStatus = latePart(async () => ({
+  default: (await import('../publishing/article-status.tsx')).ArticleStatus,
+}))
 const SiteStateNote = latePart(async () => ({
   default: (await import('../publishing/site-state-note.tsx')).SiteStateNote,
 }))
@@ -76,7 +79,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           onClick={toggle('score')}
         >
           <span className="sr-only">{t('score.open')}</span>
-          <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+          <HeaderStatus document={document} />
           <ScoreBadge score={document.score} isWordHidden />
         </button>
         {/* On phones it gives way to the longer words of what is not saved. */}
@@ -158,5 +161,16 @@ function PlaceFlag({ location }: { location: string | undefined }) {
     <span className="flex w-7 shrink-0 justify-center">
       {country ? <CountryFlag code={country.iso2} name={format.regionName(country.iso2)} /> : null}
     </span>
+  )
+}
+
+/** Only a failure may be a decision to take. */
+function HeaderStatus({ document }: { document: Document }) {
+  const badge = <StatusBadge status={document.status} hasFailed={document.hasFailed} />
+  if (!document.hasFailed) return badge
+  return (
+    <Suspense fallback={badge}>
+      <ArticleStatus document={document} />
+    </Suspense>
   )
 }
