@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { findNode, installPackages, root } from './prepare.mjs'
 
-const root = join(import.meta.dirname, '..')
 const script = join(root, 'scripts/peers/wordpress.sh')
 const env = {
   ...process.env,
@@ -29,12 +29,13 @@ if (started.status !== 0 || !line.startsWith('{')) {
   peer('wipe')
   process.exit(0)
 }
+installPackages()
 const results = mkdtempSync(join(tmpdir(), 'rankwell-wp-results-'))
 try {
   const file = join(results, 'vitest.json')
   const { WORDPRESS_PORT: _port, PORT: _own, ...inherited } = env
   const ran = spawnSync(
-    process.execPath,
+    findNode(),
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',

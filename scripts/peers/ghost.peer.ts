@@ -155,6 +155,40 @@ describe('a real Ghost', () => {
     expect(page.html).not.toContain('/api/uploads/')
   })
 
+  test('keeps superscript and subscript in every block, also after it is saved there', async () => {
+    const slug = `marks-${run}`
+    const words = 'CO<sub>2</sub> <mark class="cdx-marker">10<sup>6</sup></mark> <b>x<sup>2</sup></b>'
+    const html = 'CO<sub>2</sub> <mark>10<sup>6</sup></mark> <strong>x<sup>2</sup></strong>'
+    const docId = await writeDocument(world, 'Marks', [
+      paragraph(words),
+      { type: 'header', data: { text: 'Water H<sub>2</sub>O', level: 2 } },
+      { type: 'list', data: { style: 'ordered', items: [words] } },
+      { type: 'quote', data: { text: words, caption: 'The 2<sup>nd</sup>', alignment: 'left' } },
+      { type: 'table', data: { withHeadings: false, content: [[words, 'm<sup>3</sup>']] } },
+      paragraph('مساحة 5 م<sup>2</sup> وغاز CO<sub>2</sub>.'),
+    ], { publishSettings: { slug } }) // biome-ignore format: blocks
+    expect((await send(docId)).body).toMatchObject({ state: 'published', siteState: 'published' })
+    await send(docId, 'fake')
+    const post = await onlyPost(docId)
+    expect((await onlyPost(docId, 'fake')).html).toBe(post.html)
+    const readMarks = async () => {
+      const page = await readPage(post.url)
+      // Paragraph, list, and quote; the table is a card with our own markup.
+      expect(page.html.split(html)).toHaveLength(4)
+      expect(page.html).toMatch(/<td[^>]*>CO<sub>2<\/sub>.*10<sup>6<\/sup>.*x<sup>2<\/sup>.*<\/td>/)
+      expect(page.html).toContain('Water H<sub>2</sub>O</h2>')
+      expect(page.html).toContain('— The 2<sup>nd</sup>')
+      expect(page.html).toContain('m<sup>3</sup>')
+      expect(page.html).toContain('مساحة 5 م<sup>2</sup> وغاز CO<sub>2</sub>.')
+    }
+    await readMarks()
+    // As Ghost's editor saves a post.
+    const { body } = await ask('real', `/posts/${post.id}/?formats=lexical`)
+    const [saved] = (body.posts ?? []) as (Post & { lexical: string })[]
+    expect((await edit(post, { lexical: saved?.lexical })).status).toBe(200)
+    await readMarks()
+  })
+
   test('leads from notes to their sources and back, as the fake does', async () => {
     const docId = await writeDocument(world, 'Notes', withNotes, { publishSettings: { slug: `notes-${run}` } })
     const { body } = await send(docId)
@@ -181,12 +215,13 @@ describe('a real Ghost', () => {
       publishSettings: { state: 'future', date: '2099-01-01T10:00:00.250Z' },
     })
     const dateOf = ({ body }: Awaited<ReturnType<typeof send>>) => [
-      body.state,
+      body.siteState,
+      body.siteDate,
       body.report.find(({ field }) => field === 'date')?.state,
     ]
-    expect(dateOf(await send(docId))).toEqual(['scheduled', 'taken'])
+    expect(dateOf(await send(docId))).toEqual(['scheduled', '2099-01-01T10:00:00.000Z', 'taken'])
     await update(docId, { publishSettings: { state: 'publish' } })
-    expect(dateOf(await send(docId))).toEqual(['published', 'taken'])
+    expect(dateOf(await send(docId))).toEqual(['published', null, 'taken'])
     expect(Date.parse((await onlyPost(docId)).published_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 

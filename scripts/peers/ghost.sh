@@ -86,7 +86,14 @@ const call = async (path, body, cookie = '') => {
 await call('/authentication/setup/', { setup: [{ name: 'Owner', email: user, password, blogTitle: 'Peer blog' }] });
 const s = await call('/session/', { username: user, password });
 const cookie = s.headers.getSetCookie().map((c) => c.split(';')[0]).join('; ');
-const i = await (await call('/integrations/?include=api_keys', { integrations: [{ name: 'peer' }] }, cookie)).json();
+// Ghost answers before it has stored the session.
+const integrate = (tries) => call('/integrations/?include=api_keys', { integrations: [{ name: 'peer' }] }, cookie)
+  .catch(async (error) => {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return integrate(tries - 1);
+  });
+const i = await (await integrate(20)).json();
 const key = (t) => i.integrations[0].api_keys.find((k) => k.type === t).secret;
 console.log(JSON.stringify({ user, password, adminApiKey: key('admin'), contentApiKey: key('content') }));
 JS

@@ -24,8 +24,10 @@ export function testPeer({ name, title, dir, port, installMs = 240_000 }) {
   const started = act('start')
   const line = started.stdout?.trim().split('\n').at(-1) ?? ''
   if (started.status !== 0 || !line.startsWith('{')) {
-    // npm ends with where its log is.
-    const said = started.stderr?.split('\n').filter((text) => text.trim() && !/complete log/.test(text))
+    // npm ends with where its log is, Node with its stack and version.
+    const said = started.stderr
+      ?.split('\n')
+      .filter((text) => text.trim() && !/complete log|^\s+at |^[{}]$|^Node\.js v/.test(text))
     const reason = said?.at(-1)?.trim() || 'no answer'
     process.stdout.write(`${title} is not tested: its packages cannot be installed here (${reason}).\n`)
     act('wipe')
