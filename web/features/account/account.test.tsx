@@ -1,6 +1,7 @@
 import { type Role, roles } from '@rankwell/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
 import { ResetPasswordPage } from '../../pages/reset-password.tsx'
 import { SettingsHelpPage } from '../../pages/settings-help.tsx'
 import { listControls } from '../../testing/list-controls.ts'
@@ -24,7 +25,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const logIn = 'Sign in'
 const closeAccount = 'Delete my account'
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
-const session = { startWith: vi.fn(), logIn: vi.fn(), logOut: vi.fn(async () => undefined) }
+const session = {
+  startWith: vi.fn(),
+  logIn: vi.fn(),
+  logOut: vi.fn(async (_isEverywhere?: boolean) => undefined),
+}
 /** With a session that is listened to. */
 const heard = (node: React.ReactNode) => (
   <SessionContext value={{ ...session, reloadUser: async () => undefined } as never}>{node}</SessionContext>
@@ -244,6 +249,20 @@ describe('one’s own profile', () => {
     await hand.click(within(rows[1] as HTMLElement).getByRole('button'))
     await waitFor(() => expect(written(asked)).toEqual([[`/auth/sessions/${id(2)}`, '']]))
   })
+})
+
+it.each([
+  ['at once', async () => undefined, 0],
+  ['with what is wrong', async () => Promise.reject(new Error('Busy.')), 1],
+])('everywhere one is signed out on request, %s', async (_, logOut, told) => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue('')
+  session.logOut.mockImplementationOnce(logOut)
+  answerCalls({ 'GET /auth/sessions': [] })
+  const { hand } = showAs('user', heard(<Sessions />))
+  await hand.click(screen.getByRole('button', { name: 'Logout everywhere' }))
+  expect(session.logOut.mock.calls).toEqual([[true]])
+  await waitFor(() => expect(said.mock.calls).toHaveLength(told))
+  said.mockRestore()
 })
 
 it.each(roles)(

@@ -167,6 +167,25 @@ describe('a subscription', () => {
     const { container } = showAs('user', <InvoiceRow invoice={invoice as unknown as Invoice} />)
     for (const words of ['Mar 4, 2026', 'A-1', sum, state]) expect(container.textContent).toContain(words)
   })
+
+  it.each([
+    ['A-1', 'A-1.pdf'],
+    [null, 'in_1.pdf'],
+  ])('saves the invoice with the number %s as %s', async (number, name) => {
+    answerCalls({ 'GET /stripe/invoices/in_1/pdf': new Response('%PDF-') })
+    Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined })
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const invoice = { id: 'in_1', number, status: 'paid', amount_due: 1, currency: 'usd', created: 1 }
+    const { hand } = showAs('user', <InvoiceRow invoice={invoice as unknown as Invoice} />)
+    await hand.click(screen.getByRole('button'))
+    await waitFor(() => expect(saved).toEqual([name]))
+    click.mockRestore()
+  })
 })
 
 describe('the line above the page', () => {
@@ -180,6 +199,15 @@ describe('the line above the page', () => {
   ])('for %o is there: %s', (given, isThere) => {
     const user = userAs('user', { subscription: given } as object)
     expect(showAs(user, <SubscriptionBanner />).container.textContent !== '').toBe(isThere)
+  })
+
+  it.each([
+    ['past_due', null],
+    ['trialing', noon + 3 * 86_400],
+  ])('leads from %s to where one can do something about it', (status, trial_end) => {
+    const user = userAs('user', { subscription: { status, trial_end, now: noon } } as object)
+    showAs(user, <SubscriptionBanner />)
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/settings/billing'])
   })
 
   it.each([

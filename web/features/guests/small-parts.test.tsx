@@ -105,6 +105,29 @@ describe('what a guest writes', () => {
   )
 })
 
+describe('a discussion that a guest sees', () => {
+  it.each([
+    [{ name: 'Nora' }, false, ['Nora', '2026-11-20T10:00:00.000Z', 'Hello']],
+    [{ name: 'Mia', isMember: true }, true, ['Mia', 'Hello']],
+    [{ name: 'Mia', isMember: true, isDeleted: true, text: '' }, true, ['Mia', 'This comment was deleted.']],
+  ])('says of %o who wrote it, and whether that is one of the team: %s', (changes, isTeam, words) => {
+    const comment = {
+      _id: 'said',
+      ...{ isMember: false, isOwn: false, isDeleted: false, text: 'Hello' },
+      createdAt: '2026-11-20T10:00:00.000Z',
+      ...changes,
+    }
+    const talk = { _id: 'talk', quote: 'One', isResolved: true, comments: [comment] } as unknown as GuestTalk
+    const discussion = { canComment: false } as never
+    const { container } = showAs(
+      'user',
+      <TalkCard name="" isActive onName={vi.fn()} onOpen={vi.fn()} {...{ talk, discussion }} />,
+    )
+    expect(screen.queryByText('from the team') !== null).toBe(isTeam)
+    for (const one of [...words, 'Settled.']) expect(container.innerHTML).toContain(one)
+  })
+})
+
 describe('what a piece of work costs', () => {
   const estimate = (changes: object = {}) =>
     ({

@@ -166,6 +166,21 @@ describe('the titles of an article', () => {
     expect(acts.onChoose).toHaveBeenCalledOnce()
   })
 
+  it.each(['Enter', 'Escape'])('stay as they are while an input method takes %s', async (key) => {
+    const acts = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
+    const { hand } = showAs(
+      'user',
+      <ul>
+        <TitleRow title="One" keyword="" language="en" isChosen={false} isEnhancing={false} {...acts} />
+      </ul>,
+    )
+    await hand.click(screen.getAllByRole('button')[0] as HTMLElement)
+    await hand.type(screen.getByRole('textbox'), 'x')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key, isComposing: true })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Onex')
+    expect(acts.onEdit).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['One', []],
     [' One ', []],

@@ -84,6 +84,30 @@ describe('the storage of an owner', () => {
     ])
   })
 
+  it('shows the page before once the last one of a page is deleted', async () => {
+    let total = 11
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (request.method === 'DELETE') {
+        total = 10
+        return Response.json({ message: 'Image deleted.' })
+      }
+      const first = (Number(new URL(request.url).searchParams.get('page')) - 1) * 10 + 1
+      const count = Math.max(0, Math.min(10, total - first + 1))
+      const uploads = Array.from({ length: count }, (_, at) =>
+        upload(1, `${first + at}.jpg`, { _id: `${id(1).slice(0, -2)}${first + at + 10}` }),
+      )
+      return Response.json({ total, uploads })
+    })
+    const { hand } = showAs('user', <StoredUploads />)
+    await screen.findByText('1.jpg')
+    await hand.click(screen.getByRole('button', { name: 'Next' }))
+    await hand.click(await screen.findByRole('button', { name: 'Delete 11.jpg' }))
+    await hand.click(await screen.findByRole('button', { name: 'Delete image' }))
+    expect(await screen.findByText('10.jpg')).toBeTruthy()
+    expect(screen.queryByText('11.jpg')).toBeNull()
+  })
+
   it('lists images with what uses them; only unused ones can be deleted, after a question', async () => {
     const asked = answerCalls({
       'GET /uploads/stored': {

@@ -235,6 +235,25 @@ describe('a provider in the order in which they are tried', () => {
     expect(show({ isFirst: true, isLast: true }, changes).container.textContent).toContain(words)
   })
 
+  it.each([
+    ['large', 'small', 'large'],
+    [null, 'small', 'small'],
+    [null, null, null],
+  ])('with the model %s, where %s is usual, is asked for %s', (model, usual, asked) => {
+    const offer = { provider: 'openai', ...(usual && { model: { usual } }) } as never
+    const { container } = showAs(
+      'user',
+      <ProviderRow
+        setting={setting({ model })}
+        place={{ number: 1, isFirst: true, isLast: true }}
+        onMove={vi.fn()}
+        onEdit={vi.fn()}
+        {...{ offer }}
+      />,
+    )
+    expect(/Model\s*(large|small)/.exec(container.textContent ?? '')?.[1] ?? null).toBe(asked)
+  })
+
   it('is disconnected once that was confirmed, and stays asked about where that fails', async () => {
     const asked = answerCalls({})
     const { hand } = show({ isFirst: true, isLast: true })

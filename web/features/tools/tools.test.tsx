@@ -3,6 +3,7 @@ import { createExtensions } from '@rankwell/editor'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { FilesTool } from './files-tool.tsx'
 import { FindTool } from './find-tool.tsx'
@@ -93,8 +94,11 @@ describe('finding words', () => {
     await hand.click(button('Next match'))
     await hand.click(button('Replace'))
     expect(lines()).toEqual(['Tea and milk', 'teapot, téa'])
+    const said = vi.spyOn(toast, 'success').mockReturnValue('')
     await hand.click(button('Replace all'))
     expect(lines()).toEqual(['milk and milk', 'milkpot, milk'])
+    expect(said.mock.calls).toEqual([['3 places replaced.']])
+    said.mockRestore()
     await waitFor(() => expect(button('Replace all').disabled).toBe(true))
   })
 

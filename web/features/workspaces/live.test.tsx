@@ -168,6 +168,21 @@ it('reads the user anew where the members of a workspace changed', async () => {
   expect(reloadUser).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['subscriptionChanged', ['billing']],
+  ['membersChanged', ['workspaces', 'collaborators', 'documents']],
+] as const)('%s reads the user and %j again, whoever shows them', async (event, parts) => {
+  const { reloadUser, queryClient } = await listenAsMe()
+  const every = ['billing', 'workspaces', 'collaborators', 'documents', 'dashboard', 'comments'] as const
+  for (const part of every) queryClient.setQueryData([...calls[part].key(), 'known'], {})
+  line.say(event, {})
+  expect(reloadUser).toHaveBeenCalledOnce()
+  const stale = every.filter(
+    (part) => queryClient.getQueryState([...calls[part].key(), 'known'])?.isInvalidated,
+  )
+  expect(stale.toSorted()).toEqual([...parts].toSorted())
+})
+
 it('reads the dashboard again once for many changes of documents', async () => {
   const { queryClient } = await listenAsMe()
   const read = vi.spyOn(queryClient, 'invalidateQueries')
