@@ -23,8 +23,6 @@ afterAll(() => world.stop())
 beforeEach(async () => {
   docId = (await people.writer.post<Document>('/documents', { title: 'Tea' })).body._id
   await updateDocument(people.writer, docId, { blog: blogOf(paragraph('Green tea and black tea.')) })
-  for (const one of [people.asker, people.assignee])
-    await people.owner.patch(`/documents-collaborators/${docId}`, { id: one._id })
   const { sql } = world.app.database
   await sql`insert into collaborators (document_id, user_id, added_by) select ${docId}, id, ${people.owner._id}
     from users where id = any(${[people.asker._id, people.assignee._id, people.viewer._id]}) on conflict do nothing`
