@@ -293,3 +293,17 @@ test('a language without sentences of its own gets a working outline, never the 
   const plan = { ...planFor('home composting', 'de', 1000), outline: [{ level: 2, text: 'Kompost' }] }
   expect(findCopies(await write(plan, research), pages)).toEqual([])
 })
+
+test.each([
+  ['tr', 'ilkbahar çiçekleri', ['İlkbahar çiçekleri', 'İlkbahar çiçekleri hakkında sorular', 'Sonuç']],
+  ['de', 'kräutergarten', ['Kräutergarten', 'Fragen zu kräutergarten', 'Fazit']],
+])(
+  'headings made from a keyword begin with a capital letter of their language: %s',
+  async (language, keyword, texts) => {
+    const outline = await askForOutline(
+      planFor(keyword, language, 1000),
+      toResearch(keyword, language, [], 1000),
+    )
+    expect(outline.map((one) => one.text)).toEqual(texts)
+  },
+)

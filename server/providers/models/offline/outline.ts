@@ -165,10 +165,10 @@ function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): strin
       chosen.push({ text, stems })
   }
   const { questionsHeading, conclusionHeading } = promptsIn(language)
-  const questions = questionsHeading.replaceAll('{k}', keyword || plan.title)
+  const questions = capitalise(questionsHeading.replaceAll('{k}', keyword || plan.title), language)
   const first =
     keyword && !chosen.some((one) => countKeyword(one.text, keyword, language) > 0)
-      ? [capitalise(keyword)]
+      ? [capitalise(keyword, language)]
       : []
   return [...first, ...chosen.map((one) => one.text), questions, conclusionHeading].map(
     (text) => `## ${text}`,

@@ -24,7 +24,8 @@ export const fingerprint = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string, language = 'en'): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** English title case; small words stay small unless they begin. */
 export function titleCase(text: string): string {
