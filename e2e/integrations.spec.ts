@@ -129,6 +129,14 @@ test('connecting a platform asks whether to offer it, and the publish dialog say
     await expect(page.getByText('Status Updated: Document Published')).toBeVisible()
     await expect(dialog).toContainText(`Draft on ${new URL(site).host}.`)
 
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/copy-butler/${made._id}`)
+    await expect(page.getByRole('button', { name: /^Draft on/ })).toBeVisible()
+    const saved = page.getByRole('status').filter({ hasText: /^Saved$/ })
+    await expect
+      .poll(() => saved.evaluate((element) => element.scrollWidth <= element.clientWidth))
+      .toBe(true)
+
     await callApi(page, 'POST', '/documents/delete', { Ids: [made._id] })
     await callApi(page, 'PUT', '/integrations/platforms/webhook', { isOffered: false })
   } finally {

@@ -2,6 +2,7 @@ import { canShare, type Document, type RoomUsers } from '@rankwell/contract'
 import { Ellipsis, History, PanelRightOpen, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useCountry } from '../../lib/use-country.ts'
@@ -89,8 +90,11 @@ export function WritingHeader(props: WritingHeaderProps) {
         {document.review.approved ? (
           <SiteStateNote
             document={document}
-            // Narrower windows need the room for the title.
-            className={document.review.hasChanged ? 'max-[90rem]:hidden' : 'max-xl:hidden'}
+            // Narrower windows need the room for the title; phones have a line of its own for it.
+            className={cn(
+              'max-sm:group-has-data-[safe=false]:hidden max-md:shrink-[99]',
+              document.review.hasChanged ? 'md:max-[90rem]:hidden' : 'md:max-xl:hidden',
+            )}
             onOpen={() => onPanel('review')}
           />
         ) : null}
