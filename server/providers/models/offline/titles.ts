@@ -110,5 +110,5 @@ export function draftBetterTitle({ title, keyword, language }: EnhanceTitleTask)
     .filter((one) => one !== title.trim() && (!keyword || countKeyword(one, keyword, language) > 0))
     .filter((one) => missBy(one) < missBy(title.trim()) || !holds)
     .sort((a, b) => missBy(a) - missBy(b) || hashText(a) - hashText(b))
-  return better.slice(0, 1).map(capitalise)
+  return better.slice(0, 1).map((text) => capitalise(text))
 }
