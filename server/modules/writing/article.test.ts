@@ -59,7 +59,39 @@ describe('headings of questions and of the end', () => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([true, false])
   })
 
-  it.each(languages.map((language) => promptsIn(language).conclusionHeading))('%s closes', (text) => {
+  it.each([
+    'In conclusion',
+    'In summary: pears',
+    '**Closing thoughts**',
+    '7. Conclusion',
+    'The bottom line',
+    'Key takeaways',
+    'في الختام',
+    'وختامًا',
+    'الخُلاصة',
+    'ملخص',
+    'Sonuç olarak',
+    'KAPANIŞ',
+    'Özet',
+    'En conclusión',
+    'Para terminar',
+    'Reflexiones finales',
+    'En résumé',
+    'Pour résumer',
+    'À retenir',
+    'Mein Fazit',
+    'Schlusswort',
+    'Zum Schluss',
+    'In conclusione',
+    'Considerazioni finali',
+    'Em conclusão',
+    'Considerações finais',
+    'Conclusies',
+    'Samengevat',
+    'В заключение',
+    'Подводя итоги',
+    ...languages.map((language) => promptsIn(language).conclusionHeading),
+  ])('%s closes', (text) => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([false, true])
   })
 
@@ -69,6 +101,9 @@ describe('headings of questions and of the end', () => {
     'Conclusive evidence',
     'Why pears?',
     'Fragen stellen',
+    'Résumé templates',
+    'Bottom line growth',
+    'Özet çıkarma',
   ])('%s is neither', (text) => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([false, false])
   })
@@ -107,7 +142,7 @@ describe('the parts of an article', () => {
 
 describe('what a model writes', () => {
   async function follow(
-    kind: 'introduction' | 'section' | 'questions',
+    kind: 'introduction' | 'section' | 'questions' | 'conclusion',
     headings: ArticlePlan['outline'],
     text: string,
   ) {
@@ -163,6 +198,16 @@ describe('what a model writes', () => {
       '## How to plant pears\n\nDig.\n\n## FAQ\n\n### Why?\n\nSo.\n\n## Conclusion\n\nEnd.\n\n### Soil\n\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
+    [
+      'a closing goes in other words and on another level too',
+      '## How to plant pears\n\nDig.\n\n### In summary\n\nEnd.\n\n## **Pour résumer**\n\nFin.',
+      'Dig.',
+    ],
+    [
+      'questions go with their answers, on the level of their heading too',
+      '## How to plant pears\n\nDig.\n\n### FAQ\n\nHere.\n\n### Why?\n\nSo.\n\n### Tools\n\nSpade.',
+      'Dig.\n\nSpade.',
+    ],
   ])('%s', async (_, text, body) => {
     const missing = ['### Soil', '### Water'].filter((one) => !body.includes(one))
     const expected = ['## How to plant pears', body, ...missing].join('\n\n')
@@ -184,5 +229,11 @@ describe('what a model writes', () => {
       ),
     ).toBe('## FAQ\n\n### Why?\n\nSo.')
     expect(await follow('section', section, '')).toBe('')
+  })
+
+  it('keeps the words of a conclusion below headings of its own', async () => {
+    expect(
+      await follow('conclusion', [h(2, 'Conclusion')], '## Conclusion\n\nDig.\n\n### In short\n\nEat.'),
+    ).toBe('## Conclusion\n\nDig.\n\nEat.')
   })
 })

@@ -50,12 +50,12 @@ export async function* followOutline(
       const heading = headings[at]
       return heading ? [...missing, write(heading)] : missing
     }
-    if (left !== null && level > left) return []
+    if (left !== null && (level > left || /[?؟]\W*$/u.test(text))) return []
     left = null
     if (kind === 'questions' && headings.length === 1 && level > top)
       return [...upTo(1), write({ level: top + 1, text })]
-    const isUnasked = kind === 'questions' || (level <= top && (asksQuestions(text) || closesArticle(text)))
-    if (isUnasked) left = level
+    const closes = closesArticle(text) && (level <= top || kind !== 'conclusion')
+    if (kind === 'questions' || asksQuestions(text) || closes) left = level
     return ['\n']
   }
   let line = ''

@@ -22,18 +22,39 @@ const questionHeadings = [
 ]
 
 /** How headings begin that close an article, in the languages of the interface. */
-const closings =
-  /^(?:conclusions?|in short|to sum up|summary|final thoughts|wrapping up|خلاصة|الخلاصة|خاتمة|الخاتمة|sonuç|özetle|conclusión|conclusiones|en resumen|en bref|pour conclure|fazit|zusammenfassung|conclusione|conclusioni|in sintesi|conclusão|em resumo|conclusie|tot slot|samenvatting|заключение|вывод|выводы|итоги?)(?!\p{L})/iu
+const closings = new RegExp(
+  `^(?:${[
+    'in conclusion|conclusions?|in short|in summary|to sum up|summing up|summary|(?:final|closing|concluding) (?:thoughts|words|remarks)|wrapping up',
+    '(?:ال)?خلاصة|(?:ال)?خاتمة|في (?:الختام|الخلاصة|النهاية)|و?ختاما',
+    'sonuç|özetle|kapanış|son söz',
+    'conclusi[oó]n|conclusiones|en (?:resumen|conclusi[oó]n)|para (?:concluir|terminar|resumir)|(?:reflexiones|consideraciones) finales',
+    'en (?:bref|r[eé]sum[eé]|conclusion)|pour (?:conclure|r[eé]sumer|finir)|(?:le )?mot de la fin',
+    '(?:das |mein |unser )?fazit|zusammenfass(?:ung|end)|schlusswort|schlussfolgerung|zum schluss|abschließende (?:gedanken|worte)|kurz gesagt',
+    'in (?:conclusione|sintesi)|conclusion[ei]|per (?:concludere|riassumere)|riassumendo|considerazioni finali',
+    '(?:em )?conclus(?:ão|ões)|em resumo|para (?:concluir|resumir)|considerações finais',
+    'conclusies?|tot slot|samenvatt(?:ing|end)|samengevat|ter afsluiting|slot(?:woord|gedachten)|afsluitende (?:gedachten|woorden)',
+    '(?:в )?заключение|заключительные мысли|выводы?|(?:подвод(?:я|им) )?итоги?',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+/** Closing headings that mean something else once more words follow, as in "Résumé templates". */
+const wholeClosings =
+  /^(?:(?:the )?bottom line|(?:the |key )?takeaways?|wrap-?up|résumé|à retenir|resumen|resumo|(?:ال)?ملخص|özet|das wichtigste in kürze|резюме)\s*[:.!]?$/iu
 
 /** Harakat and tatweel, which Arabic headings may carry. */
 const arabicMarks = /[\u064b-\u0652\u0640]/g
+/** Emphasis and numbering around the words of a heading. */
+const ornaments = /^[\s*_]*(?:\d+[.)]\s*)?[*_]*|[\s*_]+$/g
 
-/** Whether a heading opens a part of questions with answers. */
-export function asksQuestions(heading: string): boolean {
-  const text = heading.trim().replaceAll(arabicMarks, '')
-  // Small letters of a Turkish capital I are another letter than those of the others.
-  return questionHeadings.some((one) => one.test(text) || one.test(text.toLocaleLowerCase('tr')))
+/** Tries the words of a heading as written and in Turkish lower case, whose letters for I are its own. */
+function matches(heading: string, patterns: readonly RegExp[]): boolean {
+  const text = heading.replaceAll(ornaments, '').replaceAll(arabicMarks, '')
+  return patterns.some((one) => one.test(text) || one.test(text.toLocaleLowerCase('tr')))
 }
 
+/** Whether a heading opens a part of questions with answers. */
+export const asksQuestions = (heading: string): boolean => matches(heading, questionHeadings)
+
 /** Whether a heading closes the article. */
-export const closesArticle = (heading: string): boolean => closings.test(heading.trim())
+export const closesArticle = (heading: string): boolean => matches(heading, [closings, wholeClosings])
