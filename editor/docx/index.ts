@@ -50,7 +50,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
     codeLanguages: new Set(),
     readDirection: once(() => textDirection(nodes.map(plainText).join(' '))),
   }
-  const title = xmlText(options.title)
+  const title = xmlText(options.title).trim()
   const heading =
     title === '' ? [] : [createParagraph([{ type: 'text', text: title }], { heading: HeadingLevel.TITLE })]
   const children = [...heading, ...nodes.flatMap((node) => createBlocks(node, writer))]
