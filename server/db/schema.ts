@@ -1350,7 +1350,12 @@ export const publications = pgTable(
       .notNull()
       .default([]),
     /** What was asked for of address and tags when it was written last; what the site changes itself stays. */
-    placement: jsonb('placement').$type<{ slug: string; terms: string[] | null }>(),
+    placement: jsonb('placement').$type<{
+      slug: string
+      terms: string[] | null
+      categories?: string[] | null
+      tags?: string[] | null
+    }>(),
     /** The remote changes that somebody has chosen to write over, by their fingerprint. */
     overwrites: text('overwrites'),
     /** Something was sent and nothing heard: the site is asked before anything is sent again. */

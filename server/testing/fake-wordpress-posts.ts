@@ -271,7 +271,9 @@ function answerTerms(call: Call, kind: 'categories' | 'tags'): FakeAnswer {
   const terms = content[kind]
   if (method === 'GET') {
     const search = (query.get('search') ?? '').toLowerCase()
-    return ok(terms.filter(({ name }) => name.toLowerCase().includes(search)))
+    const include = query.get('include')?.split(',').map(Number)
+    const isAsked = (id: number) => !include || include.includes(id)
+    return ok(terms.filter(({ id, name }) => isAsked(id) && name.toLowerCase().includes(search)))
   }
   if (!user?.can(kind === 'categories' ? 'manage_categories' : 'edit_posts'))
     return refused(

@@ -164,6 +164,29 @@ describe('what goes out', () => {
     expect(site.content.pictures).toHaveLength(1)
   })
 
+  test('leaves the address, tags and categories that the site’s editors chose since, until others are asked for', async () => {
+    const settings = { slug: 'asked', categories: ['Garden'], tags: ['Soil'] }
+    const docId = await writeDocument(world, 'Placed', [paragraph('Words.')], { publishSettings: settings })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    const theirs = { id: 901, name: 'Editor’s pick' }
+    site.content.tags.push(theirs)
+    const post = onlyPost()
+    Object.assign(post, { slug: 'by-the-site', tags: [theirs.id, ...post.tags], categories: [1] })
+    const tagNames = () => post.tags.map((id) => site.content.tags.find((one) => one.id === id)?.name)
+    await world.owner.put(`/documents/update/${docId}`, { title: 'Placed again' })
+    const again = await publish(world.owner, docId, connection)
+    expect(again.body.link).toBe(`${site.url}/by-the-site/`)
+    expect(again.body.report).toContainEqual({ field: 'slug', state: 'changed', note: 'by-the-site' })
+    expect(onlyPost()).toMatchObject({ title: 'Placed again', slug: 'by-the-site', categories: [1] })
+    expect(tagNames()).toEqual(['Editor’s pick', 'Soil'])
+    const others = { slug: 'asked-anew', categories: ['Garden', 'Worms'], tags: ['Leaves'] }
+    await world.owner.put(`/documents/update/${docId}`, { publishSettings: others })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(onlyPost().slug).toBe('asked-anew')
+    expect(onlyPost().categories).toHaveLength(2)
+    expect(tagNames().toSorted()).toEqual(['Editor’s pick', 'Leaves'])
+  })
+
   test('can be a draft, or wait on the site for its date, which must be given', async () => {
     const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
       publishSettings: { state: 'draft' },

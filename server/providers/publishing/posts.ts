@@ -66,11 +66,15 @@ export interface Placement {
   slug: string
   /** Null where the article leaves them to the site. */
   terms: string[] | null
+  categories?: string[] | null
+  tags?: string[] | null
 }
 
 export const placementOf = ({ settings: { slug, categories, tags } }: SiteArticle): Placement => ({
   slug,
   terms: categories || tags ? [...(categories ?? []), ...(tags ?? [])] : null,
+  categories,
+  tags,
 })
 
 /** A picture in a site's library. */

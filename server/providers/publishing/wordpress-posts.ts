@@ -18,7 +18,7 @@ import { createMediaLibrary } from './wordpress-pictures.ts'
 import { rawOf, readReport } from './wordpress-report.ts'
 import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
 import { describeSeo, reportSeo } from './wordpress-seo.ts'
-import { findAuthor, findTerms } from './wordpress-terms.ts'
+import { describeTerms, findAuthor } from './wordpress-terms.ts'
 
 const editing = { context: 'edit' }
 
@@ -118,10 +118,17 @@ function dateOf({ settings }: SiteArticle, post: Fields): Fields {
   return settings.state === 'publish' && planned > Date.now() ? gmt(new Date()) : {}
 }
 
+/** The slug to send: one that the site's editors have changed stays until the article asks for another than before. */
+function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownPost, post: Fields): Fields {
+  const isAsked = placement ? slug !== placement.slug : post.status !== 'publish'
+  return slug && isAsked ? { slug } : {}
+}
+
 /** Everything that the post is to be, with what the site cannot take noted in the report. */
 async function describePost(
   rest: Rest,
   article: SiteArticle,
+  known: KnownPost,
   post: Fields,
   pictures: PlacedPictures,
   direction: TextDirection,
@@ -139,14 +146,13 @@ async function describePost(
     excerpt: plainToWordPress(article.excerpt),
     status: settings.state,
     ...dateOf(article, post),
-    ...(settings.slug && { slug: settings.slug }),
+    ...describeSlug(article, known, post),
   }
   for (const kind of ['categories', 'tags'] as const) {
-    const names = settings[kind]
-    if (!names) continue
-    const { ids, refused } = await findTerms(rest, kind, names)
-    body[kind] = ids
-    if (refused.length > 0) refuse(kind, refused.join(', '))
+    const terms = await describeTerms(rest, kind, article, known, post)
+    if (!terms) continue
+    body[kind] = terms.ids
+    if (terms.refused.length > 0) refuse(kind, terms.refused.join(', '))
   }
   if (settings.author) {
     const author = await findAuthor(rest, settings.author)
@@ -182,7 +188,9 @@ export function createPostDriver(
       ),
     placePictures: () => placePictures(createMediaLibrary(rest), article.pictures, known, steps),
     async write(post, pictures, report) {
-      const body = await describePost(rest, article, post, pictures, await findDirection(), report)
+      // What is known of another post, such as a deleted one, says nothing of this one.
+      const before = String(post.id) === known.remoteId ? known : { ...known, placement: null }
+      const body = await describePost(rest, article, before, post, pictures, await findDirection(), report)
       const seo = describeSeo(article, post, known, pictures.placed)
       const whole = Object.keys(seo.meta).length > 0 ? { ...body, meta: seo.meta } : body
       const sent = new Set<PublishField>(seo.keys.keys())

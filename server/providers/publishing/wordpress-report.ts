@@ -37,15 +37,17 @@ export function readReport(
   const lost = findLostTags(String(sent.content), content)
   note('content', lost.length === 0, lost.map((tag) => `<${tag}>`).join(' '))
   if (sent.excerpt) note('excerpt', rawOf(got.excerpt) === sent.excerpt, rawOf(got.excerpt))
-  if (sent.slug !== undefined) note('slug', readSlug(got.slug) === readSlug(sent.slug), readSlug(got.slug))
+  const { slug } = article.settings
+  if (slug) note('slug', readSlug(got.slug) === readSlug(slug), readSlug(got.slug))
   note('state', got.status === sent.status, got.status)
   if (sent.date_gmt !== undefined && article.settings.state === 'future')
     note('date', got.date_gmt === sent.date_gmt, got.date_gmt)
   if (sent.author !== undefined) note('author', got.author === sent.author)
-  if (sent.categories !== undefined && (sent.categories as unknown[]).length > 0)
-    note('categories', isSameList(sent.categories, got.categories))
-  if (sent.tags !== undefined && (sent.tags as unknown[]).length > 0)
-    note('tags', isSameList(sent.tags, got.tags))
+  for (const kind of ['categories', 'tags'] as const) {
+    const asked = article.settings[kind]
+    // Not sent is what the site has taken before.
+    if (asked && asked.length > 0) note(kind, sent[kind] === undefined || isSameList(sent[kind], got[kind]))
+  }
   if (sent.featured_media) note('featuredImage', got.featured_media === sent.featured_media)
   if (pictures.placed.size > 0 && pictures.failed === 0) note('pictures', true)
   return report

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../pages/decode-entities.ts'
+import type { KnownPost, SiteArticle } from './posts.ts'
 import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
 
 const nameKey = (name: string): string => decodeEntities(name).normalize('NFC').trim().toLowerCase()
@@ -39,6 +40,35 @@ async function addTerm(rest: Rest, kind: string, name: string): Promise<number |
     const known = error.data.term_id
     return error.code === 'term_exists' && typeof known === 'number' ? known : null
   }
+}
+
+/** Tags that the site's editors have given the post themselves. */
+async function findOthersTags(rest: Rest, post: Fields, own: readonly string[]): Promise<number[]> {
+  const there = Array.isArray(post.tags) ? post.tags.filter((id) => typeof id === 'number') : []
+  if (there.length === 0) return []
+  const include = there.join(',')
+  const rows = await rest.list('/wp/v2/tags', { include, per_page: '100', _fields: 'id,name' })
+  const names = new Map(rows.map((row) => [readId(row), nameKey(String(row.name))]))
+  const ours = new Set(own.map(nameKey))
+  return there.filter((id) => !ours.has(names.get(id) ?? ''))
+}
+
+/**
+ * Categories or tags to send: undefined where the article asks for nothing, or for what the site took before, so
+ * that what its editors have changed since stays. Tags of theirs stay beside newly asked ones too.
+ */
+export async function describeTerms(
+  rest: Rest,
+  kind: 'categories' | 'tags',
+  { settings: { [kind]: names } }: SiteArticle,
+  { placement, fields }: KnownPost,
+  post: Fields,
+): Promise<FoundTerms | undefined> {
+  const before = placement?.[kind]
+  if (!names || (fields.has(kind) && JSON.stringify(names) === JSON.stringify(before))) return undefined
+  const { ids, refused } = await findTerms(rest, kind, names)
+  const others = kind === 'tags' && before ? await findOthersTags(rest, post, [...before, ...names]) : []
+  return { ids: [...new Set([...ids, ...others])], refused }
 }
 
 /** The user of that name or user name; null where the site shows none. */
