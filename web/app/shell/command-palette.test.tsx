@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { useLayoutEffect, useRef } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,6 +14,7 @@ import common from '../../locales/en/common.json' with { type: 'json' }
 import settings from '../../locales/en/settings.json' with { type: 'json' }
 import shell from '../../locales/en/shell.json' with { type: 'json' }
 import { CommandPalette } from './command-palette.tsx'
+import { HeldKeys } from './held-keys.ts'
 
 const remote = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Managing Remote Teams', keyword: 'wfh' }
 const composting = { _id: '0192a0c0-0000-7000-8000-000000000002', title: 'Home Composting', keyword: '' }
@@ -44,7 +46,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openPalette(role: Role = 'user', language = 'en') {
+const drawPalette = () => <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
+
+/** The palette as the frame shows it, with keys pressed after it was drawn and before it has the focus. */
+function EarlyTyping() {
+  const held = useRef<string | null>('')
+  useLayoutEffect(() => {
+    for (const key of ['h', 'r', 'Backspace', 'e', 'r'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }, [])
+  return (
+    <>
+      <HeldKeys text={held} onClose={() => {}} />
+      <CommandPalette held={held} onClose={() => {}} onShortcuts={() => {}} />
+    </>
+  )
+}
+
+async function openPalette(role: Role = 'user', language = 'en', palette = drawPalette()) {
   const i18n = i18next.createInstance()
   const isArabic = language === 'ar'
   await i18n.use(initReactI18next).init({
@@ -59,9 +78,8 @@ async function openPalette(role: Role = 'user', language = 'en') {
   const workspace = { _id: '0192a0c0-0000-7000-8000-000000000003', name: 'Studio' }
   const user = { _id: 'me', role, workspaces: [workspace], selectedWorkspace: workspace } as unknown as User
   const session = { state: { status: 'authenticated', user } } as unknown as Session
-  const page = <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: answerList } } })
-  const router = createMemoryRouter([{ path: '*', element: page }])
+  const router = createMemoryRouter([{ path: '*', element: palette }])
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -87,6 +105,13 @@ it.each(['Remote', 'wfh'])('typing %s finds the document, and Enter opens it', a
   expect(screen.queryByText(/Nothing found/)).toBeNull()
   await person.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe(`/copy-butler/${remote._id}`)
+})
+
+it('takes what was typed before it had the focus, and what follows', async () => {
+  const { person } = await openPalette('user', 'en', <EarlyTyping />)
+  await waitFor(() => expect(screen.getByRole('combobox')).toBe(document.activeElement))
+  await person.keyboard('b')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('herb')
 })
 
 it('says that nothing was found when neither a document nor a command fits', async () => {

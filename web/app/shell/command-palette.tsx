@@ -48,7 +48,7 @@ const rank: typeof defaultFilter = (value, search, keywords) =>
 
 interface CommandPaletteProps {
   /** What was typed before the palette was there; it is taken. */
-  held?: RefObject<string>
+  held?: RefObject<string | null>
   onClose: () => void
   onShortcuts: () => void
 }
@@ -56,12 +56,14 @@ interface CommandPaletteProps {
 /** Pages, documents, workspaces and actions, found by typing. Opened with Ctrl or ⌘ and K. */
 export function CommandPalette({ held, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
-  const [query, setQuery] = useState(() => held?.current ?? '')
+  const [query, setQuery] = useState('')
   const [selected, setSelected] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (held) held.current = ''
-  }, [held])
+  const takeHeld = () => {
+    const typed = held?.current
+    if (held) held.current = null
+    if (typed) setQuery((before) => before + typed)
+  }
   /** What is found later than the typing is selected where the typing has left nothing to select. */
   const selectFound = (id: string) => {
     if (!list.current?.querySelector('[aria-selected=true]')) setSelected(id)
@@ -81,6 +83,7 @@ export function CommandPalette({ held, onClose, onShortcuts }: CommandPalettePro
               <Command.Input
                 value={query}
                 onValueChange={setQuery}
+                onFocus={takeHeld}
                 placeholder={t('palette.placeholder')}
                 className="h-13 w-full bg-transparent text-lg outline-none"
               />

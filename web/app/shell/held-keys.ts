@@ -1,22 +1,22 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 interface HeldKeysProps {
-  /** Holds what was typed. */
-  text: RefObject<string>
+  /** What was typed so far; null once the dialog has taken it. */
+  text: RefObject<string | null>
   /** Escape was pressed. */
   onClose: () => void
 }
 
 /**
- * Stands for a window that was opened by keys and is still on its way: what is typed meanwhile is meant for the window,
- * and must not get into the page below it.
+ * Collects what is typed between the shortcut that opens a dialog and the moment the dialog's field has the focus,
+ * so that it does not get into the page below.
  */
 export function HeldKeys({ text, onClose }: HeldKeysProps) {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     text.current = ''
     const hold = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (text.current === null || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') close()

@@ -54,7 +54,7 @@ export function SignedInFrame() {
     openProfile: () => setOpenWindow('profile'),
   }
   const close = () => setOpenWindow(null)
-  const held = useRef('')
+  const held = useRef<string | null>('')
   useLiveAccount(user)
   useUnsentNotice(user._id, user.email)
   useListsInLanguage()
@@ -73,9 +73,12 @@ export function SignedInFrame() {
         <Outlet context={windows} />
       </Suspense>
       {openWindow === 'palette' ? (
-        <Suspense fallback={<HeldKeys text={held} onClose={close} />}>
-          <CommandPalette held={held} onClose={close} onShortcuts={windows.openShortcuts} />
-        </Suspense>
+        <>
+          <HeldKeys text={held} onClose={close} />
+          <Suspense>
+            <CommandPalette held={held} onClose={close} onShortcuts={windows.openShortcuts} />
+          </Suspense>
+        </>
       ) : null}
       <Suspense>
         {openWindow === 'profile' ? <ProfileDialog onClose={close} /> : null}
