@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
+import { spareComposing } from '../lib/composing.ts'
 import { Button } from './button.tsx'
 import { spareToasts, useWindowFocus } from './window-focus.ts'
 
@@ -66,6 +67,7 @@ function DialogBody({
       role={role}
       {...focus}
       onInteractOutside={spareToasts}
+      onEscapeKeyDown={spareComposing}
       className={cn(
         'fixed inset-x-4 top-[max(1rem,12dvh)] z-50 mx-auto flex max-h-[min(80dvh,52rem)] flex-col rounded-lg',
         'border border-line bg-raised shadow-float outline-none',

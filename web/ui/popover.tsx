@@ -1,6 +1,7 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../lib/cn.ts'
+import { spareComposing } from '../lib/composing.ts'
 import { menuSurface } from './dropdown-menu.tsx'
 
 export const PopoverRoot = Primitive.Root
@@ -15,6 +16,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Pri
         sideOffset={6}
         collisionPadding={8}
         align="start"
+        onEscapeKeyDown={spareComposing}
         className={cn(menuSurface, 'p-3', className)}
         {...rest}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
+import { spareComposing } from '../lib/composing.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
 import { spareToasts, useWindowFocus } from './window-focus.ts'
@@ -52,6 +53,7 @@ export function Sheet({
         <Primitive.Content
           aria-describedby={undefined}
           {...focus}
+          onEscapeKeyDown={spareComposing}
           className={cn(
             'fixed z-40 flex max-w-full flex-col border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

@@ -32,6 +32,7 @@ import { documentPath, documentsQuery } from '../../features/documents/api.ts'
 import { useOpenGuide } from '../../features/help/use-open-guide.ts'
 import { tabsFor } from '../../features/settings/tabs.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
+import { spareComposing } from '../../lib/composing.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -74,6 +75,7 @@ export function CommandPalette({ held, onClose, onShortcuts }: CommandPalettePro
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={spareComposing}
           className="fixed inset-x-4 top-[max(1rem,14dvh)] z-50 mx-auto max-w-xl animate-dialog-in overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <Primitive.Title className="sr-only">{t('palette.label')}</Primitive.Title>

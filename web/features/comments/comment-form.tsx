@@ -1,6 +1,7 @@
 import { type Comment, commentLength } from '@rankwell/contract'
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -100,6 +101,7 @@ export function CommentForm(props: CommentFormProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : offers.length - 1

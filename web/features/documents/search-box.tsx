@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { Input } from '../../ui/input.tsx'
 
@@ -35,6 +36,7 @@ export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       onLeaveDown()

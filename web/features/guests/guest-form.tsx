@@ -1,6 +1,7 @@
 import { guestCommentLength, guestNameLength } from '@rankwell/contract'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -41,6 +42,7 @@ export function GuestForm(props: GuestFormProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void submit()

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -141,7 +142,7 @@ function RenameField({ keyword, onDone }: RenameFieldProps) {
   const { t } = useTranslation('setup')
   const [text, setText] = useState(keyword)
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') onDone(text)
     if (event.key === 'Escape') onDone(null)
   }

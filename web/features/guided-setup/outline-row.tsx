@@ -5,6 +5,7 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { OutlineMenu } from './outline-menu.tsx'
@@ -34,7 +35,7 @@ export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRo
   const name = item.text || t('outline.untitled')
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       acts.onAddBelow()

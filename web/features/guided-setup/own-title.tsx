@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -36,7 +37,7 @@ export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
             value={text}
             onChange={({ target }) => setText(target.value.replace(/\n+/g, ' '))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event)
+              if (event.key === 'Enter' && !isComposing(event)) save(event)
             }}
             onBlur={() => save()}
           />

@@ -2,6 +2,7 @@ import { Pencil, Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -31,7 +32,7 @@ export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...a
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') close(true)
     if (event.key === 'Escape') close(false)
   }

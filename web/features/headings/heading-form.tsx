@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -32,7 +33,7 @@ export function HeadingForm({ text, onSave, onClose }: HeadingFormProps) {
         value={value}
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event)) return
           event.preventDefault()
           event.stopPropagation()
           onClose()

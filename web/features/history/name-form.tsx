@@ -2,6 +2,7 @@ import { versionNameLength } from '@rankwell/contract'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -43,7 +44,7 @@ export function NameForm({ start = '', mayBeEmpty = false, onSave, onCancel }: N
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event)) return
           event.preventDefault()
           onCancel()
         }}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -66,6 +67,7 @@ export function NamesField(props: NamesFieldProps) {
     setActive(-1)
   }
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const { key } = event
     const chosen = choices[active]
     if ((key === 'ArrowDown' || key === 'ArrowUp') && isShown) {

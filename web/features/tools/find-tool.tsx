@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { useFormat } from '../../lib/format.ts'
 import { findKey } from '../../lib/hotkey.ts'
 import { toast } from '../../lib/toast.ts'
@@ -71,7 +72,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
     return () => cancelAnimationFrame(frame)
   }, [asked])
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event)) return
     event.preventDefault()
     onLeave()
     returnToText(editor, found[current])
@@ -117,7 +118,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
           leading={<Search />}
           aria-keyshortcuts={findKey.spoken}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.shiftKey) return
+            if (event.key !== 'Enter' || !event.shiftKey || isComposing(event)) return
             event.preventDefault()
             step(-1)
           }}

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Check, Unlink, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -55,7 +56,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
           setRefused(false)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event)) return
           event.stopPropagation()
           editor.commands.focus()
           onClose()

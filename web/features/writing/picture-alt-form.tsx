@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +27,7 @@ export function PictureAltForm({ alt, isDecorative, onSave, onClose }: PictureAl
         onSave(value.trim(), isOnlyDecoration)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.stopPropagation()
         onClose()
       }}

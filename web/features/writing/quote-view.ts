@@ -3,6 +3,7 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
+import { isComposing } from '../../lib/composing.ts'
 import type { WritingTexts } from './writing-texts.ts'
 
 /** A quote with a field for whose words it is; those who may only read see the name alone. */
@@ -44,7 +45,7 @@ export function drawQuote(
   field.addEventListener('keydown', (event) => {
     const isBack = event.key === 'Escape' || (event.key === 'Backspace' && field.value === '')
     const position = positionOf()
-    if (position === undefined || (!isBack && event.key !== 'Enter')) return
+    if (position === undefined || (!isBack && event.key !== 'Enter') || isComposing(event)) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') goBelow(editor, position)

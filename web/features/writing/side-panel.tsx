@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../../lib/back-closes.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CommentDesk } from '../comments/use-comment-desk.ts'
@@ -72,7 +73,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
       className="fixed inset-x-0 bottom-(--keyboard,0px) z-20 h-[min(70dvh,calc(100dvh-60px-var(--keyboard,0px)))] overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none lg:static lg:pb-0 lg:z-10 lg:h-auto lg:w-[360px] lg:shrink-0 lg:overflow-visible lg:rounded-none lg:border-y-0 lg:border-e-0 lg:shadow-none"
       aria-label={t(`panels.${panel}`)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose()
       }}
     >
       <div className="lg:sticky lg:top-[calc(60px+var(--stuck-height,0px))] lg:max-h-[calc(100dvh-60px-var(--banner-height,0px))] lg:overflow-y-auto">

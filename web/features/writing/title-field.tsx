@@ -1,6 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -66,7 +67,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
         maxLength={300}
         autoFocus
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && close()}
         className="min-w-0 grow"
       />
       <IconButton type="submit" label={t('title.save')} icon={<Check />} />

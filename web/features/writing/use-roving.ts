@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isComposing } from '../../lib/composing.ts'
 
 const controls = 'button:not([disabled]), input:not([type="file"]):not([disabled]), a[href]'
 
@@ -21,7 +22,7 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
     const press = (event: KeyboardEvent) => {
       const found = list()
       const at = found.indexOf(document.activeElement as HTMLElement)
-      if (at < 0) return
+      if (at < 0 || isComposing(event)) return
       // Tooltips take Escape as handled when they close: it leaves the tools all the same.
       if (event.key === 'Escape') return leave()
       if (event.defaultPrevented) return
