@@ -1,0 +1,184 @@
+import type { Webhook } from '@rankwell/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
+import { SettingsTrashPage } from '../../pages/settings-trash.tsx'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { OwnData } from '../account/profile/own-data.tsx'
+import { PendingAddress } from '../account/profile/pending-address.tsx'
+import { ApiKeys } from '../api-keys/api-keys.tsx'
+import { StoredUploads } from '../images/stored-uploads.tsx'
+import { WebhookRow } from '../webhooks/webhook-row.tsx'
+
+const one = '0192a0c0-0000-7000-8000-000000000001'
+const said = vi.fn()
+
+beforeEach(() => {
+  said.mockClear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  vi.spyOn(toast, 'success').mockImplementation((text) => said('success', text))
+  vi.spyOn(toast, 'error').mockImplementation((text) => said('error', text))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const webhook = {
+  _id: one,
+  url: 'https://hooks.example/in',
+  events: ['document.created'],
+  isEnabled: true,
+  pausedBy: null,
+  failingSince: null,
+} as unknown as Webhook
+const hook = <WebhookRow webhook={webhook} onEdit={() => {}} onSecret={() => {}} />
+const key = { _id: one, name: 'Script', prefix: 'rw_1', scopes: ['read'], lastUsedAt: null, revokedAt: null }
+const image = {
+  _id: one,
+  url: `/api/uploads/${one}`,
+  name: 'hero.jpg',
+  mediaType: 'image/jpeg',
+  bytes: 2_621_440,
+  width: 10,
+  height: 10,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  uses: [],
+}
+const deleted = {
+  _id: one,
+  title: 'Bread',
+  deletedBy: 'Ada',
+  deletedAt: '2026-11-20T10:00:00.000Z',
+  endsAt: '2026-12-20T10:00:00.000Z',
+}
+const stored = (isDeleted: boolean) => ({
+  'GET /uploads/stored': {
+    total: 1,
+    uploads: [{ ...image, workspace: { _id: one, name: 'Green Kitchen', isDeleted } }],
+  },
+})
+const images = <StoredUploads />
+
+describe('a question before something is lost', () => {
+  it.each<[string, ReactNode, object, string, string]>([
+    [
+      'Change the secret of hooks.example',
+      hook,
+      {},
+      'Change the secret?',
+      'You get a new one. For a day messages are signed with both, so that the receiver can be changed without a gap.',
+    ],
+    [
+      'Delete the webhook to hooks.example',
+      hook,
+      {},
+      'Delete the webhook?',
+      'hooks.example is told of nothing more, and the log of its deliveries is erased.',
+    ],
+    [
+      'Revoke Script',
+      <ApiKeys key="" workspaceId={one} />,
+      { 'GET /api-keys': [{ ...key, expiresAt: '2999-01-01T00:00:00.000Z' }] },
+      'Revoke the key?',
+      'Script stops working at once, for good. Whatever uses it is answered 401.',
+    ],
+    [
+      'Delete for good',
+      <SettingsTrashPage key="" />,
+      { 'GET /trash': { documents: [deleted], nextCursor: null } },
+      'Delete for good?',
+      'The document and its history are gone afterwards. This action cannot be undone.',
+    ],
+    [
+      'Delete hero.jpg',
+      images,
+      stored(false),
+      'Delete this image?',
+      'hero.jpg (2.5 MB) will be deleted for good. Nothing uses it, so no document changes. You can’t undo this.',
+    ],
+    [
+      'Delete hero.jpg',
+      images,
+      stored(true),
+      'Delete this image?',
+      'hero.jpg (2.5 MB) will be deleted for good. It belongs to a workspace you’ve deleted. You can’t undo this.',
+    ],
+    [
+      'Delete my account',
+      <OwnData key="" />,
+      {},
+      'Delete your account?',
+      'Workspaces that you own go with it, for everybody in them. Articles that you wrote for others stay there. This cannot be undone.',
+    ],
+  ])('“%s” says what goes', async (name, node, answers, title, text) => {
+    const asked = answerCalls({ ...answers })
+    const { hand } = showAs('user', node)
+    await hand.click(await screen.findByRole('button', { name }))
+    const question = screen.getByRole('alertdialog', { name: title })
+    // Names are set apart by invisible marks of direction.
+    expect(question.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text)
+    await hand.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+describe('what was done is said', () => {
+  const turned = (isEnabled: boolean) => ({ [`PATCH /webhooks/${one}`]: { ...webhook, isEnabled } })
+  const test = (answer: object) => ({ [`POST /webhooks/${one}/test`]: answer })
+  const user = (isExpired: boolean) =>
+    userAs('user', { _id: one, pendingEmail: { email: 'new@example.com', isExpired } } as object)
+  const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 422 })
+
+  it.each<[string, string, object, string[]]>([
+    ['switch', 'Webhook to hooks.example', turned(true), ['success', 'Webhook switched on.']],
+    [
+      'switch',
+      'Webhook to hooks.example',
+      turned(false),
+      ['success', 'Webhook switched off. Nothing is sent there.'],
+    ],
+    [
+      'button',
+      'Send a test to hooks.example',
+      test({ problem: null, responseStatus: 204 }),
+      ['success', 'The test arrived: status 204.'],
+    ],
+    [
+      'button',
+      'Send a test to hooks.example',
+      test({ problem: 'status', responseStatus: 500 }),
+      ['error', 'The test did not arrive.'],
+    ],
+  ])('of a webhook, by the %s “%s” with %o', async (role, name, answers, [kind, words]) => {
+    answerCalls(answers as Record<string, unknown>)
+    const { hand } = showAs('user', hook)
+    await hand.click(screen.getByRole(role, { name }))
+    await waitFor(() => expect(said).toHaveBeenCalledOnce())
+    expect(said).toHaveBeenCalledWith(kind, expect.stringContaining(words ?? ''))
+  })
+
+  it.each([
+    ['Send the link again', 'resend', 'We sent a link to the new address.'],
+    ['Take back', 'cancel', 'Your address stays as it is.'],
+  ])('of a new address: %s', async (name, call, words) => {
+    answerCalls({ [`POST /users/${one}/email/${call}`]: user(false) })
+    const { hand, container } = showAs(user(false), <PendingAddress />)
+    expect(container.textContent).toContain('Waiting to be confirmed: new@example.com')
+    expect(container.textContent).toContain('You go on signing in with your present address')
+    await hand.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('success', words))
+  })
+
+  it('of a new address where it is refused, which leaves the choice', async () => {
+    answerCalls({ [`POST /users/${one}/email/cancel`]: failed })
+    const { hand, container } = showAs(user(true), <PendingAddress />)
+    expect(container.textContent).toContain('The link that was sent there has run out.')
+    await hand.click(screen.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('error', 'No.'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' }).disabled).toBe(false)
+  })
+})
