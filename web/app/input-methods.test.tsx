@@ -117,7 +117,7 @@ const fields: [string, string, ReactNode, string, boolean?][] = [
   ['the palette', 'Escape', <CommandPalette key="" onClose={act} onShortcuts={act} />, 'Two'],
 ]
 
-const composing = [{ isComposing: true }, { keyCode: 229 }]
+const composing = [{ isComposing: true, keyCode: 229 }, { keyCode: 229 }]
 const textOf = () => document.querySelector<HTMLInputElement>('input, textarea')?.value
 const marked = () => document.querySelector('[role=option][aria-selected=true]')?.id
 const state = () => [act.mock.calls.length, textOf(), marked(), document.querySelectorAll('form').length]

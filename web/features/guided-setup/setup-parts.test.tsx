@@ -176,7 +176,7 @@ describe('the titles of an article', () => {
     )
     await hand.click(screen.getAllByRole('button')[0] as HTMLElement)
     await hand.type(screen.getByRole('textbox'), 'x')
-    fireEvent.keyDown(screen.getByRole('textbox'), { key, isComposing: true })
+    fireEvent.keyDown(screen.getByRole('textbox'), { key, isComposing: true, keyCode: 229 })
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Onex')
     expect(acts.onEdit).not.toHaveBeenCalled()
   })

@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../app/routes.tsx'
 import english from '../../locales/en/help.json' with { type: 'json' }
-import { guideFor, guides, sectionOf, sectionOfGuide } from './guides.ts'
+import { guides } from './guide-names.ts'
+import { guideFor, sectionOf, sectionOfGuide } from './guides.ts'
 
 interface RouteLike {
   path?: string

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../auth/api.ts'
-import { billingGuides, type Guide, guides } from './guides.ts'
+import { billingGuides, type Guide, guides } from './guide-names.ts'
 
 /** The guides that concern this installation: those about payments only where billing is on. */
 export function useGuides(): readonly Guide[] {

@@ -15,9 +15,9 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
     const list = () => [...element.querySelectorAll<HTMLElement>(controls)]
     const settle = () => {
       const found = list()
-      const current =
-        found.find((one) => one === document.activeElement) ?? found.find((one) => one.tabIndex === 0)
-      for (const one of found) one.tabIndex = one === (current ?? found[0]) ? 0 : -1
+      const at = found.indexOf(document.activeElement as HTMLElement)
+      const current = found[at] ?? found.find((one) => one.tabIndex === 0) ?? found[0]
+      for (const one of found) one.tabIndex = one === current ? 0 : -1
     }
     const press = (event: KeyboardEvent) => {
       const found = list()
@@ -25,8 +25,7 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
       if (at < 0 || isComposing(event)) return
       // Tooltips take Escape as handled when they close: it leaves the tools all the same.
       if (event.key === 'Escape') return leave()
-      if (event.defaultPrevented) return
-      if (document.activeElement instanceof HTMLInputElement) return
+      if (event.defaultPrevented || found[at] instanceof HTMLInputElement) return
       const isRtl = getComputedStyle(element).direction === 'rtl'
       const steps: Record<string, number> = {
         ArrowRight: isRtl ? at - 1 : at + 1,
