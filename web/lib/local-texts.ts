@@ -50,8 +50,8 @@ export async function listUnsentTexts(userId: string): Promise<string[]> {
 
 /** Deletes one copy, for good. */
 export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
-  removeUnwrittenOf(userId, documentId)
   await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
+  removeUnwrittenOf(userId, documentId)
 }
 
 /**
