@@ -48,6 +48,8 @@ export interface FakeWordPress {
   mode: FakeMode
   hasXmlRpc: boolean
   name: string
+  /** Parts of the API, by which plugins show themselves. */
+  namespaces: string[]
   seen: SeenRequest[]
   content: FakeContent
   silence: FakeSilence | null
@@ -217,7 +219,8 @@ function answerRoute(
     // PHP writes an empty table as a list.
     const authentication =
       site.mode === 'passwordsOff' ? [] : { 'application-passwords': { endpoints: { authorization } } }
-    return sendJson(response, 200, { name: site.name, url: site.url, authentication })
+    const { name, url, namespaces } = site
+    return sendJson(response, 200, { name, url, namespaces, authentication })
   }
   if (route === '/wp/v2/users/me' && site.mode !== 'usersOff') return answerMe(site, request, response)
   if (route === '/wp/v2/users') return listUsers(site, request, response, query.get('search') ?? '')
@@ -299,6 +302,7 @@ export async function startFakeWordPress(port = 0): Promise<FakeWordPress> {
     mode: 'fine',
     hasXmlRpc: true,
     name: 'Peer blog',
+    namespaces: ['oembed/1.0', 'wp/v2'],
     seen: [],
     content: createFakeContent(),
     silence: null,

@@ -99,6 +99,18 @@ describe('files that were imported', () => {
     expect((await world.owner.post(`/seo/imports/${later}/restore`)).status).toBe(404)
   })
 
+  it.each([
+    ['23 hours 50 minutes', 200],
+    ['24 hours 10 minutes', 404],
+  ])('can be brought back for a day, also after another import: %s', async (age, status) => {
+    const id = await importResults(world.writer, pages(1), { name: 'old.csv' })
+    expect((await remove(world.writer, id)).status).toBe(200)
+    await world.app.database.sql`update imports set deleted_at = now() - ${age}::interval where id = ${id}`
+    const next = await importResults(world.writer, pages(2))
+    expect((await world.writer.post(`/seo/imports/${id}/restore`)).status).toBe(status)
+    for (const one of [id, next]) await remove(world.writer, one)
+  })
+
   it('of keywords fill each other’s gaps, the newest figure first', async () => {
     const rows = (volume: number | null, difficulty: number | null) => [
       { keyword: 'Perlite', volume, difficulty, intent: null },
