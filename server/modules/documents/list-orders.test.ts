@@ -52,7 +52,7 @@ async function readAll(caller: Caller, ask: object) {
   const totals = new Set<number>()
   let cursor: string | null = null
   do {
-    const input = { workspace: world.workspaceId, limit: 2, ...ask, ...(cursor && { cursor }) }
+    const input: object = { workspace: world.workspaceId, limit: 2, ...ask, ...(cursor && { cursor }) }
     const { status, body } = await caller.post<{
       documents: DocumentSummary[]
       nextCursor: string | null
@@ -62,7 +62,7 @@ async function readAll(caller: Caller, ask: object) {
     titles.push(...body.documents.map(({ title }) => title))
     totals.add(body.total)
     cursor = body.nextCursor
-  } while (cursor)
+  } while (cursor && titles.length <= rows.length)
   return { titles, totals: [...totals] }
 }
 
