@@ -118,6 +118,18 @@ describe('search results', () => {
     expect(serp.selected).toHaveLength(5)
   })
 
+  test.each([
+    ['the', 'en'],
+    ['best', 'en'],
+    ['der', 'de'],
+    ['من', 'ar'],
+  ])('"%s" (%s) names no topic: nothing is found or selected', async (keyword, language_code) => {
+    const docId = await start('home composting')
+    const answer = await world.writer.post<Serp>('/seo/serp', { ...place, language_code, keyword, docId })
+    expect(answer.status).toBe(200)
+    expect([answer.body.content, answer.body.selected]).toEqual([[], []])
+  })
+
   test('a keyword that nobody knows gives an honest empty list', async () => {
     const serp = await search(await start('quantum knitting'), 'quantum knitting zxqv')
     expect(serp.content).toEqual([])

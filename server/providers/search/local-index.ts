@@ -120,10 +120,11 @@ async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPag
 }
 
 /** Quotes every spelling, so that nothing a person types becomes an operator. */
-function toTsQuery({ spellings, isPrefix }: SearchTerm): string {
+function toTsQuery({ spellings, isPrefix, isProminent }: SearchTerm): string {
   const quoted = spellings.map((spelling) => {
     const plain = spelling.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")
-    return `'${plain}'${isPrefix ? ':*' : ''}`
+    const options = `${isPrefix ? '*' : ''}${isProminent ? 'AB' : ''}`
+    return `'${plain}'${options && `:${options}`}`
   })
   return `(${quoted.join(' | ')})`
 }

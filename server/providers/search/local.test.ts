@@ -131,6 +131,37 @@ describe('what is found', () => {
       expect([keyword, await search.search(ask(keyword, 'ar'))]).toEqual([keyword, []])
   })
 
+  it.each([
+    ['the', 'en'],
+    ['best', 'en'],
+    ['the best', 'en'],
+    ['how to', 'en'],
+    ['all about you', 'en'],
+    ['best of 2024', 'en'],
+    ['der', 'de'],
+    ['die besten', 'de'],
+    ['nicht', 'de'],
+    ['من', 'ar'],
+    ['الأفضل', 'ar'],
+    ['كيف يكون', 'ar'],
+    ['les meilleurs', 'fr'],
+    ['en iyi', 'tr'],
+  ])('"%s" (%s) names no topic and finds only a page with exactly that title', async (keyword, language) => {
+    const origin = `https://${language}.example/${encodeURIComponent(keyword)}`
+    const text = `${keyword} `.repeat(40)
+    await index.savePage(mine, page(`${origin}/about`, `${keyword} kapok`, text, language), new Date())
+    expect(await search.search(ask(keyword, language))).toEqual([])
+    expect(await search.keywordIdeas(ask(keyword, language))).toEqual([])
+    await index.savePage(mine, page(`${origin}/itself`, keyword, text, language), new Date())
+    const found = await search.search(ask(keyword.toLocaleUpperCase(language), language))
+    expect(found.map(({ url }) => url)).toEqual([`${origin}/itself`])
+  })
+
+  it('a year alone is a topic', async () => {
+    await index.savePage(mine, page('https://y.example/', '1984 by George Orwell', 'A novel.'), new Date())
+    expect((await search.search(ask('1984'))).map(({ url }) => url)).toEqual(['https://y.example/'])
+  })
+
   it('a page answers by its address alone, or by words that stand in it often and together', async () => {
     const filler = 'We wrote down what grows in a cellar, day by day, with care. '.repeat(60)
     const pages = {

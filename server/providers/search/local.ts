@@ -3,7 +3,15 @@ import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResul
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
 import { leastWords, rankPages } from './rank-pages.ts'
-import { foldWord, getWordReader, isUnspaced, pickContentWords, primaryLanguage, type Word } from './words.ts'
+import {
+  foldWord,
+  getWordReader,
+  isUnspaced,
+  pickContentWords,
+  pickTopicWords,
+  primaryLanguage,
+  type Word,
+} from './words.ts'
 
 export interface LocalSearchSettings {
   index: PageIndex
@@ -26,12 +34,14 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
   async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
     const { keyword, languageCode, workspaceId } = query
     const language = primaryLanguage(languageCode)
-    const words = pickContentWords(getWordReader(languageCode)(keyword), languageCode).slice(0, 12)
+    const read = getWordReader(languageCode)(keyword)
+    const content = pickContentWords(read, languageCode)
+    const words = (content.length ? content : pickTopicWords(read, languageCode)).slice(0, 12)
     if (!words.length) return []
     const found = await index.searchPages({
       workspaceId,
       languageCode: language,
-      terms: words.map((word) => toTerm(word, language)),
+      terms: words.map((word) => ({ ...toTerm(word, language), isProminent: content.length === 0 })),
       leastTerms: leastWords(words.length),
       limit: CANDIDATES,
     })

@@ -23,6 +23,8 @@ export interface SearchTerm {
   spellings: string[]
   /** Whether longer words that begin with a spelling fit too. */
   isPrefix: boolean
+  /** Whether only the title and the headings count. */
+  isProminent?: boolean
 }
 
 export interface PageSearch {

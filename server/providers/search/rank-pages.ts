@@ -23,7 +23,8 @@ const OFTEN_SHARE_ALONE = 0.005
  * Orders pages by how well they answer a keyword: all of its words before some, words in the title and
  * the headings before words in the body, the whole phrase before words apart. A page is an answer when
  * its title, address and headings hold the words that say what the keyword is about, or when its text holds
- * those that are missing there often, and all of them near each other; others are left out.
+ * those that are missing there often, and all of them near each other; others are left out. A keyword without
+ * such words, as "the best", is answered only by pages with exactly that title.
  */
 export function rankPages(
   pages: readonly IndexedPage[],
@@ -35,10 +36,19 @@ export function rankPages(
   if (!words.length) return []
   const content = new Set(pickContentWords(read(keyword), languageCode).map(({ key }) => key))
   const asked = { words, content, phrase: read(keyword).map((word) => word.key) }
-  return pages
+  const answers = content.size ? pages : pages.filter((page) => isTitled(page, asked.phrase, read))
+  return answers
     .map((page) => ({ page, score: scorePage(page, asked, read) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.page.url.localeCompare(b.page.url))
+}
+
+/** Whether a page's title or main heading is a phrase and no more. */
+function isTitled(page: IndexedPage, phrase: readonly string[], read: (text: string) => Word[]): boolean {
+  return [page.title, ...page.headers.h1].some((title) => {
+    const keys = read(title).map((word) => word.key)
+    return keys.length === phrase.length && keys.every((key, at) => key === phrase[at])
+  })
 }
 
 /** How many of the words that say what a keyword is about a page must have: all of three, three quarters of more. */

@@ -33,6 +33,23 @@ const QUALIFIERS: Record<string, string> = {
 const QUALIFIER_SETS = new Map(
   Object.entries(QUALIFIERS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
+
+/** Further words that say nothing of a topic when a keyword has no others. */
+const FILLERS: Record<string, string> = {
+  en: 'and but if so than then there here just very too also not no yes he she we they them him her our their me was were been being have has had would could may might more most less all any some every each these those about into over under out up down off',
+  ar: 'كان كانت يكون ليس كل بعض أي اي غير قد لقد ثم بل لكن هذا ذلك تلك هم نحن أنا انا أنت انت به بها له لها فيه فيها منه منها عليه عليها بين بعد قبل عند حتى حول أكثر اكثر',
+  tr: 'ben sen biz siz onlar ama fakat çok daha her hiç var yok değil olan olarak sonra önce kadar ki ise',
+  es: 'no sí pero más muy ya este esta estos estas ese esa eso esto ser está están fue ha hay yo tú él ella nosotros ellos nos me te le les todo todos toda todas sin sobre entre también',
+  fr: 'je tu il elle nous vous ils elles on ne pas plus très mais si sans sous sur dans être été a ont avoir ces cet leur leurs nos vos ma mes tes tout tous toute toutes aussi y',
+  de: 'ich du er sie es wir ihr mich dich uns nicht kein keine aber auch noch nur schon sehr mehr so als dass daß wenn dann hat haben hatte wird werden wurde war waren sein seine ihre mein meine dein deine dieser diese dieses alle alles aus nach vor über unter um an durch gegen ohne',
+  it: 'non ma più molto anche se io tu lui lei noi voi loro mi ti ci vi questo questa questi queste quello quella essere stato ha hanno ho tutto tutti tra fra su dal dalla al alla ai alle nel nei sul sulla',
+  pt: 'não mas mais muito já eu tu ele ela nós eles elas me te este esta isto esse essa isso ser foi está tem há também sem sobre entre todo todos toda todas pelo pela ao aos à às',
+  nl: 'niet geen maar ook nog al zeer meer dan dit dat die deze ik hij zij ze wij we ons hun mij was waren wordt worden heeft hebben had er hier daar als uit over onder door tot alle alles zo',
+  ru: 'я ты он она оно мы вы они меня его её ее их мне ему ей нам вам им но а же бы уже ещё еще только так там тут всё все был была было были есть нет да то этот эта эти тот та те над под без через очень более',
+}
+const FILLER_SETS = new Map(
+  Object.entries(FILLERS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
+)
 const YEAR = /^(?:19|20)\d\d$/
 
 const MOST_LANGUAGES = 40
@@ -105,12 +122,22 @@ export function pickTopicWords(words: readonly Word[], languageCode: string): Wo
   return chosen.filter((word, index) => chosen.findIndex((other) => other.key === word.key) === index)
 }
 
-/** The words that a page must hold to answer a keyword; all of them when it has only qualifiers such as "best". */
+/** The words that a page must hold to answer a keyword; none when it has only small ones and qualifiers such as "best". */
 export function pickContentWords(words: readonly Word[], languageCode: string): Word[] {
-  const qualifiers = QUALIFIER_SETS.get(primaryLanguage(languageCode))
+  const language = primaryLanguage(languageCode)
+  const empty = [SMALL_WORD_SETS, QUALIFIER_SETS, FILLER_SETS].flatMap((sets) => sets.get(language) ?? [])
+  const isEmpty = ({ text }: Word) => {
+    // "الأفضل" is "أفضل" with its article.
+    const bare = language === 'ar' ? text.replace(/^ال(?=.{3})/, '') : text
+    return empty.some((set) => set.has(text) || set.has(bare))
+  }
   const topic = pickTopicWords(words, languageCode)
-  const content = topic.filter((word) => !qualifiers?.has(word.text) && !YEAR.test(word.text))
-  return content.length ? content : topic
+  const isYear = ({ text }: Word) => YEAR.test(text)
+  // A year alone is a topic: "1984".
+  if (topic.length > 0 && topic.every(isYear)) return topic
+  const qualifiers = QUALIFIER_SETS.get(language)
+  const content = topic.filter((word) => !qualifiers?.has(word.text) && !isYear(word))
+  return content.every(isEmpty) ? [] : content
 }
 
 export function lowerCase(text: string, language: string): string {
