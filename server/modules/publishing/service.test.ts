@@ -187,6 +187,49 @@ describe('what goes out', () => {
     expect(tagNames().toSorted()).toEqual(['Editor’s pick', 'Leaves'])
   })
 
+  test.each([
+    ['nothing was stored', 'null', ['Editor’s pick', 'Leaves', 'Soil']],
+    ['only one list was stored', "placement - 'categories' - 'tags'", ['Editor’s pick', 'Leaves']],
+  ])('takes no terms from a post of an earlier release of which %s', async (_name, stored, asked) => {
+    const settings = { categories: ['Garden'], tags: ['Soil'] }
+    const docId = await writeDocument(world, 'Older', [paragraph('Words.')], { publishSettings: settings })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    const post = onlyPost()
+    const theirs = { id: 902, name: 'Editor’s pick' }
+    site.content.tags = [...site.content.tags.filter(({ id }) => id !== 901), theirs]
+    Object.assign(post, { tags: [theirs.id, ...post.tags], categories: [1, ...post.categories] })
+    const names = (kind: 'categories' | 'tags') =>
+      post[kind].map((id) => site.content[kind].find((one) => one.id === id)?.name).toSorted()
+    const forget = () =>
+      world.app.database.sql.unsafe(
+        `update publications set placement = ${stored} where document_id = '${docId}'`,
+      )
+    await forget()
+    await world.owner.put(`/documents/update/${docId}`, { title: 'Older again' })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(onlyPost().title).toBe('Older again')
+    expect(names('tags')).toEqual(['Editor’s pick', 'Soil'])
+    expect(names('categories')).toEqual(['Garden', 'Uncategorized'])
+    await forget()
+    await world.owner.put(`/documents/update/${docId}`, {
+      publishSettings: { ...settings, tags: ['Leaves'] },
+    })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(names('tags')).toEqual(asked)
+    expect(names('categories')).toEqual(['Garden', 'Uncategorized'])
+  })
+
+  test('puts the terms on a new post where the old one was deleted there', async () => {
+    const settings = { slug: 'gone', categories: ['Garden'], tags: ['Soil'] }
+    const docId = await writeDocument(world, 'Gone', [paragraph('Words.')], { publishSettings: settings })
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    const { tags, categories } = onlyPost()
+    site.content.posts = []
+    expect((await publish(world.owner, docId, connection)).status).toBe(200)
+    expect(onlyPost()).toMatchObject({ slug: 'gone', tags, categories })
+    expect(tags).toHaveLength(1)
+  })
+
   test('can be a draft, or wait on the site for its date, which must be given', async () => {
     const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
       publishSettings: { state: 'draft' },

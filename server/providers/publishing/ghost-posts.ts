@@ -11,6 +11,7 @@ import { listOf, type PlatformAnswer, textOf, writeOnce } from './platform-http.
 import {
   type FieldReport,
   type KnownPost,
+  knownOf,
   type PostCapabilities,
   PostFailed,
   type PostPublisher,
@@ -184,7 +185,7 @@ function createDriver(
       writePost(ghost, null, { title, status: 'draft', tags: [{ name: markOf(documentId) }] }),
     placePictures: () => placePictures(createGhostLibrary(ghost), article.pictures, known, steps),
     async write(post, pictures, report) {
-      const before = textOf(post.id) === known.remoteId ? known : { ...known, placement: null }
+      const before = knownOf(known, textOf(post.id))
       const fields = describePost(article, before, post, pictures, report)
       const { author } = article.settings
       const authorId = author ? await findAuthor(ghost, author) : null

@@ -103,6 +103,10 @@ export interface KnownPost {
   pictures: ReadonlyMap<string, PlacedPicture>
 }
 
+/** What is known of a post; what is known of another one, such as a deleted one, says nothing of its address and terms. */
+export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
+  remoteId === known.remoteId ? known : { ...known, placement: null, fields: new Set() }
+
 /** Told as soon as it is known, so that it is remembered whatever happens next. */
 export interface PostSteps {
   onPost(remoteId: string): Promise<void>

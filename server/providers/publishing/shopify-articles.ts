@@ -4,19 +4,21 @@ import type { CallOptions, PublishingSettings, SiteAccess } from './index.ts'
 import { usePlaced, writeCheckboxes } from './own-pictures.ts'
 import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
 import { askPlatform, isRecord, listOf, textOf, unanswered, writeOnce } from './platform-http.ts'
-import type {
-  FieldReport,
-  KnownPost,
-  PostCapabilities,
-  PostPublisher,
-  PostSteps,
-  PublishedPost,
-  SiteArticle,
+import {
+  type FieldReport,
+  type KnownPost,
+  knownOf,
+  type PostCapabilities,
+  type PostPublisher,
+  type PostSteps,
+  type PublishedPost,
+  type SiteArticle,
 } from './posts.ts'
 import { type PostDriver, type PostFacts, publishThrough, readThrough } from './publish-flow.ts'
 import { noteRefused } from './report.ts'
 import type { Shopify } from './shopify-api.ts'
 import { createShopifyLibrary, type SendForm } from './shopify-pictures.ts'
+import { describeTags, handlesOf } from './shopify-placement.ts'
 import { reportShopify } from './shopify-report.ts'
 
 /** What names the document and its version on an article, so that it is found after a lost answer. */
@@ -130,20 +132,6 @@ async function createDraft(shopify: Shopify, blogId: string, { title, documentId
   return textOf(requireWritten(answer).id)
 }
 
-const toHandle = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 200)
-
-/** The handles to try: the wished one, and one that no other article of the blog can have. */
-function handlesOf({ settings, title, documentId }: SiteArticle, node: Node): string[] {
-  const isFresh = textOf(node.handle) === documentId
-  const wanted = settings.slug || (isFresh ? toHandle(title) : '')
-  return wanted && wanted !== node.handle ? [wanted, `${wanted}-${documentId.slice(-6)}`] : ['']
-}
-
 function describeFields({ documentId, versionId, seo }: SiteArticle): Node[] {
   return [
     { namespace, key: 'document', type: line, value: documentId },
@@ -171,12 +159,13 @@ function listEmptied(
 
 function describeArticle(
   article: SiteArticle,
+  known: KnownPost,
   node: Node,
   { placed, failed, reason }: PlacedPictures,
   report: FieldReport[],
 ): Node {
   const { title, html, excerpt, settings } = article
-  const { state, date, author, categories, tags } = settings
+  const { state, date, author } = settings
   const addresses = new Map([...placed].map(([src, { source }]) => [src, source]))
   const isLive = node.isPublished === true
   const featured = settings.featured ? addresses.get(settings.featured) : settings.featured
@@ -187,7 +176,7 @@ function describeArticle(
     body: writeCheckboxes(usePlaced(html, addresses)),
     // Themes write it into their pages as HTML.
     summary: escapeHtml(excerpt),
-    ...((categories || tags) && { tags: [...new Set([...(categories ?? []), ...(tags ?? [])])] }),
+    ...describeTags(article, known, node),
     ...(author && { author: { name: author } }),
     ...(featured && { image: { url: featured, altText: title } }),
     ...(featured === '' && { image: null }),
@@ -200,11 +189,11 @@ function describeArticle(
 async function writeArticle(
   shopify: Shopify,
   node: Node,
-  article: SiteArticle,
   described: Node,
+  handles: readonly string[],
 ): Promise<Node> {
   let answer: Answer = { node: null, errors: [] }
-  for (const handle of handlesOf(article, node)) {
+  for (const handle of handles) {
     const sent = handle ? { ...described, handle } : described
     answer = await write(shopify, update, { id: node.id, article: sent }, 'articleUpdate')
     if (!isTaken(answer)) break
@@ -237,10 +226,11 @@ function createDriver(
     placePictures: () =>
       placePictures(createShopifyLibrary(shopify, sendForm), article.pictures, known, steps),
     async write({ node, origin }, pictures, report) {
-      const described = describeArticle(article, node, pictures, report)
-      const metafields = listEmptied(article, known).map((one) => ({ ownerId: node.id, ...one }))
+      const before = knownOf(known, textOf(node.id))
+      const described = describeArticle(article, before, node, pictures, report)
+      const metafields = listEmptied(article, before).map((one) => ({ ownerId: node.id, ...one }))
       if (metafields.length > 0) await shopify(removeFields, { metafields }, 'write')
-      const written = await writeArticle(shopify, node, article, described)
+      const written = await writeArticle(shopify, node, described, handlesOf(article, before, node))
       report.unshift(...reportShopify(article, described, written, pictures))
       const state = stateOf(written)
       const date = state === 'future' ? textOf(written.publishedAt) : null

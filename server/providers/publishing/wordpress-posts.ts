@@ -2,7 +2,14 @@ import type { PublishedCopy, PublishField } from '@rankwell/contract'
 import { type TextDirection, toWordPressBlocks } from '@rankwell/editor'
 import type { PlacedPictures } from './picture-library.ts'
 import { placePictures } from './picture-library.ts'
-import { type FieldReport, type KnownPost, PostFailed, type PostSteps, type SiteArticle } from './posts.ts'
+import {
+  type FieldReport,
+  type KnownPost,
+  knownOf,
+  PostFailed,
+  type PostSteps,
+  type SiteArticle,
+} from './posts.ts'
 import type { PostDriver, PostFacts } from './publish-flow.ts'
 import { noteRefused, seoFields } from './report.ts'
 import {
@@ -188,8 +195,7 @@ export function createPostDriver(
       ),
     placePictures: () => placePictures(createMediaLibrary(rest), article.pictures, known, steps),
     async write(post, pictures, report) {
-      // What is known of another post, such as a deleted one, says nothing of this one.
-      const before = String(post.id) === known.remoteId ? known : { ...known, placement: null }
+      const before = knownOf(known, String(post.id))
       const body = await describePost(rest, article, before, post, pictures, await findDirection(), report)
       const seo = describeSeo(article, post, known, pictures.placed)
       const whole = Object.keys(seo.meta).length > 0 ? { ...body, meta: seo.meta } : body

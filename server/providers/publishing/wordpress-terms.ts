@@ -1,5 +1,5 @@
 import { decodeEntities } from '../pages/decode-entities.ts'
-import type { KnownPost, SiteArticle } from './posts.ts'
+import { type KnownPost, placementOf, type SiteArticle } from './posts.ts'
 import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
 
 const nameKey = (name: string): string => decodeEntities(name).normalize('NFC').trim().toLowerCase()
@@ -42,12 +42,17 @@ async function addTerm(rest: Rest, kind: string, name: string): Promise<number |
   }
 }
 
-/** Tags that the site's editors have given the post themselves. */
-async function findOthersTags(rest: Rest, post: Fields, own: readonly string[]): Promise<number[]> {
-  const there = Array.isArray(post.tags) ? post.tags.filter((id) => typeof id === 'number') : []
+/** Terms that the site's editors have given the post themselves. */
+async function findOthersTerms(
+  rest: Rest,
+  kind: 'categories' | 'tags',
+  { [kind]: ids }: Fields,
+  own: readonly string[],
+): Promise<number[]> {
+  const there = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
   if (there.length === 0) return []
   const include = there.join(',')
-  const rows = await rest.list('/wp/v2/tags', { include, per_page: '100', _fields: 'id,name' })
+  const rows = await rest.list(`/wp/v2/${kind}`, { include, per_page: '100', _fields: 'id,name' })
   const names = new Map(rows.map((row) => [readId(row), nameKey(String(row.name))]))
   const ours = new Set(own.map(nameKey))
   return there.filter((id) => !ours.has(names.get(id) ?? ''))
@@ -55,19 +60,28 @@ async function findOthersTags(rest: Rest, post: Fields, own: readonly string[]):
 
 /**
  * Categories or tags to send: undefined where the article asks for nothing, or for what the site took before, so
- * that what its editors have changed since stays. Tags of theirs stay beside newly asked ones too.
+ * that what its editors have changed since stays. Tags of theirs stay beside newly asked ones too, and so do
+ * categories where it is not known what was asked for before.
  */
 export async function describeTerms(
   rest: Rest,
   kind: 'categories' | 'tags',
-  { settings: { [kind]: names } }: SiteArticle,
+  article: SiteArticle,
   { placement, fields }: KnownPost,
   post: Fields,
 ): Promise<FoundTerms | undefined> {
+  const names = article.settings[kind]
   const before = placement?.[kind]
-  if (!names || (fields.has(kind) && JSON.stringify(names) === JSON.stringify(before))) return undefined
+  // Posts written before these were stored have both kinds in one list, or nothing.
+  const isUnknown = before === undefined
+  const isAsBefore = isUnknown
+    ? JSON.stringify(placementOf(article).terms) === JSON.stringify(placement?.terms)
+    : JSON.stringify(names) === JSON.stringify(before)
+  if (!names || (fields.has(kind) && isAsBefore)) return undefined
   const { ids, refused } = await findTerms(rest, kind, names)
-  const others = kind === 'tags' && before ? await findOthersTags(rest, post, [...before, ...names]) : []
+  const own = [...((isUnknown ? placement?.terms : before) ?? []), ...names]
+  const areOthersKept = kind === 'tags' || (isUnknown && fields.has(kind))
+  const others = areOthersKept ? await findOthersTerms(rest, kind, post, own) : []
   return { ids: [...new Set([...ids, ...others])], refused }
 }
 
