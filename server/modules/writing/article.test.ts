@@ -54,6 +54,19 @@ describe('headings of questions and of the end', () => {
     'Perguntas & respostas',
     'Meest gestelde vragen',
     'Популярные вопросы',
+    'ЧаВо',
+    'ЧАВО о грушах',
+    'Ваши вопросы',
+    'F.A.Q.',
+    'Vos questions',
+    'Vos questions, nos réponses',
+    'Ihre Fragen',
+    'Tus preguntas',
+    'Le vostre domande',
+    'Suas perguntas',
+    'Jouw vragen',
+    'Sorularınız',
+    'أسئلتكم',
     ...languages.map((language) => promptsIn(language).questionsHeading.replaceAll('{k}', 'x')),
   ])('%s opens questions', (text) => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([true, false])
@@ -101,6 +114,8 @@ describe('headings of questions and of the end', () => {
     'Conclusive evidence',
     'Why pears?',
     'Fragen stellen',
+    'Ihre Fragen stellen',
+    'Vos questions de santé',
     'Résumé templates',
     'Bottom line growth',
     'Özet çıkarma',
@@ -161,18 +176,21 @@ describe('what a model writes', () => {
   const section = [h(2, 'How to plant pears'), h(3, 'Soil'), h(3, 'Water')]
 
   it('is handed on as it comes', async () => {
+    // Longer than a heading, which is known only by the line below it.
+    const start =
+      'Choose a place in full sun, out of the wind, and where no water stands in winter, and dig a'
     const released = Promise.withResolvers<void>()
     async function* pieces() {
-      yield '## How to plant pears\n\nDig a'
+      yield `## How to plant pears\n\n${start}`
       await released.promise
       yield ' hole.'
     }
     const made = followOutline(pieces(), { kind: 'section', headings: section.slice(0, 1) })
     let text = ''
-    while (!text.endsWith('Dig a')) text += (await made.next()).value
+    while (!text.endsWith(start)) text += (await made.next()).value
     released.resolve()
     for await (const piece of made) text += piece
-    expect(text.trim()).toBe('## How to plant pears\n\nDig a hole.')
+    expect(text.trim()).toBe(`## How to plant pears\n\n${start} hole.`)
   })
 
   it('is taken as it is where it keeps to the outline', async () => {
@@ -208,6 +226,31 @@ describe('what a model writes', () => {
       '## How to plant pears\n\nDig.\n\n### FAQ\n\nHere.\n\n### Why?\n\nSo.\n\n### Tools\n\nSpade.',
       'Dig.\n\nSpade.',
     ],
+    [
+      'questions below a line in bold go',
+      '## How to plant pears\n\nDig.\n\n**FAQ**\n\n**Why?**\n\nSo.\n\n### Soil\n\nLoam.',
+      'Dig.\n\n### Soil\n\nLoam.',
+    ],
+    [
+      'questions below a line in bold go without blank lines and in other marks too',
+      '## How to plant pears\nDig.\n__Vos questions :__\n**Why?**\nSo.\n***In short***\nEat.\n**Tools**\nSpade.',
+      'Dig.\n\n**Tools**\nSpade.',
+    ],
+    [
+      'questions and a closing below underlined lines go',
+      'How to plant pears\n===\n\nDig.\n\nFAQ\n---\n\n### Why?\n\nSo.\n\n**Conclusion**\n-----\nEnd.\n\nSoil\n----\nLoam.',
+      'Dig.\n\n### Soil\n\nLoam.',
+    ],
+    [
+      'a line in bold that stands for a heading becomes it',
+      '**How to plant pears**\n\nDig.\n\n**Soil:**\nLoam.',
+      'Dig.\n\n### Soil\n\nLoam.',
+    ],
+    [
+      'other words in bold, lists and rules stay',
+      '## How to plant pears\n\n**FAQ** pages help.\n\n**Tip**\n\nDig.\n\n- FAQ\n---\n\n---\n\n```\nFAQ\n---\n**FAQ**\n```',
+      '**FAQ** pages help.\n\n**Tip**\n\nDig.\n\n- FAQ\n---\n\n---\n\n```\nFAQ\n---\n**FAQ**\n```',
+    ],
   ])('%s', async (_, text, body) => {
     const missing = ['### Soil', '### Water'].filter((one) => !body.includes(one))
     const expected = ['## How to plant pears', body, ...missing].join('\n\n')
@@ -229,6 +272,20 @@ describe('what a model writes', () => {
       ),
     ).toBe('## FAQ\n\n### Why?\n\nSo.')
     expect(await follow('section', section, '')).toBe('')
+  })
+
+  it('has the one heading of its FAQ or conclusion in bold, and no closing below the questions', async () => {
+    expect(
+      await follow(
+        'questions',
+        [h(2, 'FAQ')],
+        '**Your questions**\n\n### Why?\n\nSo.\n\n**In short**\n\nEat.',
+      ),
+    ).toBe('## FAQ\n\n### Why?\n\nSo.')
+    expect(await follow('conclusion', [h(2, 'Conclusion')], '**In short**\n\nEat.')).toBe(
+      '## Conclusion\n\nEat.',
+    )
+    expect(await follow('introduction', [], 'Sweet.\n\nFAQ')).toBe('Sweet.\n\nFAQ')
   })
 
   it('keeps the words of a conclusion below headings of its own', async () => {

@@ -1,11 +1,11 @@
 import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import type { PlannedPart } from './article.ts'
+import { type MarkdownPiece, readLines } from './read-lines.ts'
 import { saysSame } from './section-place.ts'
 
-const headingLine = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
-/** The start of a line that could still become a heading. */
-const mayBeHeading = /^ {0,3}(?:#{1,6}(?:\s.*)?)?$/
-const fence = /^\s*(?:```|~~~)/
+/** Below all headings, where the level of a line in bold is unknown. */
+const belowAll = 7
+const isQuestion = (text: string) => /[?؟]\W*$/u.test(text)
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 
@@ -19,6 +19,7 @@ function isReworded(a: string, b: string): boolean {
 /**
  * Makes a model's Markdown follow the headings of a part: each appears once, in order, with its exact text. Other
  * headings are removed and their text kept, except for an FAQ or a conclusion that the outline does not have.
+ * A line in bold counts as a heading where it stands for one of the outline, an FAQ or a conclusion.
  */
 export async function* followOutline(
   pieces: AsyncIterable<string>,
@@ -50,7 +51,7 @@ export async function* followOutline(
       const heading = headings[at]
       return heading ? [...missing, write(heading)] : missing
     }
-    if (left !== null && (level > left || /[?؟]\W*$/u.test(text))) return []
+    if (left !== null && (level > left || isQuestion(text))) return []
     left = null
     if (kind === 'questions' && headings.length === 1 && level > top)
       return [...upTo(1), write({ level: top + 1, text })]
@@ -58,31 +59,23 @@ export async function* followOutline(
     if (kind === 'questions' || asksQuestions(text) || closes) left = level
     return ['\n']
   }
-  let line = ''
-  /** The line is known not to be a heading, so its pieces are passed through immediately. */
-  let isText = false
-  let isCode = false
-  const takeLine = (part: string): string[] => {
-    line += part
-    if (part.trim()) isBegun = true
-    const isEnd = part.endsWith('\n')
-    const heading = isEnd && !isText && !isCode ? headingLine.exec(line) : null
-    let given: string[] = []
-    if (heading) given = takeHeading(heading[1]?.length ?? 2, heading[2] ?? '')
-    else if (isText || isCode) given = left === null ? [part] : []
-    else if (!mayBeHeading.test(line.replace(/\n$/, ''))) {
-      isText = true
-      given = left === null ? [...(next === 0 ? upTo(1) : []), line] : []
-    } else if (isEnd) given = left === null ? ['\n'] : []
-    if (isEnd) {
-      if (fence.test(line)) isCode = !isCode
-      line = ''
-      isText = false
+  const isHeadingInBold = (text: string): boolean =>
+    headings.some((one, place) => place >= next && saysSame(one.text, text)) ||
+    closesArticle(text) ||
+    (asksQuestions(text) && (kind !== 'questions' || next === 0))
+  const takePiece = (piece: MarkdownPiece): string[] => {
+    if (piece.type === 'heading') return takeHeading(piece.level, piece.words)
+    if (piece.type === 'bold') {
+      if (isHeadingInBold(piece.words)) return takeHeading(kind === 'questions' ? top : belowAll, piece.words)
+      if (left === belowAll && !isQuestion(piece.words)) left = null
     }
-    return given
+    if (left !== null) return []
+    if (piece.type === 'blank') return ['\n']
+    return [...(next === 0 ? upTo(1) : []), piece.text]
   }
-  for await (const piece of pieces)
-    for (const part of piece.match(/[^\n]*\n|[^\n]+/g) ?? []) yield* takeLine(part)
-  if (line) yield* takeLine('\n')
+  for await (const piece of readLines(pieces)) {
+    if (piece.type !== 'blank') isBegun = true
+    yield* takePiece(piece)
+  }
   if (isBegun) yield* upTo(headings.length)
 }

@@ -1,24 +1,24 @@
 const questionHeadings = [
   // English
-  /\bfaqs?\b|frequently asked|common(?:ly asked)? questions|\bq\s?& ?a\b|people also ask|\bquestions(?: (?:about|on|(?:and|&) answers|answered|people ask))|^(?:your |the )?questions$/iu,
+  /\bfaqs?\b|\bf\.a\.q|frequently asked|common(?:ly asked)? questions|\bq\s?& ?a\b|people also ask|\bquestions(?: (?:about|on|(?:and|&) answers|answered|people ask))|^(?:your |the )?questions(?:$|,)/iu,
   // Arabic
-  /[أا]سئلة (?:ال)?(?:[أا]كثر )?(?:شائعة|شيوعا|متكررة|تكرارا)|[أا]سئلة و(?:ال)?[أا]جوبة|سؤال وجواب|[أا]سئلة المبتدئين|^(?:ال)?[أا]سئلة(?: عن| حول|$)/iu,
+  /[أا]سئلة (?:ال)?(?:[أا]كثر )?(?:شائعة|شيوعا|متكررة|تكرارا)|[أا]سئلة و(?:ال)?[أا]جوبة|سؤال وجواب|[أا]سئلة المبتدئين|^(?:ال)?[أا]سئلة(?: عن| حول|$)|^[أا]سئلتكم(?:$|،| و)/iu,
   // Turkish
-  /(?:sık(?:ça)?|çok) sorulan|merak edilen|sorular (?:ve|&) (?:cevap|yanıt)lar?|soru(?:-| (?:ve|&) )(?:cevap|yanıt)|hakkında sorular|^sss$/iu,
+  /(?:sık(?:ça)?|çok) sorulan|merak edilen|sorular (?:ve|&) (?:cevap|yanıt)lar?|soru(?:-| (?:ve|&) )(?:cevap|yanıt)|hakkında sorular|^sss$|^sorularınız(?:$|,| ve )/iu,
   // Spanish
-  /(?:preguntas|dudas) (?:m[aá]s )?(?:frecuentes|comunes|habituales)|preguntas (?:sobre|[y&] respuestas)/iu,
+  /(?:preguntas|dudas) (?:m[aá]s )?(?:frecuentes|comunes|habituales)|preguntas (?:sobre|[y&] respuestas)|^tus preguntas(?:$|,| [y&] )/iu,
   // French
-  /foire aux questions|questions (?:les plus )?(?:fréquentes|courantes|fréquemment|sur|(?:et|&) réponses|souvent posées|(?:les plus )?posées)/iu,
+  /foire aux questions|questions (?:les plus )?(?:fréquentes|courantes|fréquemment|sur|(?:et|&) réponses|souvent posées|(?:les plus )?posées)|^(?:vos|tes) questions(?:$|,| (?:et|&) )/iu,
   // German
-  /häufig(?:e|ste|sten)? (?:gestellte )?fragen|oft gestellte fragen|(?:gängige|typische|meistgestellte) fragen|^fragen (?:zu[rm]?|über|(?:und|&) antworten)/iu,
+  /häufig(?:e|ste|sten)? (?:gestellte )?fragen|oft gestellte fragen|(?:gängige|typische|meistgestellte) fragen|^fragen (?:zu[rm]?|über|(?:und|&) antworten)|^(?:deine|eure|ihre) fragen(?:$|,| (?:und|&) )/iu,
   // Italian
-  /domande (?:più )?(?:frequenti|comuni)|domande (?:su|[e&] risposte)/iu,
+  /domande (?:più )?(?:frequenti|comuni)|domande (?:su|[e&] risposte)|^le (?:tue|vostre) domande(?:$|,| [e&] )/iu,
   // Portuguese
-  /(?:perguntas|dúvidas) (?:mais )?(?:frequentes|comuns)|perguntas (?:sobre|[e&] respostas)/iu,
+  /(?:perguntas|dúvidas) (?:mais )?(?:frequentes|comuns)|perguntas (?:sobre|[e&] respostas)|^(?:as )?suas perguntas(?:$|,| [e&] )/iu,
   // Dutch
-  /(?:veel|meest|vaak) ?gestelde vragen|vragen (?:over|(?:en|&) antwoorden)/iu,
+  /(?:veel|meest|vaak) ?gestelde vragen|vragen (?:over|(?:en|&) antwoorden)|^(?:jouw|je|jullie|uw) vragen(?:$|,| (?:en|&) )/iu,
   // Russian
-  /(?:част(?:о задаваемые|ые)|популярные) вопросы|вопрос(?:ы)?(?: (?:и|&) ответы?| по теме|-ответ)|^вопросы (?:о|об|про)(?!\p{L})/iu,
+  /(?:част(?:о задаваемые|ые)|популярные) вопросы|вопрос(?:ы)?(?: (?:и|&) ответы?| по теме|-ответ)|^вопросы (?:о|об|про)(?!\p{L})|^ваши вопросы(?:$|,| и )|(?<!\p{L})(?:чаво|чзв)(?!\p{L})/iu,
 ]
 
 /** How headings begin that close an article, in the languages of the interface. */
@@ -44,8 +44,8 @@ const wholeClosings =
 
 /** Harakat and tatweel, which Arabic headings may carry. */
 const arabicMarks = /[\u064b-\u0652\u0640]/g
-/** Emphasis and numbering around the words of a heading. */
-const ornaments = /^[\s*_]*(?:\d+[.)]\s*)?[*_]*|[\s*_]+$/g
+/** Emphasis, numbering, and a colon around the words of a heading. */
+const ornaments = /^[\s*_]*(?:\d+[.)]\s*)?[*_]*|[\s*_:：]+$/g
 
 /** Tries the words of a heading as written and in Turkish lower case, whose letters for I are its own. */
 function matches(heading: string, patterns: readonly RegExp[]): boolean {
