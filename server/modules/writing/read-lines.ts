@@ -15,6 +15,7 @@ const underline = /^ {0,3}(?:=+|-+)\s*$/
 const underlineStart = /^ {0,3}(?:=*|-*)\s*$/
 /** Lines that an underline does not make a heading of. */
 const otherBlock = /^(?: {4}|\t|\s*(?:[-*+]\s|\d+[.)]\s|[>|`~<#]|[-=*_]{3,}\s*$))/
+const sentenceEnd = /[.!…。]\s*$/u
 const fence = /^\s*(?:```|~~~)/
 /** Headings are short; longer lines are passed on as they come. */
 const mostHeadingChars = 80
@@ -29,7 +30,8 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
   let isParagraphStart = true
 
   const isCandidate = (text: string) =>
-    text.length <= mostHeadingChars && (boldStart.test(text) || (isParagraphStart && !otherBlock.test(text)))
+    text.length <= mostHeadingChars &&
+    (boldStart.test(text) || (isParagraphStart && !otherBlock.test(text) && !sentenceEnd.test(text)))
   const isOpen = (text: string) =>
     text.trim() === '' ||
     headingStart.test(text) ||
