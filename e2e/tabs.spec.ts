@@ -158,6 +158,13 @@ test('two accounts stay apart in two tabs, and a new tab takes the one used last
   const demo = await readUserId(page)
   // The sign-in page is for choosing an account: it takes none over.
   const second = await context.newPage()
+  // Its lock, by which a new tab counts the signed-in ones, comes later than its answers.
+  await second.addInitScript(() => {
+    const request = LockManager.prototype.request as (...args: unknown[]) => Promise<unknown>
+    LockManager.prototype.request = function (this: LockManager, ...args: unknown[]) {
+      return new Promise((resolve) => setTimeout(resolve, 1000)).then(() => request.apply(this, args))
+    } as LockManager['request']
+  })
   await signInHere(second, 'writer')
   const writer = await readUserId(second)
   expect(writer).not.toBe(demo)

@@ -66,10 +66,11 @@ export async function askForSession(): Promise<string | null> {
   const answers: Extract<Message, { type: 'answer' }>[] = []
   await new Promise<void>((resolve) => {
     setTimeout(resolve, tabs === null ? blindWithin : answerWithin)
-    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       if (data.type !== 'answer' || data.id !== id) return
       answers.push(data)
-      if (answers.length === tabs) resolve()
+      // Counted again: a tab may have signed in since.
+      if (answers.length === (await countSignedInTabs())) resolve()
     }
     channel.postMessage({ type: 'ask', id } satisfies Message)
   })

@@ -16,15 +16,21 @@ const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
 export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
   const channel = openChannel()
   if (!channel) return () => undefined
+  // A tab that asks counts locks: an answer without one would stand in for that of another tab.
+  let isCounted = !navigator.locks
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
-    if (data.type === 'ask') {
+    if (data.type === 'ask' && isCounted) {
       const shared = isUsable(token) && !isApart(location) ? token : null
       channel.postMessage({ type: 'answer', id: data.id, token: shared, usedAt } satisfies Message)
     }
   }
   const { promise, resolve } = Promise.withResolvers<void>()
-  navigator.locks?.request(channelName, { mode: 'shared' }, () => promise).catch(() => undefined)
+  const count = () => {
+    isCounted = true
+    return promise
+  }
+  navigator.locks?.request(channelName, { mode: 'shared' }, count).catch(count)
   noteUse()
   for (const use of uses) window.addEventListener(use, noteUse, true)
   return () => {
