@@ -101,7 +101,7 @@ test.each([
 test.each([
   [30, false],
   [90, true],
-])('when a key was used last is stored anew after a minute: %i s', async (seconds, isNew) => {
+])('the last use of a key is updated after a minute at the earliest: %i s', async (seconds, isNew) => {
   const { sql } = world.app.database
   const input = { workspace: world.workspaceId, name: 'Script', scopes: ['read'], expiresInDays: 7 }
   const { token } = (await world.owner.post<{ token: string }>('/api-keys', input)).body

@@ -14,7 +14,7 @@ const off = { app: false, mail: false }
 const mailOnly = { app: false, mail: true }
 
 describe('a second change keeps what the first one set', () => {
-  test('of the notices that somebody chooses', async () => {
+  test('of notification preferences', async () => {
     await write({ notifications: { comment_reply: off } })
     await write({ notifications: { document_assigned: mailOnly } })
     await write({ notifications: {} })
@@ -26,7 +26,7 @@ describe('a second change keeps what the first one set', () => {
     })
   })
 
-  test('of the first steps', async () => {
+  test('of the onboarding steps', async () => {
     await write({ toDoListSteps: { isDocumentOptimized: true } })
     await write({ toDoListSteps: { isDocumentApproved: true } })
     expect((await self()).toDoListSteps).toMatchObject({
@@ -51,7 +51,7 @@ describe('a second change keeps what the first one set', () => {
     expect(await self()).toMatchObject(fields)
   })
 
-  test('of what search engines and networks are told', async () => {
+  test('of metadata for search engines and social networks', async () => {
     const { _id: docId } = (await world.writer.post<Document>('/documents', { title: 'Tea' })).body
     const { _id } = (await world.writer.post<MetaData>('/meta-data', { docId, metaTitle: 'Tea' })).body
     const settings = {
@@ -69,7 +69,7 @@ describe('a second change keeps what the first one set', () => {
   })
 })
 
-describe('what was found out of a provider', () => {
+describe('the result of a provider check', () => {
   const found = { problem: null, models: ['small'] }
   const put = (changes: object) =>
     world.owner.put<ProviderSetting>('/provider-settings/model/openai', changes)

@@ -67,7 +67,7 @@ describe('a notice about members is mailed in the language of its reader and ope
   const toOwner = (type: string, act: () => Promise<unknown>) =>
     mailAfter(world.app.url, world.owner.email, `notice.${type}`, act)
 
-  test('somebody accepted an invitation', async () => {
+  test('an accepted invitation', async () => {
     const mail = await toOwner('invitation_accepted', () => joinAs('writer'))
     expectMail(mail, 'invitation_accepted', 'de', dashboard)
   })
@@ -172,7 +172,7 @@ test('the mail about a webhook that was switched off opens its settings', async 
   expectMail(mail, 'webhook_disabled', 'de', '/settings#api-keys')
 })
 
-describe('a mail about paying is in the language of whoever pays, and leads to', () => {
+describe('an email about payments is in the payer’s language and links to', () => {
   const newPayer = async (language: string) => {
     const caller = await addOwner(world.app, newAddress().replace('@example.com', ''))
     await caller.put(`/users/${caller._id}`, { language, timeZone: 'Pacific/Auckland' })
@@ -210,7 +210,7 @@ describe('a mail about paying is in the language of whoever pays, and leads to',
   test.each([
     [13.9, 1],
     [14.1, 0],
-  ])('an end is told within two weeks, not later: %d days', async (days, count) => {
+  ])('the end of a subscription is announced for two weeks: %d days', async (days, count) => {
     const caller = await addOwner(world.app, newAddress().replace('@example.com', ''))
     const payer = makeSandboxPayer(caller)
     await payer.startTrial()

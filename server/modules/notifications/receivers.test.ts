@@ -9,7 +9,7 @@ type Name = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'asker' |
 let world: World
 let people: Record<Name, Caller>
 let docId = ''
-/** Each has a language of their own; whoever calls does so in yet another one. */
+/** Each has their own language, and requests are sent in yet another one. */
 const languages = { owner: 'de', publisher: 'fr', reviewer: 'es', writer: 'ar', viewer: 'tr' } as const
 
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('the language of a mail', () => {
     expect(await kindsTo(people[to].email, kind)).toBe(language)
   })
 
-  test('to an address that has no account is the one of whoever invites', async () => {
+  test('to an address without an account is that of the inviter', async () => {
     const email = 'new-here@example.com'
     await mailAfter(url(), email, 'invitation', () =>
       callApi(
@@ -200,7 +200,7 @@ describe('the language of a mail', () => {
     expect(await kindsTo(email, 'invitation')).toBe('it')
   })
 
-  test('to somebody who registers is the one of the page', async () => {
+  test('to a new user is that of the sign-up page', async () => {
     const email = 'registering@example.com'
     await mailAfter(url(), email, 'registration', () => postAs(url(), '/auth/register', { email }, calling))
     expect(await kindsTo(email, 'registration')).toBe('it')

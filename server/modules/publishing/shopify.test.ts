@@ -63,7 +63,7 @@ describe('the address of an article on Shopify', () => {
 })
 
 describe('tags on Shopify', () => {
-  test('that were changed there stay, and newly asked ones come beside them', async () => {
+  test('that were changed there are kept, and new ones are added to them', async () => {
     const docId = await write('Tagged', { categories: ['Garden'], tags: ['Soil'] })
     await publish(docId)
     expect(tags()).toEqual(['Garden', 'Soil'])
@@ -96,7 +96,7 @@ describe('tags on Shopify', () => {
   })
 })
 
-test('an article that was deleted on Shopify is made anew with its address and tags', async () => {
+test('an article deleted on Shopify is created again with its handle and tags', async () => {
   const docId = await write('Deleted', { slug: 'deleted', tags: ['Soil'] })
   await publish(docId)
   shop.articles = []
