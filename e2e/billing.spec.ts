@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkTo, mailed, signIn } from './people.ts'
+import { linkTo, mailed, openArticle, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 test.use({ baseURL: addressOf(ports.billing) })
@@ -238,8 +238,7 @@ test('where nothing is paid any more, viewers read on, and owners find their inv
   await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible()
   const viewer = await openBrowser(browser, page)
   await signIn(viewer, 'viewer')
-  await viewer.goto('/app/documents')
-  await viewer.getByRole('row').getByRole('link').first().click()
+  await openArticle(viewer, 'Home Composting for Beginners')
   const text = viewer.locator('#editor_js .ProseMirror')
   await expect(text.locator('p').first()).toBeVisible()
   await expect(text).toHaveAttribute('contenteditable', 'false')

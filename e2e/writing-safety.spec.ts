@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { state, surface } from './article.ts'
-import { callApi, signIn, startWriting } from './people.ts'
+import { callApi, openArticle, signIn, startWriting } from './people.ts'
 
 /** The same person in a second tab. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
@@ -278,8 +278,7 @@ test('an article deleted elsewhere stays readable in an open tab, which says wha
 
 test('a viewer reads an article without the means to change it', async ({ page }) => {
   await signIn(page, 'viewer')
-  await page.goto('/app/documents')
-  await page.getByRole('row').getByRole('link').first().click()
+  await openArticle(page, 'Home Composting for Beginners')
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
   await expect(page.getByRole('toolbar', { name: 'Text tools' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit title' })).toHaveCount(0)
@@ -289,8 +288,7 @@ test('a viewer reads an article without the means to change it', async ({ page }
 
 test('a reviewer opens another’s article to read it, and edits it by choice', async ({ page }) => {
   await signIn(page, 'reviewer')
-  await page.goto('/app/documents')
-  await page.getByRole('row').getByRole('link').first().click()
+  await openArticle(page, 'Home Composting for Beginners')
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
   await expect(page.getByRole('toolbar', { name: 'Text tools' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
