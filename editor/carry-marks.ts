@@ -65,7 +65,7 @@ function matchWords(old: readonly string[], next: readonly string[]): (readonly 
 }
 
 /** Compares two texts word by word. Spaces shared by otherwise different sentences do not count as unchanged. */
-export function compareTexts(before: string, after: string): TextChange[] {
+function compareTexts(before: string, after: string): TextChange[] {
   const [old, next] = [splitWords(before), splitWords(after)]
   const changes: TextChange[] = []
   let [x, y, from, newFrom] = [0, 0, 0, 0]

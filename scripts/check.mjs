@@ -11,6 +11,10 @@ const types = ['contract', 'seo', 'editor', 'server', 'web', 'e2e', 'scripts'].m
 const checks = [
   { name: 'lint', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
   { name: 'licenses and ages of packages', args: [join('scripts', 'packages', 'check.mjs')] },
+  {
+    name: 'unused code and packages',
+    args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'paths in documents', args: [join('scripts', 'check-docs.ts')] },
   ...types,
 ]

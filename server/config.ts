@@ -143,7 +143,7 @@ const environment = z.object({
 })
 
 export type Environment = z.infer<typeof environment>
-export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
+type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
 /** What the rest of the server may know of its surroundings. Nothing else reads the environment. */
 export interface Config {

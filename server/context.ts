@@ -24,7 +24,7 @@ import type { SiteTexts } from './providers/site-text/index.ts'
 import type { WordFiles } from './providers/word/index.ts'
 
 /** Tells browsers what has happened; call it only after the transaction. */
-export interface Notifier {
+interface Notifier {
   toUser(userId: string, event: string, payload: unknown): void
   toDocument(documentId: string, event: string, payload: unknown): void
   toWorkspace(workspaceId: string, event: string, payload: unknown): void
@@ -39,7 +39,7 @@ export interface Notifier {
 }
 
 /** The live texts of documents. Every change is durable once its promise resolves. */
-export interface DocumentTexts {
+interface DocumentTexts {
   /**
    * Runs one transaction on the document's Yjs state, whether it is open anywhere or not. With `store` that
    * function stores the change and what is derived from it, before the promise resolves: the unsaved updates
@@ -108,7 +108,7 @@ export interface Session {
   key?: CallingKey
 }
 
-export interface CallingKey {
+interface CallingKey {
   id: string
   workspaceId: string
   scopes: KeyScope[]
@@ -121,7 +121,7 @@ export interface Ticket {
 }
 
 /** A caller whom nobody has looked at yet: the call must, before it does anything else. */
-export interface Arrival {
+interface Arrival {
   ticket: Ticket
   /** Lets the call go on; refuses where it needs a subscription that is not there. */
   admit(caller: { language: string; isSubscribed: boolean }): void

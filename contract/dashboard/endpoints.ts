@@ -3,7 +3,7 @@ import { Id, signedIn, Timestamp } from '../base.ts'
 import { DocumentStatus, DocumentSummary } from '../documents/schemas.ts'
 
 /** What can wait for someone: failed publishing, approved articles, reviews, declined and assigned work. */
-export const queueNames = ['failed', 'review', 'publish', 'declined', 'assigned'] as const
+const queueNames = ['failed', 'review', 'publish', 'declined', 'assigned'] as const
 export const QueueName = z.enum(queueNames)
 export type QueueName = z.infer<typeof QueueName>
 

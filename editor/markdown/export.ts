@@ -159,7 +159,7 @@ const tags: Record<string, string> = {
 }
 
 /** Writes inline content; a hard break is a backslash at the end of a line. */
-export function writeInline(content: readonly DocNode[] | undefined): string {
+function writeInline(content: readonly DocNode[] | undefined): string {
   const nodes = content ?? []
   let text = ''
   let link: DocMark | null = null

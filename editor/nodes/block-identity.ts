@@ -9,7 +9,7 @@ import { createBlockId, isBlockId } from '../ids.ts'
  * Positions of top-level blocks that need a new id: those without one, and all but one of those that share one.
  * Of several with the same id the one that stood in the document before keeps it.
  */
-export function findBlocksToIdentify(doc: Node, before?: Node): number[] {
+function findBlocksToIdentify(doc: Node, before?: Node): number[] {
   const owners = new Map<string, { node: Node; position: number }>()
   const positions: number[] = []
   let known: Set<Node> | undefined

@@ -41,7 +41,7 @@ export function yDocToBlog(ydoc: Y.Doc, time?: number): EditorBlog {
 }
 
 /** The children of a Yjs node as document nodes in normal form: attributes that have their default are left out. */
-export function readChildren(parent: Y.XmlFragment, depth = 0): DocNode[] {
+function readChildren(parent: Y.XmlFragment, depth = 0): DocNode[] {
   const children: DocNode[] = []
   for (const child of parent.toArray()) {
     if (child instanceof Y.XmlText) readText(child, children)
@@ -65,7 +65,7 @@ export function readElement(element: Y.XmlElement, depth = 0): DocNode | null {
 }
 
 /** Attributes that the schema knows and that differ from their default; undefined when none do. */
-export function normalizeAttributes(
+function normalizeAttributes(
   nodeName: string,
   attributes: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> | undefined {

@@ -36,22 +36,12 @@ const atIntroduction = 'in use before the rule; to be taken out at the next refr
 
 /** Versions younger than the limit when the dates were recorded, and why they may be used all the same. */
 export const youngExceptions = {
-  '@fastify/busboy@3.2.6': atIntroduction,
-  '@fastify/multipart@10.1.9': atIntroduction,
-  '@hookform/resolvers@7.0.7': atIntroduction,
-  '@smithy/core@3.41.0': atIntroduction,
   '@tanstack/query-core@5.108.0': atIntroduction,
   '@tanstack/react-query@5.108.0': atIntroduction,
-  '@testing-library/user-event@14.6.12': atIntroduction,
-  '@tybys/wasm-util@0.10.5': atIntroduction,
   '@vitest/mocker@5.1.1': atIntroduction,
   '@vitest/spy@5.1.1': atIntroduction,
-  'axe-core@4.14.1': atIntroduction,
   'csstype@3.2.4': atIntroduction,
   'lucide-react@1.75.0': atIntroduction,
-  'minimatch@11.0.9': atIntroduction,
-  'prosemirror-transform@1.12.6': atIntroduction,
-  'set-cookie-parser@3.2.3': atIntroduction,
   'source-map-js@1.2.3': atIntroduction,
   'vitest@5.1.1': atIntroduction,
 }

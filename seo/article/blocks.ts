@@ -47,7 +47,7 @@ export function rematchBlock(block: BlockState, matcher: Matcher): BlockState {
   return { ...block, matches: findMatches(matcher, block.atoms), wordMatches: null }
 }
 
-export function isUnchanged(state: BlockState, block: TextBlock): boolean {
+function isUnchanged(state: BlockState, block: TextBlock): boolean {
   return (
     state.id === block.id &&
     state.kind === block.kind &&

@@ -64,7 +64,7 @@ export interface PassiveRules {
   order: 'after' | 'clause'
 }
 
-export interface ReadabilityRules {
+interface ReadabilityRules {
   formula: ReadabilityFormula
   countSyllables?(word: string): number
   /** Points of hardness of a word, as the formula counts them. */

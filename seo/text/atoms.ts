@@ -17,7 +17,7 @@ export interface Atoms {
   shortcuts: Map<number, Shortcut[]> | null
 }
 
-export interface Shortcut {
+interface Shortcut {
   id: number
   /** Atom behind it. */
   to: number

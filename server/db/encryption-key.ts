@@ -4,7 +4,7 @@ import { putFact, readFact } from './facts.ts'
 import type { Database } from './open.ts'
 
 /** What is stored was encrypted with another key than the one that is configured. */
-export class WrongEncryptionKey extends Error {
+class WrongEncryptionKey extends Error {
   constructor() {
     super(
       'ENCRYPTION_KEY is not the key that this database was used with: stored passwords, keys and waiting mail ' +

@@ -15,7 +15,7 @@ const lockNumber = 7_265_119
 const extensions = ['btree_gin', 'pg_trgm']
 
 /** The database was used by a later version; its owner must update the code, not the data. */
-export class DatabaseIsNewer extends Error {
+class DatabaseIsNewer extends Error {
   constructor(unknown: number) {
     super(
       `The database was made by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +

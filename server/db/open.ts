@@ -7,7 +7,7 @@ import { createSql, type Sql } from './sql.ts'
 import { runTransaction } from './transaction.ts'
 
 /** The builder without its own transactions: `Database.transaction` survives a connection that dies. */
-export type Db = Omit<NodePgDatabase, 'transaction'>
+type Db = Omit<NodePgDatabase, 'transaction'>
 
 export interface Database {
   /** For queries that the builder cannot say. */

@@ -7,7 +7,7 @@ import { type CallerNames, describeVisitor, readBearer } from './rate-limit.ts'
 const megabyte = 1024 * 1024
 
 /** Bytes of request bodies in memory at once. */
-export interface BodyBudget {
+interface BodyBudget {
   ofCaller: number
   ofAll: number
   /** What a caller may hold even while others hold all. */

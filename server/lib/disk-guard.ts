@@ -33,7 +33,7 @@ const reserve = 48 * megabyte
 const reserveToResume = 64 * megabyte
 
 /** The room on the disk of a folder, without what only root may use. */
-export const readDiskSpace: ReadDiskSpace = async (folder) => {
+const readDiskSpace: ReadDiskSpace = async (folder) => {
   const { blocks, bavail, bsize } = await statfs(folder)
   return { total: blocks * bsize, free: bavail * bsize }
 }

@@ -40,7 +40,7 @@ export interface Job<App, Input extends object> extends JobName<Input> {
   options: JobOptions
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** With a key, a second job of the kind is not made while one with that key waits or runs. */
   key?: string
   startAfter?: Date

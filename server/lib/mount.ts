@@ -41,7 +41,7 @@ export interface Mounting {
 }
 
 /** How API keys are let in. */
-export interface KeyDoor {
+interface KeyDoor {
   /** Whether a bearer token is meant as a key. */
   isKey(token: string): boolean
   /** The session of a key; throws the refusal that fits where it is not good. */
@@ -52,7 +52,7 @@ export interface KeyDoor {
   countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): KeyVerdict
 }
 
-export interface KeyVerdict {
+interface KeyVerdict {
   limit: number
   remaining: number
   retryAfterSeconds: number
@@ -323,6 +323,6 @@ export function describeError(
 }
 
 /** Sends an error body outside the contract's calls: unknown paths, parser errors, limits. */
-export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
+function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
   return reply.code(errorStatus[body.code]).header('cache-control', 'no-store').send(body)
 }

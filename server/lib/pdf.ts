@@ -25,7 +25,7 @@ export interface PdfPage {
   lines: PdfLine[]
 }
 
-export const pageSize = { width: 595, height: 842 }
+const pageSize = { width: 595, height: 842 }
 
 /** The places from 128 to 159 of the encoding Windows-1252; all others it shares with Unicode. */
 const upper = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ'

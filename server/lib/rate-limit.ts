@@ -7,7 +7,7 @@ export interface Limit {
   windowMs: number
 }
 
-export interface Verdict {
+interface Verdict {
   allowed: boolean
   remaining: number
   /** Whole seconds until the window ends, at least 1. */

@@ -7,7 +7,7 @@ import type { CollaborationLimits } from './limits.ts'
  * Sent as a stateless message whenever the right to write changes on an open connection. A client that may write again
  * answers with a sync step 1: nothing is acknowledged before it has sent what was refused in the meantime.
  */
-export interface AccessMessage {
+interface AccessMessage {
   type: 'access'
   canWrite: boolean
 }

@@ -18,7 +18,7 @@ import type { CollaborationLimits } from './limits.ts'
 import type { MovedWords } from './moved-words.ts'
 
 /** First stateless message on every connection. */
-export interface ReadyMessage {
+interface ReadyMessage {
   type: 'ready'
   canWrite: boolean
   /** To be sent back as `generation` on the next connection, so that replaced text is not merged. */

@@ -9,7 +9,7 @@ import { applyStored } from './replay.ts'
 import type { WarmDocuments } from './warm-documents.ts'
 
 /** Who makes a change that does not come from an open editor. */
-export interface ChangeOrigin {
+interface ChangeOrigin {
   userId: string | null
 }
 

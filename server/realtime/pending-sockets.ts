@@ -21,7 +21,7 @@ export const pendingLimits = {
 export type PendingLimits = typeof pendingLimits
 
 /** Why a socket is dropped: it did not sign in in time, others need its place, or it sent too much. */
-export type DropReason = 'silent' | 'crowded' | 'tooBig'
+type DropReason = 'silent' | 'crowded' | 'tooBig'
 
 export interface PendingSocket {
   /** Runs the check of a token; the time that it takes does not count against the client. */

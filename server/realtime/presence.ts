@@ -4,7 +4,7 @@ import type { Grant } from './grants.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** What others see of a person in a document; set by the server alone. */
-export interface PresenceUser {
+interface PresenceUser {
   id: string
   name: string
   /** With its `#`, as the style of a caret takes it; people are stored without. */

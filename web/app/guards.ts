@@ -1,7 +1,7 @@
 import type { User } from '@rankwell/contract'
 import type { SessionState } from '../features/auth/api.ts'
 
-export type RouteGroup = 'signedOutOnly' | 'session' | 'open' | 'app'
+type RouteGroup = 'signedOutOnly' | 'session' | 'open' | 'app'
 
 export type Verdict =
   | { act: 'show' }
@@ -17,7 +17,7 @@ const show: Verdict = { act: 'show' }
 const redirect = (to: string): Verdict => ({ act: 'redirect', to })
 
 /** The group of an address, which says who may see it. What is in no group is open: it leads to /404. */
-export function routeGroup(pathname: string): RouteGroup {
+function routeGroup(pathname: string): RouteGroup {
   const path = pathname.replace(/\/+$/, '') || '/'
   if (signedOutOnly.has(path)) return 'signedOutOnly'
   if (sessionRequired.has(path)) return 'session'

@@ -50,7 +50,7 @@ async function countSignedInTabs(): Promise<number | null> {
 }
 
 /** Whether this tab may take the session of another one: it has none, and its user has not signed out in it. */
-export const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location): boolean =>
+const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location): boolean =>
   currentToken() === null && readStored(storageKeys.signedOut, 'sessionStorage') === null && !isApart(place)
 
 /**
@@ -58,7 +58,7 @@ export const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = lo
  *
  * @returns Its token; null where no tab is signed in, or none has answered in time.
  */
-export async function askForSession(): Promise<string | null> {
+async function askForSession(): Promise<string | null> {
   const tabs = await countSignedInTabs()
   const channel = tabs === 0 ? null : openChannel()
   if (!channel) return null

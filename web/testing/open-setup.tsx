@@ -59,7 +59,7 @@ export const article = (changes: object = {}) =>
     collaborators: [],
     ...changes,
   }) as unknown as Document
-export const places = {
+const places = {
   'GET /seo/languages': [{ language_code: 'en', language_name: 'English' }],
   'GET /seo/locations': [{ location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' }],
   'GET /seo/places': { places: [] },

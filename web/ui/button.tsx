@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../lib/cn.ts'
 import { Spinner } from './spinner.tsx'
 
-export const buttonStyle = cva(
+const buttonStyle = cva(
   [
     'touch-target inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap',
     'select-none transition-colors active:opacity-90',

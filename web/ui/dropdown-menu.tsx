@@ -15,7 +15,6 @@ export const menuItemStyle = cn(
 )
 
 export const MenuTrigger = Primitive.Trigger
-export const MenuGroup = Primitive.Group
 
 /** A menu and its trigger. The page beside it stays usable. */
 export function MenuRoot(props: ComponentProps<typeof Primitive.Root>) {

@@ -4,7 +4,7 @@ const channel = (value: number): number => {
 }
 
 /** Relative luminance of a hex colour, with or without `#` (WCAG 2.2). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const value = Number.parseInt(hex.replace('#', ''), 16)
   return (
     0.2126 * channel((value >> 16) & 255) +

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 import { Tooltip } from './tooltip.tsx'
 
-export interface Tab {
+interface Tab {
   value: string
   label: string
   content: ReactNode

@@ -7,7 +7,7 @@ import { hashKeyToken, isSameHash, readPrefix } from './tokens.ts'
 
 const minute = 60_000
 /** Calls of one key in a minute; those that cost a model's time apart. Wrong keys of one visitor are few. */
-export const keyLimits = { calls: 120, suggestions: 20, wrong: 30 }
+const keyLimits = { calls: 120, suggestions: 20, wrong: 30 }
 const usedEvery = minute
 
 interface Limiters {

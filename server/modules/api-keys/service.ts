@@ -33,7 +33,7 @@ export async function requireOwnWorkspace(ctx: SignedInContext, named: string | 
   return requireOwned(ctx, id)
 }
 
-export async function listApiKeys(
+async function listApiKeys(
   ctx: SignedInContext,
   { workspace }: { workspace?: string | undefined },
 ): Promise<ApiKey[]> {
@@ -49,10 +49,7 @@ interface NewKey {
 }
 
 /** Makes a key. Its token is in this answer and nowhere else afterwards. */
-export async function createApiKey(
-  ctx: SignedInContext,
-  input: NewKey,
-): Promise<{ key: ApiKey; token: string }> {
+async function createApiKey(ctx: SignedInContext, input: NewKey): Promise<{ key: ApiKey; token: string }> {
   const { app, session } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const now = app.now()
@@ -87,7 +84,7 @@ export async function createApiKey(
   return { key: toKey(key), token }
 }
 
-export async function revokeApiKey(ctx: SignedInContext, { id }: { id: string }) {
+async function revokeApiKey(ctx: SignedInContext, { id }: { id: string }) {
   const { app, session } = ctx
   const row = await findRow(app.database, id)
   if (!row) throw refuse('not_found')

@@ -50,7 +50,7 @@ async function requireOwner(ctx: SignedInContext): Promise<string> {
   return userId
 }
 
-export async function listAuditEntries(
+async function listAuditEntries(
   ctx: SignedInContext,
   { cursor, action }: { cursor?: string | undefined; action?: AuditAction | undefined },
 ) {
@@ -68,7 +68,7 @@ export async function listAuditEntries(
   return { entries, nextCursor: rows.length > pageLength ? (page.at(-1)?.id ?? null) : null }
 }
 
-export async function exportAuditLog(ctx: SignedInContext): Promise<File> {
+async function exportAuditLog(ctx: SignedInContext): Promise<File> {
   const ownerId = await requireOwner(ctx)
   const rows = await listEntries(ctx.app.database, ownerId, { limit: exportLength })
   const csv = toCsv([

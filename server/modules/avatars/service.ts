@@ -57,7 +57,7 @@ async function requireRoom(app: App, tx: Database, userId: string, ownerIds: str
 }
 
 /** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
-export async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
+async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
   const { userId } = session
   const data = new Uint8Array(await file.arrayBuffer())
   const { bytes } = await app.images.draw(userId, { kind: 'avatar', data }, maxMb)
@@ -77,7 +77,7 @@ export async function createAvatar({ app, session }: SignedInContext, { file }: 
   return { url: urlOf(hash) }
 }
 
-export async function getAvatar({ app }: Context, { hash }: { hash: string }) {
+async function getAvatar({ app }: Context, { hash }: { hash: string }) {
   const bytes = await app.files.read(placeOf(hash))
   if (!bytes) throw refuse('not_found')
   return {

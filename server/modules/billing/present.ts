@@ -7,7 +7,7 @@ import {
 } from '@rankwell/contract'
 import type { Card, GatewayInvoice, GatewaySubscription, Secret } from '../../providers/payments/index.ts'
 
-export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export const secondsOrNull = (moment: Date | null) => (moment ? seconds(moment) : null)
 
 /** Whoever has one of these may write, and so may his team. */

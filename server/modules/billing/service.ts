@@ -31,7 +31,7 @@ export const billing: Services<typeof contract.billing> = {
 }
 
 export { countCardAttempt } from './card-attempts.ts'
-export { creditNextInvoice } from './credits.ts'
+
 export { takeEvent } from './events.ts'
 export { askGateway } from './gateway-errors.ts'
 export { billingJobs, checkGateway, syncDueOwners } from './jobs.ts'

@@ -92,10 +92,7 @@ async function draftBrief(
 }
 
 /** What a brief made anew from the research would say; the stored one stays as it is. */
-export async function proposeBrief(
-  ctx: SignedInContext,
-  { docId }: { docId: string },
-): Promise<BriefProposal> {
+async function proposeBrief(ctx: SignedInContext, { docId }: { docId: string }): Promise<BriefProposal> {
   const { document } = await openDocument(ctx, docId, 'edit')
   return draftBrief(ctx.app.database, document, await findByDocument(ctx.app.database, docId), undefined)
 }
@@ -207,7 +204,7 @@ export async function updateBrief(
   return announceBrief(ctx, documentId, given)
 }
 
-export async function findBrief(
+async function findBrief(
   ctx: SignedInContext,
   input: { docId?: string | undefined; _id?: string | undefined },
 ): Promise<Brief> {
@@ -222,12 +219,12 @@ export async function findBrief(
 }
 
 /** What others changed since the caller last looked; nothing where he never has. */
-export async function listBriefNews(ctx: SignedInContext, { id }: { id: string }): Promise<BriefNews[]> {
+async function listBriefNews(ctx: SignedInContext, { id }: { id: string }): Promise<BriefNews[]> {
   return listNews(ctx.app, await findBrief(ctx, { _id: id }), ctx.session.userId)
 }
 
 /** Everything up to now was looked at by the caller. */
-export async function markBriefSeen(ctx: SignedInContext, { id }: { id: string }) {
+async function markBriefSeen(ctx: SignedInContext, { id }: { id: string }) {
   const brief = await findBrief(ctx, { _id: id })
   await markSeen(ctx.app, brief._id, ctx.session.userId)
   return { message: translate(ctx.language, 'brief.seen') }

@@ -56,7 +56,7 @@ async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Per
 }
 
 /** Adds a member; adding twice changes nothing. */
-export async function addCollaborator(ctx: SignedInContext, input: Change) {
+async function addCollaborator(ctx: SignedInContext, input: Change) {
   const { app, session } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed
@@ -81,7 +81,7 @@ export async function addCollaborator(ctx: SignedInContext, input: Change) {
 }
 
 /** Removes a member, who is put out at once where the role alone does not let him see the document. */
-export async function removeCollaborator(ctx: SignedInContext, input: Change) {
+async function removeCollaborator(ctx: SignedInContext, input: Change) {
   const { app } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed

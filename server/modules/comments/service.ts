@@ -107,7 +107,7 @@ async function addComment(
   return changed
 }
 
-export async function listComments(ctx: SignedInContext, { docId }: { docId: string }) {
+async function listComments(ctx: SignedInContext, { docId }: { docId: string }) {
   const { app, session } = ctx
   const opened = await openDocument(ctx, docId)
   const [threads, readThrough, people, mayJoin] = await Promise.all([
@@ -137,7 +137,7 @@ interface NewThread extends Written, Passage {
   anchor?: CommentAnchor | undefined
 }
 
-export async function createThread(
+async function createThread(
   ctx: SignedInContext,
   { docId, anchor: given, quote, before, after, ...written }: NewThread,
 ): Promise<CommentThread> {
@@ -157,7 +157,7 @@ export async function createThread(
   return addComment(ctx, thread, written, true)
 }
 
-export async function replyToThread(
+async function replyToThread(
   ctx: SignedInContext,
   { docId, threadId, ...written }: Written & { docId: string; threadId: string },
 ): Promise<CommentThread> {
@@ -165,7 +165,7 @@ export async function replyToThread(
   return addComment(ctx, await requireThread(ctx, { docId, threadId }), written, false)
 }
 
-export async function resolveThread(
+async function resolveThread(
   ctx: SignedInContext,
   { docId, threadId, isResolved }: { docId: string; threadId: string; isResolved: boolean },
 ): Promise<CommentThread> {
@@ -188,7 +188,7 @@ interface OwnComment {
   commentId: string
 }
 
-export async function editComment(
+async function editComment(
   ctx: SignedInContext,
   { docId, threadId, commentId, text, mentions }: OwnComment & Written,
 ): Promise<CommentThread> {
@@ -209,7 +209,7 @@ export async function editComment(
   return changed
 }
 
-export async function deleteComment(
+async function deleteComment(
   ctx: SignedInContext,
   { docId, threadId, commentId }: OwnComment,
 ): Promise<{ thread: CommentThread | null }> {
@@ -232,7 +232,7 @@ export async function deleteComment(
   return { thread: null }
 }
 
-export async function markCommentsRead(
+async function markCommentsRead(
   ctx: SignedInContext,
   { docId, through }: { docId: string; through: string },
 ) {

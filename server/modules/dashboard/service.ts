@@ -8,7 +8,7 @@ import { requireWorkspace } from '../workspaces/service.ts'
 
 const recentDocuments = 5
 
-export async function getDashboard(
+async function getDashboard(
   ctx: SignedInContext,
   input: { workspace?: string | undefined },
 ): Promise<Dashboard> {

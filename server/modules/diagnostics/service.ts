@@ -51,7 +51,7 @@ async function checkParts(app: App): Promise<Diagnostics['parts']> {
 }
 
 /** Which parts are up. Visitors see no more than that; owners, and everybody in local mode, see details. */
-export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
+async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   const { app, session } = ctx
   const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false
   const isTold = app.config.isLocal || isOwner
@@ -64,7 +64,7 @@ export async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
 }
 
 /** Who runs this installation, from the configuration. */
-export async function getOperator({ app }: Context) {
+async function getOperator({ app }: Context) {
   const { OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS } = app.config.env
   return { name: OPERATOR_NAME ?? '', email: OPERATOR_EMAIL ?? '', address: OPERATOR_ADDRESS ?? '' }
 }

@@ -5,7 +5,7 @@ import type { DocumentRow } from './queries.ts'
 import type { ApprovedVersion, WholeDocument } from './whole-queries.ts'
 
 /** What an approval is of, besides the text. */
-export interface ReviewedFields {
+interface ReviewedFields {
   title: string
   description: string
   metaTitle: string
@@ -49,7 +49,7 @@ const fieldsOf = ({ document, metaData }: Pick<WholeDocument, 'document' | 'meta
 })
 
 /** Whether a document, as it was read, differs from what was approved of it last. */
-export function hasChanged(
+function hasChanged(
   whole: Pick<WholeDocument, 'document' | 'metaData'> & { approved: ApprovedVersion | null },
   contentHash: string | null,
 ): boolean {

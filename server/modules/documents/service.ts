@@ -67,7 +67,7 @@ async function requireDeletable(ctx: SignedInContext, ids: string[], isDeleted: 
   return seen
 }
 
-export async function deleteDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
+async function deleteDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
   const rows = await requireDeletable(ctx, input.Ids, false)
   const ids = rows.map((row) => row.id)
   await markDeleted(ctx.app.database, ids, ctx.session.userId, ctx.app.now())
@@ -80,7 +80,7 @@ export async function deleteDocuments(ctx: SignedInContext, input: { Ids: string
   return { message: translate(ctx.language, 'documents.deleted') }
 }
 
-export async function restoreDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
+async function restoreDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
   const rows = await requireDeletable(ctx, input.Ids, true)
   await markDeleted(
     ctx.app.database,
@@ -112,7 +112,7 @@ export const selfAdmitting = [
 ]
 
 export { describeSettings, readPin, writePin } from './approval-pin.ts'
-export { findAssignee, giveDocument } from './assign.ts'
+
 export { forgetTotals } from './list.ts'
 export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
 export { tellOfDocument, tellOfPublishing } from './review-notices.ts'

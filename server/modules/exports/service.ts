@@ -80,7 +80,7 @@ async function readSource(ctx: SignedInContext, input: Input): Promise<WordSourc
 }
 
 /** A Word file of given HTML, or of a stored document. */
-export async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
+async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
   const source = await readSource(ctx, input)
   const file = await ctx.app.wordFiles.write(ctx.session.userId, source, createImageLoader(ctx))
   return new File([new Uint8Array(file)], fileNameOf(source.title), { type: mediaType })
@@ -90,7 +90,7 @@ export async function exportDocument(ctx: SignedInContext, input: Input): Promis
  * The text of a Word file as HTML with nothing in it that could run, and its comments; the caller puts both into the
  * document. Images are included as data and not stored before.
  */
-export async function importWord(
+async function importWord(
   ctx: SignedInContext,
   { docId, file }: { docId: string; file: File },
 ): Promise<WordImport> {

@@ -55,7 +55,7 @@ interface NewLink {
  * Makes a link by which people without an account look at one document. Its address is answered this once:
  * the database keeps a hash of its 256 random bits only.
  */
-export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
+async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   const { app, session } = ctx
   const { docId, canComment, password, days } = input
   const { document, ownerId } = await requireShared(ctx, docId)
@@ -92,12 +92,12 @@ export async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   return { ...toGuestLink(row), url: `${app.config.publicUrl}/guest#${token}` }
 }
 
-export async function listGuestLinks(ctx: SignedInContext, { docId }: { docId: string }) {
+async function listGuestLinks(ctx: SignedInContext, { docId }: { docId: string }) {
   await requireShared(ctx, docId)
   return (await listLinks(ctx.app.database, docId, ctx.app.now())).map(toGuestLink)
 }
 
-export async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string }) {
+async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string }) {
   const row = await findLink(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   const { document, ownerId } = await requireShared(ctx, row.documentId)
@@ -115,7 +115,7 @@ export async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string
   return { message: translate(ctx.language, 'guests.revoked') }
 }
 
-export async function openGuestDocument(ctx: Context, input: Visit): Promise<GuestDocument> {
+async function openGuestDocument(ctx: Context, input: Visit): Promise<GuestDocument> {
   const { app } = ctx
   const found = await requireGuest(ctx, input)
   const { link, document, workspace } = found
@@ -143,7 +143,7 @@ export async function openGuestDocument(ctx: Context, input: Visit): Promise<Gue
 }
 
 /** A picture of that document, and of no other. */
-export async function getGuestPicture(ctx: Context, input: Visit & { id: string }): Promise<File> {
+async function getGuestPicture(ctx: Context, input: Visit & { id: string }): Promise<File> {
   const { app } = ctx
   const { document } = await requireGuest(ctx, input)
   const address = `/api/uploads/${input.id}`

@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 let changes: Release[] | undefined
 
 /** The running version, and what is new from the changelog that came with it; nothing where that was left out. */
-export async function listChanges(): Promise<{ version: string; releases: Release[] }> {
+async function listChanges(): Promise<{ version: string; releases: Release[] }> {
   changes ??= readChangelog()
   return { version, releases: changes }
 }
@@ -33,7 +33,7 @@ const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 
 /** Mails a question to the operator, with the name and address of who asks; 404 where none is configured. */
-export async function contactOperator(
+async function contactOperator(
   ctx: SignedInContext,
   input: { message: string; details?: string | undefined },
 ): Promise<{ message: string }> {

@@ -72,7 +72,7 @@ export async function repeatVersion(
 
 export { findVersionById, type VersionRow } from './queries.ts'
 
-export async function listHistory(
+async function listHistory(
   ctx: SignedInContext,
   input: { docId: string; page: number; limit: number },
 ): Promise<Version[]> {
@@ -95,7 +95,7 @@ export async function requireVersion(
   return version
 }
 
-export async function getVersion(ctx: SignedInContext, input: Place) {
+async function getVersion(ctx: SignedInContext, input: Place) {
   await openHistory(ctx, input.docId)
   const row = await requireVersion(ctx, input)
   return {
@@ -106,7 +106,7 @@ export async function getVersion(ctx: SignedInContext, input: Place) {
   }
 }
 
-export async function saveVersion(
+async function saveVersion(
   ctx: SignedInContext,
   { docId, name, kind }: { docId: string; name: string; kind: 'edit' | 'import' },
 ) {
@@ -116,7 +116,7 @@ export async function saveVersion(
   return presentVersion(ctx, await recordVersion(app, docId, { kind, label: '', name, authorIds }))
 }
 
-export async function nameVersion(ctx: SignedInContext, { name, ...place }: Place & { name: string }) {
+async function nameVersion(ctx: SignedInContext, { name, ...place }: Place & { name: string }) {
   await openDocument(ctx, place.docId, 'edit')
   const { id } = await requireVersion(ctx, place)
   const row = await setName(ctx.app.database, id, name)

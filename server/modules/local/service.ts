@@ -18,13 +18,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-export async function getLocalInfo({ app }: Context) {
+async function getLocalInfo({ app }: Context) {
   const { isLocal, seedDemo } = app.config
   return { localMode: isLocal, demo: isLocal && seedDemo ? demoLogin : null, version: isLocal ? version : '' }
 }
 
 /** Mail kept in local mode, newest first. Outside local mode this does not exist. */
-export async function listOutbox({ app }: Context) {
+async function listOutbox({ app }: Context) {
   if (!app.config.isLocal) throw refuse('not_found')
   const mails = await listMails(app.database)
   return mails.map(({ id, createdAt, ...mail }) => ({ _id: id, ...mail, createdAt: createdAt.toISOString() }))

@@ -66,10 +66,7 @@ const toChanges = ({ metaTitle, metaDescription }: Fields): Partial<MetaDataRow>
   ...(metaDescription !== undefined && { metaDescription: metaDescription.trim() }),
 })
 
-export async function createMetaData(
-  ctx: SignedInContext,
-  input: Fields & { docId: string },
-): Promise<MetaData> {
+async function createMetaData(ctx: SignedInContext, input: Fields & { docId: string }): Promise<MetaData> {
   const { app } = ctx
   await openForChange(ctx, input.docId)
   await insertMetaData(app.database, { id: newId(), documentId: input.docId, updatedAt: app.now() })
@@ -78,7 +75,7 @@ export async function createMetaData(
   return save(ctx, row.id, toChanges(input))
 }
 
-export async function updateMetaData(
+async function updateMetaData(
   ctx: SignedInContext,
   input: Fields & { id: string; settings?: Settings | undefined },
 ): Promise<MetaData> {
@@ -152,14 +149,14 @@ async function proposeDescriptions(
 }
 
 /** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
-export async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
   const { app } = ctx
   const row = await requireMetaData(ctx, input.id, 'edit')
   const { items, first } = await proposeDescriptions(app, row, ctx.session.userId)
   return save(ctx, row.id, { proposals: items, ...(!row.metaDescription && { metaDescription: first }) })
 }
 
-export async function getMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+async function getMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
   return toMetaData(await requireMetaData(ctx, input.id, 'see'))
 }
 

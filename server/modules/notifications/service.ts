@@ -136,7 +136,7 @@ export async function listNotifications(
 }
 
 /** Marks those notices, or all; none where one of them is not one's own. */
-export async function markNotifications(
+async function markNotifications(
   ctx: SignedInContext,
   { Ids, isRead }: { Ids?: string[] | undefined; isRead: boolean },
 ) {
@@ -149,10 +149,7 @@ export async function markNotifications(
 }
 
 /** Only for documents that one sees: whether another exists is not told. */
-export async function muteDocument(
-  ctx: SignedInContext,
-  { docId, isMuted }: { docId: string; isMuted: boolean },
-) {
+async function muteDocument(ctx: SignedInContext, { docId, isMuted }: { docId: string; isMuted: boolean }) {
   const { app, session } = ctx
   await openDocument(ctx, docId)
   await setMuted(app.database, session.userId, docId, isMuted)

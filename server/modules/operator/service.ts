@@ -13,7 +13,7 @@ async function requireOperator({ app, session }: SignedInContext): Promise<void>
   if (!(await isOperator(app.database, session.userId))) throw refuse('role_forbidden')
 }
 
-export async function listOperatorWorkspaces(
+async function listOperatorWorkspaces(
   ctx: SignedInContext,
   { page, search = '' }: { page: number; search?: string | undefined },
 ) {
@@ -46,7 +46,7 @@ export async function listOperatorWorkspaces(
   return { workspaces: [...found.values()], total, ports }
 }
 
-export async function setOperatorGrant(
+async function setOperatorGrant(
   ctx: SignedInContext,
   input: { workspaceId: string; port: PaidPort; isAllowed: boolean; monthlyMicroUsd: number | null },
 ) {

@@ -70,7 +70,7 @@ async function proposeOutline(
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
-export async function createOutline(ctx: SignedInContext, input: { docId: string }): Promise<Outline> {
+async function createOutline(ctx: SignedInContext, input: { docId: string }): Promise<Outline> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
@@ -107,7 +107,7 @@ export async function dropDraftedOutline(app: App, documentId: string): Promise<
 }
 
 /** Replaces the outline by an edited one, or by a new proposal. */
-export async function updateOutline(
+async function updateOutline(
   ctx: SignedInContext,
   input: { id: string; content?: OutlineItem[] | undefined; generate?: boolean | undefined },
 ): Promise<Outline> {
@@ -127,7 +127,7 @@ export async function updateOutline(
   return toOutline(updated)
 }
 
-export async function getOutline(ctx: SignedInContext, input: { id: string }): Promise<Outline> {
+async function getOutline(ctx: SignedInContext, input: { id: string }): Promise<Outline> {
   return toOutline(await requireOutline(ctx, input.id, 'see'))
 }
 

@@ -69,7 +69,7 @@ function toPublication({ app, language }: SignedInContext, row: PublicationRow):
 const isPlatform = (name: string): name is Platform => platforms.some((one) => one === name)
 
 /** The document and the connection of a call, where the caller may publish. */
-export async function requirePlace(
+async function requirePlace(
   ctx: SignedInContext,
   input: { docId: string; platform: string; connection: { _id: string } },
 ) {
@@ -122,10 +122,7 @@ async function requirePublishable(app: App, document: DocumentRow, connection: C
  * Publishes the approved version, or updates it where it stands already. The stored version is sent, whatever
  * the caller sends along. Waits for the site; refuses with what became of it where it did not work.
  */
-export async function publishDocument(
-  ctx: SignedInContext,
-  input: Input<'publishDocument'>,
-): Promise<Publication> {
+async function publishDocument(ctx: SignedInContext, input: Input<'publishDocument'>): Promise<Publication> {
   const { app, session } = ctx
   const { docId } = input
   if (docId === undefined) throw refuse('no_selected_document')
@@ -159,7 +156,7 @@ async function waitFor({ app }: SignedInContext, id: string): Promise<Publicatio
   }
 }
 
-export async function listPublications(
+async function listPublications(
   ctx: SignedInContext,
   { docId }: Input<'listPublications'>,
 ): Promise<Publication[]> {
@@ -168,7 +165,7 @@ export async function listPublications(
 }
 
 /** The connections that articles of a workspace can go out through. */
-export async function listPublishConnections(
+async function listPublishConnections(
   ctx: SignedInContext,
   input: Input<'listPublishConnections'>,
 ): Promise<WorkspaceIntegration[]> {

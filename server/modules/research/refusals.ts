@@ -10,7 +10,7 @@ const names: Record<string, string> = {
 }
 
 /** Why a service did not answer, in a sentence that names it, with its own words where it gave some. */
-export function explainNote(language: string, { service, code, detail }: SearchNote): string {
+function explainNote(language: string, { service, code, detail }: SearchNote): string {
   const text = translate(language, `search.${code}`, { service: names[service] ?? service })
   return detail && code !== 'paused' ? `${text} (${detail})` : text
 }

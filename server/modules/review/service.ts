@@ -16,7 +16,7 @@ import {
 import { listGuestAnchors } from '../guests/service.ts'
 
 /** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
-export async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
+async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
   const { app, session } = ctx
   const { role } = await openDocument(ctx, docId)
   // It shows what was approved earlier, and viewers see no older version.

@@ -60,7 +60,7 @@ const errorKeys: Record<PageError['error'], string> = {
 }
 
 /** Why a page could not be read, in the language of whoever asked. */
-export const explainPageError = (error: PageError, language: string): string =>
+const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
 
 /**

@@ -73,7 +73,7 @@ export async function setScore({ db }: Database, id: string, score: number) {
 }
 
 /** Whether a newer snapshot of the same search has taken its place. */
-export async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
+async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
   if (!row.documentId) return false
   const found = await db
     .select({ id: serps.id })

@@ -52,11 +52,11 @@ export const toSerp = (row: SerpRow): Serp => ({
   previous: row.previousId,
 })
 
-export const listLanguages = async (_ctx: unknown, { search }: Input<'listLanguages'>) =>
+const listLanguages = async (_ctx: unknown, { search }: Input<'listLanguages'>) =>
   filterLanguages(languages, search)
-export const listLocations = async (_ctx: unknown, { search }: Input<'listLocations'>) =>
+const listLocations = async (_ctx: unknown, { search }: Input<'listLocations'>) =>
   filterLocations(locations, search)
-export const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
+const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
 
 async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit') {
   const row = await findSerpRow(ctx.app.database, id)
@@ -176,7 +176,7 @@ function keepSelection(content: Competitor[], selected: Competitor[]): Competito
   return selected.flatMap((page) => fresh.get(page.url) ?? [])
 }
 
-export async function getSerp(ctx: SignedInContext, input: { id: string }): Promise<Serp> {
+async function getSerp(ctx: SignedInContext, input: { id: string }): Promise<Serp> {
   return toSerp(await requireSerp(ctx, input.id, 'see'))
 }
 
@@ -199,10 +199,7 @@ async function saveChange(
   return toSerp(row)
 }
 
-export async function updateSerp(
-  ctx: SignedInContext,
-  input: SelectionChange & { id: string },
-): Promise<Serp> {
+async function updateSerp(ctx: SignedInContext, input: SelectionChange & { id: string }): Promise<Serp> {
   await requireSerp(ctx, input.id, 'edit')
   return saveChange(ctx, input.id, (row) => applySelection(row, input))
 }
@@ -211,10 +208,7 @@ export async function updateSerp(
  * Reads pages that somebody named and selects them; a page that cannot be read stays with the reason. A page that
  * stands in the list already is read again where it stands.
  */
-export async function addCompetitors(
-  ctx: SignedInContext,
-  input: { id: string; urls: string[] },
-): Promise<Serp> {
+async function addCompetitors(ctx: SignedInContext, input: { id: string; urls: string[] }): Promise<Serp> {
   const { app } = ctx
   const row = await requireSerp(ctx, input.id, 'edit')
   const found = listWanted(input.urls, row.content)
@@ -278,7 +272,7 @@ const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? 
  * How the score came from that of a snapshot to the present one: the text of now is measured by the results of
  * then, so that what edits did and what the results did add up to the whole.
  */
-export async function explainScoreChange(ctx: SignedInContext, { id }: { id: string }): Promise<ScoreChange> {
+async function explainScoreChange(ctx: SignedInContext, { id }: { id: string }): Promise<ScoreChange> {
   const row = await requireSerp(ctx, id, 'see')
   const { documentId, score, fetchedAt } = row
   if (!documentId || score === null) throw refuse('not_found')

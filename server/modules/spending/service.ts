@@ -10,9 +10,7 @@ import { deleteBudget, listAccounts, listCalls, upsertBudget } from './queries.t
 
 export {
   assertWithinBudget,
-  type Bill,
   holdReservation,
-  type Reservation,
   raiseReservation,
   readWorkspaceAccount,
   recordSpending,
@@ -32,7 +30,7 @@ async function requireOwner({ app, session }: SignedInContext): Promise<string> 
   return session.userId
 }
 
-export async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
+async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
   const { app } = ctx
   const month = monthOf(app.now())
   const rows = await listAccounts(app.database, await requireOwner(ctx), paidPorts, spanOf(month), app.now())
@@ -45,7 +43,7 @@ export async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
   }))
 }
 
-export async function setBudget(
+async function setBudget(
   ctx: SignedInContext,
   input: { workspaceId: string; port: PaidPort; monthlyMicroUsd: number | null },
 ): Promise<Budget> {
@@ -90,7 +88,7 @@ function addCall(line: SpendingLine, { units, microUsd }: Call): void {
   for (const [unit, count] of Object.entries(units)) line.units[unit] = (line.units[unit] ?? 0) + count
 }
 
-export async function listSpendings(
+async function listSpendings(
   ctx: SignedInContext,
   { month }: { month?: string | undefined },
 ): Promise<SpendingLine[]> {
@@ -117,7 +115,7 @@ export async function listSpendings(
   return [...lines.values()].sort((a, b) => (b.microUsd ?? -1) - (a.microUsd ?? -1) || b.calls - a.calls)
 }
 
-export async function exportSpendings(
+async function exportSpendings(
   ctx: SignedInContext,
   { month }: { month?: string | undefined },
 ): Promise<File> {

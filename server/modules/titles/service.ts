@@ -47,7 +47,7 @@ async function proposeTitles(
 }
 
 /** Proposes titles for a document. One that has some already gets them back unchanged. */
-export async function createTitles(ctx: SignedInContext, input: { docId: string }): Promise<Titles> {
+async function createTitles(ctx: SignedInContext, input: { docId: string }): Promise<Titles> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
@@ -59,7 +59,7 @@ export async function createTitles(ctx: SignedInContext, input: { docId: string 
 }
 
 /** Edits the list, chooses one, or proposes further ones; those that exist stay. */
-export async function updateTitles(ctx: SignedInContext, input: Changes): Promise<Titles> {
+async function updateTitles(ctx: SignedInContext, input: Changes): Promise<Titles> {
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
   const kept = input.titles?.map((title) => title.trim()).filter(Boolean) ?? row.titles
@@ -74,7 +74,7 @@ export async function updateTitles(ctx: SignedInContext, input: Changes): Promis
 }
 
 /** Brings one title into shape; `title` in the answer is the new one, the list holds it in the old one's place. */
-export async function enhanceTitle(
+async function enhanceTitle(
   ctx: SignedInContext,
   input: { id: string; title: string },
 ): Promise<Titles & { title: string }> {
@@ -123,7 +123,7 @@ export async function dropProposals(app: App, documentId: string): Promise<void>
   await updateTitlesRow(app.database, known.id, { titles, updatedAt: app.now() })
 }
 
-export async function getTitles(ctx: SignedInContext, input: { id: string }): Promise<Titles> {
+async function getTitles(ctx: SignedInContext, input: { id: string }): Promise<Titles> {
   return toTitles(await requireTitles(ctx, input.id, 'see'))
 }
 

@@ -21,7 +21,7 @@ function readCursor(cursor: string | undefined) {
   return { at, id }
 }
 
-export async function listTrash(
+async function listTrash(
   ctx: SignedInContext,
   { workspace, cursor }: { workspace?: string | undefined; cursor?: string | undefined },
 ) {
@@ -56,7 +56,7 @@ async function requireDeleted(ctx: SignedInContext, ids: string[]) {
   return rows
 }
 
-export async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
+async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
   const { app, session } = ctx
   const rows = await requireDeleted(ctx, Ids)
   const ids = rows.map((row) => row.id)
@@ -76,7 +76,7 @@ export async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: str
   return { message: translate(ctx.language, 'trash.restored') }
 }
 
-export async function emptyTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
+async function emptyTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
   const { app, session } = ctx
   const ids = (await requireDeleted(ctx, Ids)).map((row) => row.id)
   await app.database.transaction(async (tx) => {

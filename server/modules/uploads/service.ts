@@ -81,7 +81,7 @@ async function requireWriting(ctx: SignedInContext, workspaceId: string | undefi
   return workspace._id
 }
 
-export async function createUpload(
+async function createUpload(
   ctx: SignedInContext,
   input: { workspace?: string | undefined; file: File },
 ): Promise<Upload> {
@@ -100,7 +100,7 @@ function nameOf(url: string): string {
   }
 }
 
-export async function importUpload(
+async function importUpload(
   ctx: SignedInContext,
   input: { workspace?: string | undefined; url: string },
 ): Promise<Upload> {
@@ -114,7 +114,7 @@ export async function importUpload(
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: nameOf(url), data: body })
 }
 
-export async function listUploads(ctx: SignedInContext, input: { workspace?: string | undefined }) {
+async function listUploads(ctx: SignedInContext, input: { workspace?: string | undefined }) {
   const { workspace } = await requireWorkspace(ctx, input.workspace)
   return (await listNewestUploads(ctx.app.database, workspace._id)).map(toUpload)
 }
@@ -132,7 +132,7 @@ async function readUpload(ctx: SignedInContext, id: string) {
 }
 
 /** Keeps a part of a kept picture, or a lighter one, beside it: other articles may show the first one. */
-export async function adaptUpload(
+async function adaptUpload(
   ctx: SignedInContext,
   input: { id: string; crop?: Crop | undefined; maxBytes?: number | undefined },
 ): Promise<Upload> {
@@ -143,7 +143,7 @@ export async function adaptUpload(
   return keepDrawn(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
 }
 
-export async function getUpload(ctx: SignedInContext, input: { id: string }): Promise<File> {
+async function getUpload(ctx: SignedInContext, input: { id: string }): Promise<File> {
   const { row, data } = await readUpload(ctx, input.id)
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
 }

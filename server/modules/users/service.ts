@@ -17,7 +17,7 @@ export async function findPerson(app: App, userId: string) {
   return { username: row.username, avatar: row.avatar, color: row.color }
 }
 
-export async function getUser(ctx: SignedInContext, input: { id: string }): Promise<User | Person> {
+async function getUser(ctx: SignedInContext, input: { id: string }): Promise<User | Person> {
   if (input.id === ctx.session.userId) return readSelf(ctx)
   const colleague = await findColleague(ctx.app.database, input.id, ctx.session.userId)
   if (!colleague) throw refuse('not_found')
@@ -26,7 +26,7 @@ export async function getUser(ctx: SignedInContext, input: { id: string }): Prom
 
 type UserChanges = Parameters<Services<typeof contract.users>['updateUser']>[1]
 
-export async function updateUser(ctx: SignedInContext, input: UserChanges): Promise<User> {
+async function updateUser(ctx: SignedInContext, input: UserChanges): Promise<User> {
   const { app, session } = ctx
   const { id, toDoListSteps, notifications, email, password, currentPassword, ...plain } = input
   if (id !== session.userId) throw refuse('not_found')
@@ -58,10 +58,7 @@ const dropUndefined = <T extends object>(value: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-export async function selectWorkspace(
-  ctx: SignedInContext,
-  input: { id: string; selectedWorkspace: string },
-) {
+async function selectWorkspace(ctx: SignedInContext, input: { id: string; selectedWorkspace: string }) {
   if (input.id !== ctx.session.userId) throw refuse('not_found')
   const { workspace } = await requireMembership(ctx, input.selectedWorkspace)
   await updateUserRow(ctx.app.database, input.id, { selectedWorkspaceId: workspace._id })

@@ -60,7 +60,7 @@ const note = (
   })
 
 /** A webhook of a workspace that the caller owns; members are refused, strangers get 404. */
-export async function requireOwnWebhook(ctx: SignedInContext, id: string): Promise<WebhookRow> {
+async function requireOwnWebhook(ctx: SignedInContext, id: string): Promise<WebhookRow> {
   const row = await findRow(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   await requireOwned(ctx, row.workspaceId)
@@ -73,7 +73,7 @@ async function readWebhook(ctx: SignedInContext, id: string): Promise<Webhook> {
   return toWebhook(row)
 }
 
-export async function listWebhooks(
+async function listWebhooks(
   ctx: SignedInContext,
   { workspace }: { workspace?: string | undefined },
 ): Promise<Webhook[]> {
@@ -88,7 +88,7 @@ interface NewWebhook {
 }
 
 /** Adds a webhook and sends it a test. It is kept whatever came of that, unless its address may not be asked. */
-export async function createWebhook(ctx: SignedInContext, input: NewWebhook) {
+async function createWebhook(ctx: SignedInContext, input: NewWebhook) {
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const url = readReceiverAddress(app, input.url)
@@ -116,7 +116,7 @@ interface Changes {
   isEnabled?: boolean | undefined
 }
 
-export async function updateWebhook(ctx: SignedInContext, input: Changes): Promise<Webhook> {
+async function updateWebhook(ctx: SignedInContext, input: Changes): Promise<Webhook> {
   const { app } = ctx
   const row = await requireOwnWebhook(ctx, input.id)
   const { events, isEnabled } = input
@@ -136,7 +136,7 @@ export async function updateWebhook(ctx: SignedInContext, input: Changes): Promi
   return readWebhook(ctx, row.id)
 }
 
-export async function rotateWebhookSecret(ctx: SignedInContext, { id }: { id: string }) {
+async function rotateWebhookSecret(ctx: SignedInContext, { id }: { id: string }) {
   const { app } = ctx
   const row = await requireOwnWebhook(ctx, id)
   const secret = createSigningSecret()
@@ -153,7 +153,7 @@ export async function rotateWebhookSecret(ctx: SignedInContext, { id }: { id: st
   return { webhook: await readWebhook(ctx, id), secret }
 }
 
-export async function deleteWebhook(ctx: SignedInContext, { id }: { id: string }) {
+async function deleteWebhook(ctx: SignedInContext, { id }: { id: string }) {
   const row = await requireOwnWebhook(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
     await deleteRow(tx, id)

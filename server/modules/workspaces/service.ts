@@ -48,9 +48,6 @@ export async function requireMembership(
   return { workspace: toSummary(row.workspace, row.role), role: row.role }
 }
 
-export const isMember = async (app: App, workspaceId: string, userId: string): Promise<boolean> =>
-  (await findMembership(app.database, workspaceId, userId)) !== null
-
 /** The workspace a call is about: the one it names, else the selected one. */
 export async function requireWorkspace(
   ctx: SignedInContext,

@@ -110,7 +110,7 @@ export async function* writeArticle(
 }
 
 /** A heading with those below it, as it stands in an outline. */
-export function cutSection(outline: ArticlePlan['outline'], first: number): SectionTask['headings'] {
+function cutSection(outline: ArticlePlan['outline'], first: number): SectionTask['headings'] {
   const top = outline[first]
   if (!top) return []
   const next = outline.findIndex(({ level }, index) => index > first && level <= top.level)

@@ -42,7 +42,7 @@ const headingOf = ({ outline, index }: Pick<SectionWish, 'outline' | 'index'>) =
 }
 
 /** The words of the heading below which a run writes; null where it writes a whole article. */
-export const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | null =>
+const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | null =>
   section && (section.outline[section.index]?.text ?? '')
 
 /** Whether text stands below the heading already. */

@@ -93,7 +93,7 @@ async function readSource(
 }
 
 /** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
-export async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
+async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
   const { app, signal } = ctx
@@ -148,7 +148,7 @@ async function* toParts(
     yield { content: piece, stage: part.kind, done, total }
 }
 
-export async function checkReadability(_ctx: SignedInContext, input: Input<'checkReadability'>) {
+async function checkReadability(_ctx: SignedInContext, input: Input<'checkReadability'>) {
   if (!supportedReadabilityLanguages.includes(input.lang.split('-')[0] ?? ''))
     throw refuse('language_not_supported')
   const result = measure({ language: input.lang, text: input.text })
@@ -157,7 +157,7 @@ export async function checkReadability(_ctx: SignedInContext, input: Input<'chec
 }
 
 /** Who writes in the selected workspace, and what it cannot do, so that a menu can say so before anybody types. */
-export async function describeHelp({ app, session }: SignedInContext) {
+async function describeHelp({ app, session }: SignedInContext) {
   const { selectedWorkspaceId: workspaceId, userId } = session
   const { label, isOffline } = workspaceId
     ? await openModel(app, { workspaceId, userId }, 'rewrite')
@@ -178,7 +178,7 @@ const linedActions: readonly ParagraphAction[] = [
 ]
 
 /** Em dashes become spaces, and white space is collapsed: within lines only where lines have a meaning. */
-export function cleanGenerated(text: string, keepsLines: boolean): string {
+function cleanGenerated(text: string, keepsLines: boolean): string {
   const spaced = text.replace(/\s*—\s*/g, ' ')
   return keepsLines
     ? spaced
@@ -189,7 +189,7 @@ export function cleanGenerated(text: string, keepsLines: boolean): string {
     : spaced.replace(/\s+/g, ' ').trim()
 }
 
-export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewriteParagraph'>) {
+async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewriteParagraph'>) {
   const { action } = input
   if (!isAction(action)) throw refuse('not_found')
   if (!input.paragraph.trim())
@@ -217,14 +217,14 @@ export async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewri
 }
 
 /** What the article of a document would take. */
-export async function estimateArticle(ctx: SignedInContext, { docId }: { docId: string }) {
+async function estimateArticle(ctx: SignedInContext, { docId }: { docId: string }) {
   const { workspaceId } = await admitWriter(ctx, docId)
   const source = await gatherResearch(ctx.app, docId)
   return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
 }
 
 /** What one section of a document would take. */
-export async function estimateSection(ctx: SignedInContext, input: Input<'estimateSection'>) {
+async function estimateSection(ctx: SignedInContext, input: Input<'estimateSection'>) {
   const { docId, outline, index } = input
   const { workspaceId } = await admitWriter(ctx, docId)
   if (index >= outline.length) throw refuse('not_found')
@@ -235,7 +235,7 @@ export async function estimateSection(ctx: SignedInContext, input: Input<'estima
 }
 
 /** What an act on a paragraph would take. */
-export async function estimateParagraph(ctx: SignedInContext, input: Input<'estimateParagraph'>) {
+async function estimateParagraph(ctx: SignedInContext, input: Input<'estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
   const { workspaceId, keyword } = await admitWriter(ctx, docId)
   const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...noWishes }

@@ -20,7 +20,7 @@ export interface ConnectionTools {
 }
 
 /** The provider that the operator's environment names for all. */
-export interface OperatorProvider {
+interface OperatorProvider {
   provider: string
   model: string | null
 }

@@ -1,4 +1,4 @@
-export interface Mail {
+interface Mail {
   /** Names the mail wherever it goes, so that a repeated attempt can be told from a second mail. */
   id: string
   to: string

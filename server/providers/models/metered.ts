@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** An account of one call; exactly one of `close` and `drop` ends it. */
-export interface OpenCall {
+interface OpenCall {
   /** The call has finished: this is what it took. */
   close(tokens: Tokens & { isEstimated: boolean }): Promise<void>
   /** The call has failed and costs nothing. */

@@ -7,7 +7,7 @@ import { detectPageLanguage } from './page-language.ts'
 import type { PageAnalysis, PageBlock, PageBlockKind, PageHeadings, RawBlock, RawPage } from './page-types.ts'
 import { AREA_FURNITURE } from './page-types.ts'
 
-export type { PageAnalysis, PageBlock, PageBlockKind, PageHeadings } from './page-types.ts'
+export type { PageAnalysis, PageHeadings } from './page-types.ts'
 
 export interface PageFacts {
   /** The address that answered, after redirects. */

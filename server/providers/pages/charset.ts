@@ -56,7 +56,7 @@ export function createBytesDecoder(contentType = ''): BytesDecoder {
  * The charset of a page's first bytes, as a label that `TextDecoder` takes.
  * @param declared what the HTTP header says.
  */
-export function detectCharset(start: Uint8Array, declared?: string): string {
+function detectCharset(start: Uint8Array, declared?: string): string {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'

@@ -6,11 +6,11 @@ import { createGate } from '../../lib/safe-fetch-gate.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
-export { analysePage, createPageAnalyser, type PageAnalysis } from './analyse-page.ts'
+export { analysePage } from './analyse-page.ts'
 export type { CrawledPage } from './page-jobs.ts'
 
 /** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
-export type PageErrorCode = FetchRefusedCode | 'robots_refused' | 'no_text'
+type PageErrorCode = FetchRefusedCode | 'robots_refused' | 'no_text'
 
 export interface PageError {
   error: PageErrorCode
@@ -20,7 +20,7 @@ export interface PageError {
   status?: number
 }
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Whom the request is counted for, normally the workspace's id. */
   caller?: string
   /** Who owns the workspace: owners take turns, however many workspaces they have. Default: the caller. */
@@ -59,7 +59,7 @@ const analysisProcesses = 2
 /** Pages in memory at once: of everyone, of one owner, of one workspace. The others are downloaded later. */
 const pagesInMemory = { all: 40, ofOwner: 20, ofCaller: 6 }
 
-export const robotsAgent = 'RankwellBot'
+const robotsAgent = 'RankwellBot'
 
 export function isPageError(result: CrawledPage | PageError): result is PageError {
   return 'error' in result

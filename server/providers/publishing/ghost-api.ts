@@ -6,7 +6,7 @@ import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from
 
 const tokenSeconds = 240
 
-export interface GhostRequest {
+interface GhostRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/ghost/api/admin`, with its query. */
   path: string

@@ -26,7 +26,7 @@ const statusOf = { draft: 'draft', publish: 'published', future: 'scheduled' } a
 const stateOf = (status: unknown): PublishedPost['state'] =>
   status === 'published' ? 'publish' : status === 'scheduled' ? 'future' : 'draft'
 
-export type Post = Record<string, unknown>
+type Post = Record<string, unknown>
 
 /** The version stands in the code that Ghost puts at the end of a page, as a comment. */
 const versionMark = (versionId: string) => `<!-- rankwell:${versionId} -->`

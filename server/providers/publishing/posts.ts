@@ -185,7 +185,7 @@ export interface PostPublisher {
 }
 
 /** A post that is to be taken off its site. */
-export interface UnpublishedPost {
+interface UnpublishedPost {
   remoteId: string
   documentId: string
   /** Names this wish, the same in all of its tries. */

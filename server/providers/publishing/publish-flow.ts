@@ -40,7 +40,7 @@ export interface PostDriver<Post> {
   discard?(post: Post): Promise<void>
 }
 
-export interface Written<Post> extends Pick<PublishedPost, 'state' | 'date'> {
+interface Written<Post> extends Pick<PublishedPost, 'state' | 'date'> {
   post: Post
 }
 

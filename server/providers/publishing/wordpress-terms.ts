@@ -12,7 +12,7 @@ export interface FoundTerms {
 }
 
 /** Finds categories or tags by their names and adds what is missing. */
-export async function findTerms(
+async function findTerms(
   rest: Rest,
   kind: 'categories' | 'tags',
   names: readonly string[],

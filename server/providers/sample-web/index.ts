@@ -6,7 +6,7 @@ import { listResources, type Resource, renderNotFound } from './routes.ts'
 
 export type SampleWeb = { url: string; close: () => Promise<void> }
 
-export type SampleTopicPage = {
+type SampleTopicPage = {
   slug: string
   title: string
   description: string

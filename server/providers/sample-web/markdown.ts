@@ -10,7 +10,7 @@ export type Block =
   | { type: 'table'; head: string[]; rows: string[][] }
   | { type: 'picture'; picture: Picture; number: number }
 
-export type ListItem = { text: string; inner: { ordered: boolean; items: string[] } | undefined }
+type ListItem = { text: string; inner: { ordered: boolean; items: string[] } | undefined }
 
 export type BlockStyle = {
   /** Address of the page's n-th picture, counted from 1. */

@@ -37,7 +37,7 @@ const partsOf = (name: string) => plain(name).split(/\s*,\s*/)
  * The place that a name stands for: spelt so, or the only one of that name and region. Services leave regions
  * out of some names and spell others in their own way.
  */
-export function matchPlace(known: readonly ServicePlace[], locationName: string): ServicePlace | null {
+function matchPlace(known: readonly ServicePlace[], locationName: string): ServicePlace | null {
   const wanted = partsOf(locationName)
   const whole = wanted.join(',')
   const exact = known.find((place) => partsOf(place.name).join(',') === whole)

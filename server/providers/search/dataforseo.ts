@@ -7,7 +7,7 @@ import { createPace } from './pace.ts'
 import { type FoundKeywords, type FoundPages, SearchRefused, type SearchService } from './service.ts'
 
 /** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
-export const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }
+const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }
 
 const MOST_RELATED = 100
 const MOST_IDEAS = 200

@@ -1,11 +1,11 @@
 import { getWordReader, pickTopicWords, type Word } from './words.ts'
 
-export type GroupReason =
+type GroupReason =
   | { reason: 'seed' }
   | { reason: 'shared_results'; shared: number; of: number }
   | { reason: 'similar_words'; words: string[] }
 
-export interface GroupMember {
+interface GroupMember {
   keyword: string
   why: GroupReason
 }

@@ -11,14 +11,14 @@ export interface ImportPlace {
   languageCode: string
 }
 
-export interface KeywordRow {
+interface KeywordRow {
   keyword: string
   volume: number | null
   difficulty: number | null
   intent: string | null
 }
 
-export interface ResultRow extends SearchResult {
+interface ResultRow extends SearchResult {
   keyword: string
 }
 

@@ -1,7 +1,7 @@
 import { findCountry } from './countries.ts'
 import { regionList } from './region-list.ts'
 
-export interface Region {
+interface Region {
   name: string
   cities: string[]
 }

@@ -1,7 +1,7 @@
 import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
 
 /** The outside services; `local` stands for the index that needs none. */
-export const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
+const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
 export type OutsideServiceId = (typeof outsideServices)[number]
 export type SearchServiceId = OutsideServiceId | 'local'
 
@@ -27,7 +27,7 @@ export interface ServicePlace {
 }
 
 /** What a test of a connection tells. */
-export interface ServiceReport {
+interface ServiceReport {
   /** Money left, in USD, or calls left; null where the service does not say. */
   balance: { amount: number; unit: 'usd' | 'calls' } | null
   /** What the test itself cost, in USD. */
@@ -35,7 +35,7 @@ export interface ServiceReport {
 }
 
 /** List prices in USD of one call, to be stated before it; 0 is free. */
-export interface ServicePrices {
+interface ServicePrices {
   search: number
   ideas: number
   volumes: number

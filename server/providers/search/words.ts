@@ -140,7 +140,7 @@ export function pickContentWords(words: readonly Word[], languageCode: string): 
   return content.every(isEmpty) ? [] : content
 }
 
-export function lowerCase(text: string, language: string): string {
+function lowerCase(text: string, language: string): string {
   // Only Turkish and its relatives have an i of their own; other languages need no slow path.
   return language === 'tr' || language === 'az' ? text.toLocaleLowerCase(language) : text.toLowerCase()
 }

@@ -5,8 +5,6 @@ import { refuse } from '../../lib/errors.ts'
 import type { MergedBlocks } from './merge-blocks.ts'
 import type { MergeAnswer, SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
 
-export type { SiteCopy } from './site-text-jobs.ts'
-
 export interface SiteTexts {
   /**
    * Copies of an article with safe HTML, and their title and excerpt as plain text.

@@ -145,7 +145,7 @@ const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
 /** A comment thread of a file with the words that it is about. */
-export type PlacedDiscussion = WordPlace & { isResolved: boolean; comments: WordRemark[] }
+type PlacedDiscussion = WordPlace & { isResolved: boolean; comments: WordRemark[] }
 
 /** The text of a Word file. */
 export interface WordText {

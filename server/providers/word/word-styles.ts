@@ -1,7 +1,7 @@
 import { type Attributes, readWordXml } from './word-xml.ts'
 
 /** What a character style adds to its runs. */
-export interface RunLook {
+interface RunLook {
   isBold: boolean
   isItalic: boolean
   highlight: string | null

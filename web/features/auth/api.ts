@@ -51,7 +51,7 @@ export function useCurrentWorkspace() {
 }
 
 /** The signed-in user in full. */
-export async function fetchUser(id: string): Promise<User> {
+async function fetchUser(id: string): Promise<User> {
   const user = await api.users.getUser({ id })
   if (!('email' in user)) throw new Error('The server gave a colleague instead of oneself')
   return user

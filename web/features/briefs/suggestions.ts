@@ -2,7 +2,7 @@ import type { Document } from '@rankwell/contract'
 import { listHeadings } from '../guided-setup/research-figures.ts'
 import { findOpenTopics } from './coverage.ts'
 
-export const intents = ['informational', 'commercial', 'transactional', 'navigational'] as const
+const intents = ['informational', 'commercial', 'transactional', 'navigational'] as const
 export type Intent = (typeof intents)[number]
 
 const mostTopics = 12

@@ -7,7 +7,7 @@ import { whenSettled } from '../../lib/when-settled.ts'
 import { findPassage, findQuote, type Range } from './anchors.ts'
 
 /** A passage that is spoken about. */
-export interface MarkedThread {
+interface MarkedThread {
   id: string
   anchor: CommentAnchor
   quote: string

@@ -18,7 +18,7 @@ function createKey(): string {
 }
 
 /** What is kept for a link, or somebody new. */
-export function readIdentity(token: string): GuestIdentity {
+function readIdentity(token: string): GuestIdentity {
   try {
     const { name, key } = JSON.parse(readStored(storageKeyOf(token)) ?? '{}') as Partial<GuestIdentity>
     if (typeof name === 'string' && typeof key === 'string' && key.length >= 22) return { name, key }

@@ -135,7 +135,3 @@ export const moveKeywords = (
   group: string,
 ): ClusterKeyword[] =>
   content.map((one) => (moved.includes(one) ? { ...one, group, why: { reason: 'moved' } } : one))
-
-/** Puts a keyword into a group of its own, named after it. */
-export const separateKeyword = (content: ClusterKeyword[], one: ClusterKeyword): ClusterKeyword[] =>
-  moveKeywords(content, [one], one.keyword)

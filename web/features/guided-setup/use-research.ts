@@ -6,7 +6,7 @@ import { answers } from './research-figures.ts'
 import { useSetup } from './setup-context.ts'
 import { useSocketEvent } from './socket-calls.ts'
 
-export interface Addresses {
+interface Addresses {
   text: string
   wasSent: boolean
 }

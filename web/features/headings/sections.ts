@@ -21,7 +21,7 @@ export type HeadingProblem = 'skipped' | 'secondH1' | 'empty' | 'tooLong' | 'noT
 
 /** Longer headings are cut by search results and menus; in characters. */
 const longest = 70
-export const deepest = 7
+const deepest = 7
 
 const isHeading = (node: DocNode) => node.type.name === 'heading'
 

@@ -41,7 +41,7 @@ export function readAnswers(body: JSONContent): Answered[] {
   return answers.filter(({ answer }) => answer !== '')
 }
 
-export type StructuredDataProblem = 'title' | 'longTitle' | 'image' | 'description'
+type StructuredDataProblem = 'title' | 'longTitle' | 'image' | 'description'
 
 /** JSON-LD of an article from what is visible in it, and what search engines would miss or refuse. */
 export function buildStructuredData(source: Source) {

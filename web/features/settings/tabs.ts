@@ -1,6 +1,6 @@
 import { isOwner, type Role } from '@rankwell/contract'
 
-export const tabs = [
+const tabs = [
   { name: 'account-profile', path: '/settings/account-profile' },
   { name: 'settings', path: '/settings' },
   { name: 'workspace', path: '/settings/workspace' },

@@ -49,7 +49,7 @@ export const blockNames = [
 export type BlockName = (typeof blockNames)[number]
 
 /** Blocks that need something from the person first: a file, an address. */
-export type AskedBlock = 'image' | 'embed'
+type AskedBlock = 'image' | 'embed'
 
 export const blockIcons: Record<BlockName, LucideIcon> = {
   paragraph: Pilcrow,

@@ -15,7 +15,7 @@ export interface Size {
 export type Grip = 'move' | 'nw' | 'ne' | 'sw' | 'se'
 
 /** No part is cut smaller than this, in pixels. */
-export const leastSide = 16
+const leastSide = 16
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 

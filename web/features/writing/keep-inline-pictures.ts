@@ -11,7 +11,7 @@ const endings: Record<string, string> = {
 }
 
 /** A picture that is written into its own address as a file; null for any other address. */
-export function fileOfData(source: string, name: string): File | null {
+function fileOfData(source: string, name: string): File | null {
   const match = /^data:(image\/([a-z]+));base64,([\w+/=\s]+)$/i.exec(source)
   const ending = endings[match?.[2]?.toLowerCase() ?? '']
   if (!match?.[1] || !match[3] || !ending) return null

@@ -19,7 +19,7 @@ import { useEditorValue } from './use-editor-value.ts'
 const CropDialog = latePart(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
 
 /** The picture that is selected, or in whose caption the cursor stands. */
-export function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
+function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
   const { $from, from, to } = selection
   if ($from.depth === 0) {
     // The binding to the live text gives a chosen block back as a selection from its beginning to its end.

@@ -66,7 +66,7 @@ export function drawQuote(
 }
 
 /** Goes on writing below a block, in a new paragraph where none is empty there. */
-export function goBelow(editor: Editor, position: number): void {
+function goBelow(editor: Editor, position: number): void {
   const { tr, doc, schema } = editor.state
   const after = position + (doc.nodeAt(position)?.nodeSize ?? 0)
   const next = doc.nodeAt(after)

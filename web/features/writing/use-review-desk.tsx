@@ -16,7 +16,7 @@ const ShareDialog = latePart(() =>
   import('../collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
 
-export type ReviewDialog = 'decline' | 'publish' | 'share'
+type ReviewDialog = 'decline' | 'publish' | 'share'
 
 export interface ReviewDesk {
   /** Asks for review, approves; declining opens its window for the reason. */

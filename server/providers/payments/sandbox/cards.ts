@@ -13,7 +13,7 @@ interface TestCard {
 }
 
 /** The test cards; their numbers are the ones that Stripe publishes for its own test mode. */
-export const testCards: TestCard[] = [
+const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'pays', alias: 'pm_card_visa' },
   { number: '5555555555554444', brand: 'mastercard', behaviour: 'pays', alias: 'pm_card_mastercard' },
   { number: '4000000000000002', brand: 'visa', behaviour: 'refused', alias: 'pm_card_chargeDeclined' },

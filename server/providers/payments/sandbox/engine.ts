@@ -55,7 +55,7 @@ export function addSubscription(
 }
 
 /** Writes the invoice of the period that has begun and tries to collect it. */
-export function billPeriod(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
+function billPeriod(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
   const invoice = makeInvoice(account, subscription, [lineOf(findPrice(subscription.price))], at)
   charge(account, invoice, cardOf(account, subscription), at)
   settle(subscription, invoice)

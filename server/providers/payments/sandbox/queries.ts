@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { sandboxObjects } from '../../../db/schema.ts'
 
@@ -56,11 +56,4 @@ export async function addSignposts({ db }: Database, customerId: string, ids: st
 
 export async function saveObject({ db }: Database, id: string, data: unknown) {
   await db.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, id))
-}
-
-export async function putObject({ db }: Database, id: string, kind: string, data: unknown) {
-  await db
-    .insert(sandboxObjects)
-    .values({ id, kind, data })
-    .onConflictDoUpdate({ target: sandboxObjects.id, set: { data: sql`excluded.data` } })
 }

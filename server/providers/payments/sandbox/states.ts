@@ -4,7 +4,7 @@ import { addInterval, cardOf, charge, findInvoice, findPrice, makeInvoice } from
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
 /** States that come of how an account is set up at the gateway: time alone does not bring them here. */
-export const playedStates = ['incomplete', 'unpaid', 'paused'] as const
+const playedStates = ['incomplete', 'unpaid', 'paused'] as const
 export type PlayedState = (typeof playedStates)[number]
 
 const lineOf = ({ price }: SandboxSubscription) => ({

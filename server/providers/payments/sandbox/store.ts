@@ -7,7 +7,7 @@ import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
 /** Opens an account, lets time catch up with it, runs the work and stores what has changed. */
-export type WithAccount = <T>(
+type WithAccount = <T>(
   customerId: string,
   work: (account: SandboxAccount, now: number) => T,
 ) => Promise<T | null>

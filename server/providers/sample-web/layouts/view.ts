@@ -32,7 +32,7 @@ export function listNavigation(site: SampleSite, words: Furniture): Link[] {
   ]
 }
 
-export function listFooterLinks(site: SampleSite, words: Furniture): Link[] {
+function listFooterLinks(site: SampleSite, words: Furniture): Link[] {
   return [
     { label: words.about, path: `${site.path}/about` },
     { label: words.contact, path: `${site.path}/about#contact` },

@@ -3,7 +3,7 @@ import type { Columns } from './guess-columns.ts'
 import type { Table } from './read-table.ts'
 
 export type ImportKind = 'keywords' | 'results'
-export type BadReason = 'noKeyword' | 'longKeyword' | 'noUrl' | 'noPosition'
+type BadReason = 'noKeyword' | 'longKeyword' | 'noUrl' | 'noPosition'
 
 export interface BadRow {
   /** The line in the file, from 1. */

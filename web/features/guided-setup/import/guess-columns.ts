@@ -1,4 +1,4 @@
-export const importFields = [
+const importFields = [
   'keyword',
   'volume',
   'difficulty',

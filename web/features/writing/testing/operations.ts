@@ -6,7 +6,7 @@ import { endUndoStep } from '../undo-step.ts'
 import { findWord, type Person } from './meeting.ts'
 
 /** What the matrix needs of a user: an editor bound to a live document. */
-export type Operator = Pick<Person, 'name' | 'editor'>
+type Operator = Pick<Person, 'name' | 'editor'>
 
 /** Tokens by what was done to them on purpose. */
 export interface Ledger {
@@ -34,7 +34,7 @@ export interface OperationContext {
 export type Operation = (context: OperationContext) => Generator<undefined, void>
 
 /** Presses a key as the browser would report it. */
-export function press({ editor }: Operator, key: string, modifiers: KeyboardEventInit = {}): boolean {
+function press({ editor }: Operator, key: string, modifiers: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
   return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true
 }
