@@ -30,14 +30,17 @@ const remaining = async () =>
     .map(({ title }) => title)
     .toSorted()
 
-/** Puts documents in the trash so long ago (as an interval of the database). */
+/** One time for all documents of this file, so that those deleted together have equal dates at any time of day. */
+const startedAt = new Date()
+
+/** Puts documents in the trash, deleted `ago` (a database interval) before `startedAt`. */
 async function putInTrash(titles: string[], ago = '1 hour', workspaceId = world.workspaceId) {
   const ids = titles.map(() => newId()).toSorted()
   const { sql } = world.app.database
   for (const [index, title] of titles.entries())
     await sql`insert into documents (id, workspace_id, created_by, updated_by, title, deleted_at, deleted_by)
       values (${ids[index]}, ${workspaceId}, ${world.owner._id}, ${world.owner._id}, ${title},
-        date_trunc('hour', now()) - ${ago}::interval, ${world.writer._id})`
+        ${startedAt}::timestamptz - ${ago}::interval, ${world.writer._id})`
   return ids
 }
 
